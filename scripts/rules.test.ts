@@ -10,7 +10,7 @@ const rules = readRules(root)
 const pages = new Set(rules.map(({ page }) => page))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Migrations up to this one cite documents outside the repository; what was applied never changes. */
+/** Migrations up to this one cite documents outside the repository. Released migrations never change. */
 const lastCitingMigration = '0052'
 
 const comments = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -28,7 +28,7 @@ const cited = comments.flatMap(({ path, line, text }) =>
 )
 
 describe('each rule', () => {
-  test('has a name of its page that no other has', () => {
+  test('has a unique name with the prefix of its page', () => {
     const names = rules.map(({ name }) => name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(
@@ -39,7 +39,7 @@ describe('each rule', () => {
     expect(rules.filter(({ name, page }) => !name.startsWith(`${page}.`))).toEqual([])
   })
 
-  test('is held by what exists', () => {
+  test('is held by declarations that exist', () => {
     const missing = rules.flatMap(({ name, held }) => {
       if (held.length === 0) return [`${name}: nothing holds it`]
       return held.flatMap(({ path, names }) => {
@@ -52,7 +52,7 @@ describe('each rule', () => {
     expect(missing).toEqual([])
   })
 
-  test('is cited by a comment, or says that only a test holds it', () => {
+  test('is cited by a comment, or only a test holds it', () => {
     const known = new Set(cited.map(({ name }) => name))
     expect(
       rules.filter(({ name, byTestOnly }) => !byTestOnly && !known.has(name)).map(({ name }) => name),
@@ -87,7 +87,7 @@ describe('each comment', () => {
     expect(found).toEqual([])
   })
 
-  test('of other rules, links between rules exist', () => {
+  test('of other rules: links between rules exist', () => {
     const known = new Set(rules.map(({ name }) => name))
     const links = [...pages].flatMap((page) =>
       citationsOf(read(`docs/rules/${page}.md`).replace(/\s+/g, ' '), pages),
@@ -96,7 +96,7 @@ describe('each comment', () => {
   })
 })
 
-test('comments of every kind are found, with what they cite', () => {
+test('comments of every syntax are found, with their citations', () => {
   const source = `const a = './**/*.ts' // a figure (till.count)
 /**
  * The totals (till.expected-cash,

@@ -2,7 +2,7 @@ import { resources } from '@yunque/contract/core/resources'
 import type { Context } from '@yunque/server/operation/context'
 import { today } from './days.ts'
 
-/** In whose name operations are called directly: the first user, of area 1, who may do everything. */
+/** The context of direct calls: the first user, of area 1, with every permission. */
 export const administrator: Context = {
   actor: {
     userId: 1,

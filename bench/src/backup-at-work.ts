@@ -17,14 +17,14 @@ import { fillSalesHistory, threeYears } from './sales-history.ts'
 import { signInSellers } from './sign-in-sellers.ts'
 import { type Good, someLines, stockUp } from './sizes/goods.ts'
 
-// `npm run bench:backup`: how long a night's backup of a store of 100,000 documents (`DOCUMENTS`) takes, each of its steps
-// alone and all of it while `SELLERS` (8) sell, and how long a sale takes at rest and meanwhile.
+// `npm run bench:backup`: the time of a nightly backup of a store of 100,000 documents (`DOCUMENTS`), each step alone,
+// and as a whole while `SELLERS` (8) sell; and the latency of a sale at rest and during the backup.
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000)
 const SELLERS = Number(process.env.SELLERS ?? 8)
-/** A sale of each seller every so often: on average. */
+/** Mean pause between two sales of a seller. */
 const PAUSE_MS = 1000
 const REST_MS = 20_000
-/** Invoices of every document: the others are their receipts and notes. */
+/** Invoices per document: the others are their receipts and notes. */
 const INVOICES = 0.75
 
 const folder = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
@@ -46,7 +46,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Each step of a backup alone, with nobody else at work. */
+/** Times each step of a backup on an idle store. */
 async function timeSteps({ url, db, pool }: Database): Promise<void> {
   const { rows } = await pool.query('select pg_database_size(current_database()) / 1e6 as mb')
   console.log(`${DOCUMENTS} documents, ${Math.round(rows[0].mb)} MB`)
@@ -62,7 +62,7 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Sales at rest, and while the server makes and examines a backup. */
+/** Times sales at rest, and while the server makes and examines a backup. */
 async function timeSales(database: Database, address: string): Promise<void> {
   const goods = await stockUp(database)
   const tokens = await signInSellers(database, SELLERS)

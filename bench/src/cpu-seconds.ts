@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100
 
-/** Processor time of a process, its living children, and what those that ended gave it, in seconds (Linux). */
+/** CPU time of a process, its living children, and its waited-for children, in seconds (Linux). */
 export function cpuSecondsOf(pid: number): number {
   const { seconds } = statOf(pid)
   const children = readdirSync('/proc').filter(
@@ -13,7 +13,7 @@ export function cpuSecondsOf(pid: number): number {
 
 function statOf(pid: number): { parent: number; seconds: number } {
   try {
-    // After the name, which may hold anything in parentheses.
+    // The fields after the command name, which may contain anything in parentheses.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0)
     return { parent: Number(fields[1]), seconds: ticks / TICKS_A_SECOND }

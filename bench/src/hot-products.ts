@@ -8,7 +8,7 @@ import { today } from './days.ts'
 
 const HOT = 20
 
-/** Adds 20 products at C$ 100 to area 1, each with so many units at one cost; their ids. */
+/** Adds 20 products at C$ 100 to area 1, each with this stock at one cost. Returns their ids. */
 export async function addHotProducts({ db }: Database, stock: number): Promise<number[]> {
   const rows = Array.from({ length: HOT }, (_, i) => ({
     internal_code: `H${i}`,

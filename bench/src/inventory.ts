@@ -3,8 +3,8 @@ import { day } from './days.ts'
 import { fillLargeStore, large } from './large-store.ts'
 import { asking, type Case, lineOf, withScratchStore } from './measure.ts'
 
-// `npm run bench:inventory`: the lists and reports of a store of 50,000 products and 2,000,000 movements, over HTTP, beside
-// the plain SQL of the same rows, in turn. `RUNS` calls of each; `PLANS=1` prints what the database did.
+// `npm run bench:inventory`: the lists and reports of a store with 50,000 products and 2,000,000 movements, over HTTP
+// and as plain SQL of the same rows, in turn. `RUNS` calls of each; `PLANS=1` prints the plans.
 const RUNS = Number(process.env.RUNS ?? 100)
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))

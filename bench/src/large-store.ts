@@ -1,9 +1,9 @@
 import type { Database } from '@yunque/server/db/database'
 
-/** How large a store is made. */
+/** The size of a store. */
 export type LargeStore = {
   products: number
-  /** Movements of each of the first `hot` products in area 1; every other place of a product has `ordinary`. */
+  /** Movements of each of the first `hot` products in area 1. Every other pair of product and area has `ordinary`. */
   hotMovements: number
   hot: number
   ordinary: number
@@ -12,13 +12,13 @@ export type LargeStore = {
 /** 50,000 products, 2,000,000 movements, ten products with some 10,000 each. */
 export const large: LargeStore = { products: 50_000, hotMovements: 10_019, hot: 10, ordinary: 19 }
 
-/** How many products a document holds. */
+/** Products per document. */
 const SLOT = 100
 
 /**
  * Fills an empty store with two years of entries and exits: all products in area 1, every second one in areas 2 and 3.
- * Each starts with an opening balance of 100 at its cost; then, in turn, some leave and as many come back, so that the
- * books are right by construction, as `verify-books` confirms.
+ * Each starts with an opening balance of 100 at its cost; then, in turn, some units leave and as many come back, so
+ * that every invariant holds, as `verify-books` confirms.
  */
 export async function fillLargeStore({ pool }: Database, size: LargeStore = large): Promise<void> {
   const client = await pool.connect()
@@ -26,7 +26,7 @@ export async function fillLargeStore({ pool }: Database, size: LargeStore = larg
     await client.query('set statement_timeout = 0')
     for (const statement of [...catalog(size), ...history(size), ...postings]) await client.query(statement)
   } finally {
-    // Closed, and its setting with it.
+    // Closes the connection, because its settings were changed.
     client.release(true)
   }
 }
@@ -52,7 +52,7 @@ const catalog = ({ products }: LargeStore) => [
     select area_id, product_id, cost * 2, 10, 200 from places`,
 ]
 
-/** Each movement with the stock it leaves, and the documents they belong to: one per area, slot of products and turn. */
+/** SQL: each movement with the stock after it, and the documents: one for each area, slot of products and turn. */
 const history = ({ hotMovements, hot, ordinary }: LargeStore) => [
   `create temp table moves as
     select p.*, seq, case seq % 2 when 1 then 1 else 2 end as direction,

@@ -9,21 +9,21 @@ import { migrate } from '@yunque/server/db/migrate'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { addStarterData } from '@yunque/server/settings/starter-data'
 
-/** A question that is asked over HTTP and in plain SQL. */
+/** A query that is run over HTTP and as plain SQL. */
 export type Case = {
   name: string
   /** The nth call: its path under `/api/`, and its body where it is a POST. */
   call: (run: number) => { path: string; body?: object }
-  /** The SQL that a person would write for the same rows. */
+  /** Plain SQL for the same rows. */
   bare: (run: number) => string
 }
 
 /** Milliseconds of the calls of one kind. */
 type Times = { p50: number; p95: number }
-/** How long a case took each way. */
+/** The latency of a case both ways. */
 export type Measured = { http: Times; sql: Times }
 
-/** Runs `work` on a scratch store with the starter data, which is gone afterwards. */
+/** Runs `work` on a temporary store with the starter data. */
 export async function withScratchStore(work: (database: Database, dataDir: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
   try {
@@ -33,13 +33,13 @@ export async function withScratchStore(work: (database: Database, dataDir: strin
   }
 }
 
-/** Runs `work` on the store in `dataDir`, which is made with the starter data when missing, and stays. */
+/** Runs `work` on the store in `dataDir`, which is created with the starter data when missing, and kept. */
 export async function withStore(
   dataDir: string,
   work: (database: Database, dataDir: string) => Promise<void>,
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  // What takes longer than the server would wait for is measured all the same.
+  // Statements that exceed the server's timeout are measured too.
   const database = connect(postgres.url, { size: 10, statementTimeout: 60_000 })
   try {
     await migrate(database.pool)
@@ -52,7 +52,7 @@ export async function withStore(
   }
 }
 
-/** Serves the store on a port of its own, and hands the way to ask it as the administrator. */
+/** Serves the store on a free port, and passes what is needed to query it as the administrator. */
 export async function asking(
   database: Database,
   dataDir: string,
@@ -80,10 +80,10 @@ export async function asking(
   }
 }
 
-/** Where a case is asked, as whom, and how often. */
+/** The address and session of a case, and the number of runs. */
 export type Way = { address: string; authorization: string; database: Database; runs: number }
 
-/** The case over HTTP and in SQL in turn, so that both meet the same noise; the first calls warm both. */
+/** Runs the case over HTTP and as SQL in turn, so that both have the same noise. The first calls warm up both. */
 export async function measure(
   { call, bare }: Case,
   { address, authorization, database, runs }: Way,
@@ -107,7 +107,7 @@ export async function measure(
   return { http: timesOf(times.http), sql: timesOf(times.sql) }
 }
 
-/** One line for people: both ways, and how much the first takes of the second. */
+/** One line: both latencies, and HTTP latency ÷ SQL latency. */
 export const lineOf = (name: string, { http, sql }: Measured): string =>
   `${name}: HTTP p50 ${http.p50.toFixed(1)} p95 ${http.p95.toFixed(1)} ms; SQL p50 ${sql.p50.toFixed(1)} p95 ${sql.p95.toFixed(1)} ms; ratio ${(http.p50 / sql.p50).toFixed(1)} (p95 ${(http.p95 / sql.p95).toFixed(1)})`
 

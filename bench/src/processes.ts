@@ -9,8 +9,9 @@ import { startExternal } from './faults/external.ts'
 import { type Service, startService } from './faults/service.ts'
 import { fillStore, type Store } from './faults/store.ts'
 
-// `npm run bench:processes` (Linux): the same sellers over one, two and three servers on one external PostgreSQL: documents a
-// second, the processor time of a document in the servers and in the database, and the connections. Read the ratios of one run.
+// `npm run bench:processes` (Linux): the same sellers over one, two and three servers on one external PostgreSQL:
+// documents per second, CPU time per document in the servers and in the database, and connections. Compare figures of
+// one run only.
 const SELLERS = Number(process.env.SELLERS ?? 30)
 const SECONDS = Number(process.env.SECONDS ?? 15)
 const MOST = Number(process.env.PROCESSES ?? 3)
@@ -101,7 +102,7 @@ async function sell(address: string, token: string, products: readonly number[])
   return response.ok
 }
 
-/** Of all servers, without this one. */
+/** The connections of all servers, without this process. */
 async function connections(): Promise<number> {
   const database = connect(external.url, { size: 1 })
   const { rows } = await database.pool.query(

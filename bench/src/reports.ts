@@ -4,22 +4,22 @@ import { day } from './days.ts'
 import { asking, type Case, lineOf, withScratchStore, withStore } from './measure.ts'
 import { fillSalesHistory, threeYears } from './sales-history.ts'
 
-// `npm run bench:reports`: each report of sales of a month and of a year, and what the home page asks, in a store with three
-// years and 1,000,000 invoice lines (`INVOICES` of five lines), beside the plain SQL of the same figures, in turn. `RUNS`
-// calls of each. `STORE=DIR` keeps the store there, and uses the one that is there. `ONLY=year` measures the cases whose
-// name holds it. Exits with 1 where a p95 is over its budget.
+// `npm run bench:reports`: each report of sales of a month and of a year, and the queries of the home page, in a store
+// with three years and 1,000,000 invoice lines (`INVOICES` of five lines), and plain SQL of the same figures, in turn.
+// `RUNS` calls of each. `STORE=DIR` keeps the store there, and uses an existing one. `ONLY=year` measures the cases
+// whose name contains it. Exits with 1 when a p95 is over its budget.
 const RUNS = Number(process.env.RUNS ?? 20)
 const size = { ...threeYears, invoices: Number(process.env.INVOICES ?? threeYears.invoices) }
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-/** Most milliseconds at p95. */
+/** The largest p95 in milliseconds. */
 const budgets = { home: 150, month: 300, year: 1000 } as const
 type Budget = keyof typeof budgets
 
 const days = { month: 30, year: 365 } as const
 type Span = keyof typeof days
-/** Another range of as many days at each call. */
+/** A different range of the same length at each call. */
 const rangeOf = (span: Span, run: number) => ({ from: day(days[span] + run), to: day(run + 1) })
 
 const sums = [
@@ -35,7 +35,7 @@ const sums = [
 const summary = (fields: readonly string[]) =>
   json(fields.map((selector) => ({ selector, summaryType: 'sum' })))
 
-/** The sums of the lines sold, by a column of theirs. */
+/** SQL sums of the sold lines by one of their columns. */
 const bareBy = (column: string) => (span: Span, run: number) => {
   const { from, to } = rangeOf(span, run)
   return `select ${column}, sum(l.quantity), sum(l.total), sum(l.iva), sum(l.cost_value) from bills b

@@ -1,15 +1,15 @@
 import type { Database } from '@yunque/server/db/database'
 
-/** How much was sold: invoices of five lines, with a note for one of every fifty. */
+/** The size of a sales history: invoices of five lines, with a credit note for one in fifty. */
 export type SalesHistory = { invoices: number; products: number; clients: number; sellers: number }
 
 /** 1,000,000 lines of 200,000 invoices over three years. */
 export const threeYears: SalesHistory = { invoices: 200_000, products: 5_000, clients: 2_000, sellers: 20 }
 
 /**
- * Fills an empty store with three years of sales in three areas, one in three on credit, paid off after 45 days but the
- * latest. One product in ten is a service; of the others each area opened with what it was going to sell and ten more, and
- * each line left the ledger at its cost. The books are right by construction, as `verify-books` confirms.
+ * Fills an empty store with three years of sales in three areas. One in three is on credit, paid off after 45 days
+ * except the latest. One product in ten is a service. The others open with the stock to be sold and ten units more, and
+ * each line leaves the ledger at its cost, so that every invariant holds, as `verify-books` confirms.
  */
 export async function fillSalesHistory({ pool }: Database, size: SalesHistory = threeYears): Promise<void> {
   const client = await pool.connect()
@@ -26,7 +26,7 @@ export async function fillSalesHistory({ pool }: Database, size: SalesHistory = 
       await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
-    // Closed, and its setting with it.
+    // Closes the connection, because its settings were changed.
     client.release(true)
   }
 }
@@ -89,7 +89,7 @@ const collections = [
     from bills where payment_type_id = 2 and payoff`,
 ]
 
-/** The first line of one paid invoice of every fifty came back whole, within its month, for cash. */
+/** SQL: the first line of one in fifty paid invoices was returned in full, within its month, for cash. */
 const notes = [
   `create temp table back as
     select row_number() over (order by b.date, b.id) as note_id, b.area_id, least(b.date + 10, current_date) as day, l.*
@@ -102,7 +102,7 @@ const notes = [
     select note_id, 1, product_id, quantity, net_price, 0, 100, total, iva, cost_value from back`,
 ]
 
-/** What each area had of each good before the first sale, and its ledger: the opening, the sales, what came back. */
+/** SQL: the stock of each product and area before the first sale, and its ledger: opening, sales, returns. */
 const stock = [
   `create temp table openings as
     select area_id, product_id, price, cost, sum(quantity) + 10 as quantity,

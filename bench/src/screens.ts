@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 
-// `npm run bench:screens`: what the web app weighs and how soon it answers, on a running store (`URL`, `LOGIN`, `PASSWORD`),
-// against the budgets of the design. Prints one line each; exits with 1 where one is missed.
+// `npm run bench:screens`: the size and the response times of the web app, on a running store (`URL`, `LOGIN`,
+// `PASSWORD`), against their budgets. Prints one line for each; exits with 1 when one is missed.
 const url = process.env.URL ?? 'http://127.0.0.1:3000'
 const login = process.env.LOGIN ?? 'gerente'
 const password = process.env.PASSWORD ?? 'demo-ferreteria'
@@ -44,7 +44,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** What the page asks for at once, what all screens share, and the heaviest of one; charts, labels and camera come only when they are used. */
+/**
+ * Bytes that the page loads first, that all screens share, and of the largest screen. Charts, labels and camera are
+ * loaded on use.
+ */
 function weigh(): void {
   const folder = new URL('../../apps/web/dist/', import.meta.url)
   const weightOf = (path: string) =>
@@ -85,7 +88,7 @@ async function palette(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  // The first time also fetches its code.
+  // The first time also loads its code.
   report('palette open', median(times.slice(1)), 'ms', { most: 100 })
 }
 
@@ -112,7 +115,7 @@ async function sorting(page: Page): Promise<void> {
   report('sorted rows after their data', median(times), 'ms', { most: 200 })
 }
 
-/** From the address until the first rows are painted, and how much of the page moved meanwhile. */
+/** From the navigation until the first rows are painted, and the layout shift meanwhile. */
 async function firstRows(page: Page): Promise<void> {
   await page.addInitScript(`window.rowsPainted = new Promise((done) => {
     const look = () => document.querySelector('[data-cell^="0:"]')
@@ -136,7 +139,7 @@ async function firstRows(page: Page): Promise<void> {
   report('layout shift', Math.round(Math.max(...shifts) * 1000) / 1000, '', { most: 0.05 })
 }
 
-/** Frames a second while 500 rows pass by. */
+/** Frames per second while 500 rows are scrolled. */
 async function scrolling(page: Page): Promise<void> {
   await page.goto('/app/productos?size=500')
   await page.getByRole('row').nth(3).waitFor()

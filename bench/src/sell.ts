@@ -15,8 +15,8 @@ import { today } from './days.ts'
 import { addHotProducts } from './hot-products.ts'
 import { signInSellers } from './sign-in-sellers.ts'
 
-// `npm run bench:sell`: simultaneous sellers invoice 5 lines each from 20 hot products, over HTTP and then with the same
-// operation called directly; documents a second of both, what was refused, deadlocks, and the books afterwards.
+// `npm run bench:sell`: concurrent sellers invoice 5 lines each from 20 hot products, over HTTP and then by calling the
+// same operation directly. Prints documents per second of both, refusals, deadlocks, and the invariants afterwards.
 const SELLERS = Number(process.env.SELLERS ?? 50)
 const SECONDS = Number(process.env.SECONDS ?? 60)
 const LINES = 5

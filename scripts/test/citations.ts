@@ -1,12 +1,12 @@
-/** A comment of a source file, its words on one line, and the line where it begins. */
+/** A comment of a source file: its text on one line, and its first line number. */
 export type Comment = { line: number; text: string }
 
 const comment = /(?<=^|[\s{(,;])\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--) .*$/gm
 const neighbours = /^\n[ \t]*$/
 
 /**
- * The comments of a TypeScript, CSS or SQL file. Line comments on consecutive lines are one comment. It goes by the
- * look of a comment and does not parse: a string that looks like one counts as one.
+ * The comments of a TypeScript, CSS or SQL file. Consecutive line comments are one comment. It matches by pattern
+ * without parsing, so a string that looks like a comment counts as one.
  */
 export function commentsOf(source: string): Comment[] {
   const found: { start: number; end: number; text: string }[] = []
@@ -36,7 +36,7 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-/** The rules that a comment cites: words of the form `page.rule` in parentheses, apart from names of files. */
+/** The rules that a comment cites: words of the form `page.rule` in parentheses, except file names. */
 export function citationsOf(text: string, pages: ReadonlySet<string>): string[] {
   return [...text.matchAll(/\(([^()]+)\)/g)]
     .flatMap(([, inside = '']) => inside.split(/[,;]/))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A rule of `docs/rules`, with the names that must be declared in each file. Names are empty for a file as a whole. */
+/** A rule of `docs/rules`, with the names that each file must declare. No names: the file as a whole. */
 export type Rule = {
   name: string
   page: string
@@ -30,7 +30,7 @@ export function rulesOf(text: string, page: string): Rule[] {
   })
 }
 
-/** "`a`, `b` in `x/y.ts` and `z/w.css`": the names before a path belong to it. */
+/** Parses "`a`, `b` in `x/y.ts` and `z/w.css`": the names before a path belong to it. */
 function holdersOf(line: string): Rule['held'] {
   const held: Rule['held'] = []
   let names: string[] = []

@@ -35,7 +35,7 @@ declare module 'fastify' {
     watch: Watch
     disk: Disk
     clock: Clock
-    /** Where files of this installation lie, keys among them. */
+    /** The data directory: keys, logs and files of this installation. */
     dataDir: string
   }
 }
@@ -44,12 +44,12 @@ type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
     Partial<Pick<Config, 'trustProxy'>>
   database: Database
-  /** A replica of it, for reports. */
+  /** A read replica of the database, for reports. */
   replica?: Database | undefined
   log?: NodeJS.WritableStream
 }
 
-/** The whole HTTP application over an open, migrated database; the caller listens and closes. */
+/** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
 export async function createApp({
   config,
   database,
@@ -60,13 +60,13 @@ export async function createApp({
     logger: { level: config.logLevel, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: connectionLimits.jsonBytes,
-    // Whose address counts where attempts are counted by address.
+    // Decides the client address that rate limits and throttles count.
     trustProxy: config.trustProxy?.length ? config.trustProxy : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What a client sends over an open connection while we close is answered as usual, and the connection closed after it.
+    // During shutdown, requests on an open connection are still answered; the connection is closed after the answer.
     return503OnClosing: false,
     frameworkErrors: answerError,
     ...slowRequestLimits,
@@ -95,14 +95,15 @@ export async function createApp({
   app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
-  // Every value is parsed by its own schema in `route.ts`; the JSON schemas here only describe.
+  // `route.ts` parses every value with its own schema. The JSON schemas here only describe the API.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: csp },
     referrerPolicy: { policy: 'no-referrer' },
   })
-  // The mean of 5 s: over a single second one pause of the machine would count as pressure, and refuse a healthy server's work.
+  // The mean over 5 s. Over a single second, one pause of the machine would count as pressure and a healthy server
+  // would refuse requests.
   await app.register(underPressure, {
     maxEventLoopDelay: connectionLimits.pressureMs,
     sampleInterval: connectionLimits.pressureSampleMs,
@@ -144,7 +145,7 @@ const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) =
     if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     request.context = await contextOf(app.database.db, request)
   })
-  // Of calls only: the files of the web app are the same for a whole store behind one address.
+  // API calls only. The files of the web app are not limited, because a whole store may share one address.
   await app.register(rateLimit, {
     max: connectionLimits.callsPerMinute,
     timeWindow: '1 minute',
@@ -162,7 +163,7 @@ const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) =
   })
 }
 
-/** One line a request: who, what, how it ended and how long it took; never bodies, tokens or personal data. */
+/** Logs one line per request: user, route, status and duration. Never bodies, tokens or personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, context, routeOptions } = request

@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 10, 22, 15)
 let clock: Clock | undefined
 afterEach(() => clock?.stop())
 
-/** A watched clock; `pass` lets time pass, in which the clock leaps. */
+/** A watched clock. `pass` advances the time; the clock may leap meanwhile. */
 function watched() {
   const sight = { clock: start, running: hour }
   clock = watchClock(() => ({ ...sight }))
@@ -31,7 +31,7 @@ test.each([
   expect(watched()(passed, by)?.by).toBe(told)
 })
 
-test('a leap is told for a day with the time after it, and no more once it is taken back', () => {
+test('a leap is reported for a day together with the time since, and no longer once it is undone', () => {
   const pass = watched()
   const leap = { by: 3 * hour, at: start + minute + 3 * hour }
   expect(pass(minute, 3 * hour)).toEqual(leap)

@@ -3,15 +3,18 @@ import { type ClockSight, leapBetween } from '@yunque/domain/clock'
 import { alarmLimits } from './limits.ts'
 
 const EVERY_MS = 30_000
-/** Smaller steps are corrections. */
+/** Smaller steps count as corrections (NTP), not leaps. */
 const STEP_MS = 60_000
 
-/** How far the clock leapt, in milliseconds, negative when it went back; and what it showed after the last leap. */
+/**
+ * `by`: size of the leap in milliseconds, negative when the clock went back. `at`: what the clock showed after the last
+ * leap.
+ */
 export type Leap = { by: number; at: number }
 
 /** The clock of this computer, compared with its uptime. */
 export type Clock = {
-  /** The leaps of the last 24 hours together; undefined when they are small, or took each other back. */
+  /** The sum of the leaps of the last 24 hours. Undefined when it is small, for example because leaps cancel out. */
   leap(): Leap | undefined
   stop(): void
 }

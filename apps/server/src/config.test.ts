@@ -66,7 +66,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-test('several wrong settings are named in the same line, and secrets are not repeated', () => {
+test('several wrong settings are named in one line, without the values of secrets', () => {
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'secreta' })
   expect(read).toThrow(/^Configuración incorrecta: PORT [^\n]+; DATABASE_URL [^\n]+$/)
   expect(read).not.toThrow(/secreta/)

@@ -66,22 +66,25 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Where the system leaves its backups. */
+  /** Where scheduled backups are written. */
   backupDir: string
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   databasePool: number
   adminPassword: string | undefined
   smtpUrl: string | undefined
-  /** The proxies whose word is taken for whose request they bring. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
-  /** Lets whoever brings it read the metrics. */
+  /** Bearer token for reading the metrics. */
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
   demo: boolean
 }
 
-/** Reads the settings from the environment; an empty one counts as absent. Throws StartError naming each wrong one. */
+/**
+ * Reads the settings from the environment. An empty setting counts as absent. Throws StartError, naming each invalid
+ * one.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)

@@ -9,7 +9,7 @@ import { createApp } from './app.ts'
 
 const MB = 1024 * 1024
 
-// A disk of its own can only be mounted by root.
+// Only root can mount a disk for the test.
 describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
   const store = testStore()
   let disk: string
@@ -46,14 +46,14 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
       payload: { nightly: true, hour: 2, keep: 7 },
     })
 
-  test('nothing is told while there is room', async () => {
+  test('no alarm while there is room', async () => {
     await fill(0)
     expect((await ask('health')).json()).toMatchObject({ status: 'ok', database: 'ok' })
     expect(await alarms()).toEqual([])
     expect((await ask('metrics')).body).toContain('yunque_disk_free_ratio 1\n')
   })
 
-  test('a disk of the backups with less than 5 % free is told, and hinders nobody', async () => {
+  test('a disk of the backups with less than 5 % free raises an alarm and blocks nothing', async () => {
     const other = await appOn(mkdtempSync(join(tmpdir(), 'yunque-data-')), disk)
     await fill(39 * MB)
     await other.disk.look()
@@ -66,7 +66,7 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
     await fill(0)
   })
 
-  test('health, the home page and refused writes tell that the disk is full', async () => {
+  test('health, the home page and refused writes say that the disk is full', async () => {
     await fill(39 * MB)
     const health = await ask('health')
     expect([health.statusCode, health.json().database]).toEqual([503, 'disk'])

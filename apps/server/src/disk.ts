@@ -9,9 +9,9 @@ const EVERY_MS = 2_000
 
 /** Free space of the disks of some folders. A disk that cannot be read counts as free. */
 export type Disk = {
-  /** Looks now. */
+  /** Measures now. */
   look(): Promise<void>
-  /** Whether the disk of the first folder was full at the last look. */
+  /** Whether the disk of the first folder was full at the last measurement. */
   isFull(): boolean
   /** The smallest free share of all disks, from 0 to 1. */
   free(): number

@@ -1,7 +1,7 @@
 import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 
-/** An answer other than 200 that carries a sentence for a person. */
+/** An answer other than 200 with a sentence for the user. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: what was asked cannot be done, and why, in the user's words. */
+/** 400: a business rule refuses the request. The sentence says why. */
 export class Refusal extends HttpError {
   constructor(message: string, options?: ErrorOptions & { headers?: Record<string, string> }) {
     super(400, message, options)
@@ -30,7 +30,7 @@ export class Question extends Refusal {
   }
 }
 
-/** 401: no session, or no longer one. */
+/** 401: no session, or an ended one. */
 export class Unauthenticated extends HttpError {
   constructor() {
     super(401, '')
@@ -51,21 +51,21 @@ export class NotFound extends HttpError {
   }
 }
 
-/** 409: somebody changed the record after it was read. */
+/** 409: the record was changed after it was read (optimistic version). */
 export class Stale extends HttpError {
   constructor(message: string = messages.stale) {
     super(409, message)
   }
 }
 
-/** 429: too many attempts; `seconds` until the next is heard. */
+/** 429: too many attempts; retry after `seconds`. */
 export class TooMany extends HttpError {
   constructor(message: string, seconds: number) {
     super(429, message, { headers: { 'retry-after': String(Math.ceil(seconds)) } })
   }
 }
 
-/** 503: the disk of the server has no room. */
+/** 503: the disk of the server is full. */
 export class DiskFull extends HttpError {
   constructor(options?: ErrorOptions) {
     super(
@@ -76,7 +76,7 @@ export class DiskFull extends HttpError {
   }
 }
 
-/** 503: over capacity or without its database for a moment. */
+/** 503: over capacity, or the database is away for a moment. The client retries. */
 export class Busy extends HttpError {
   constructor(options?: ErrorOptions) {
     super(503, 'El sistema está ocupado. Intente de nuevo en unos segundos.', {

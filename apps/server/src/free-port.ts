@@ -4,10 +4,10 @@ import { StartError } from './start-error.ts'
 
 type Address = { host: string; port: number }
 
-/** Time for an earlier run that is just closing. */
+/** How long to wait for an earlier run that is shutting down. */
 const patienceMilliseconds = 4000
 
-/** Looks whether the port can be had, before anything is started that would take time. Throws StartError. */
+/** Checks that the port is free before slow parts are started. Throws StartError. */
 export async function requireFreePort({ host, port }: Address): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds
   for (;;) {
@@ -21,7 +21,7 @@ export async function requireFreePort({ host, port }: Address): Promise<void> {
   }
 }
 
-/** The sentence for a port that another program has. */
+/** The StartError for a port that another program has. */
 export function busyPort({ host, port }: Address): StartError {
   return new StartError(
     `El puerto ${port} de ${host} ya está en uso por otro programa; ciérrelo o elija otro con PORT`,

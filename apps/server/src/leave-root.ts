@@ -11,7 +11,7 @@ const read = [import.meta.filename, join(program, 'node_modules'), join(program,
 
 /**
  * Drops root for the database user and gives that user the data folder. When that user cannot reach a folder that the
- * server needs, the process stays root and the answer says why and what to do. Call it after the port is open, because
+ * server needs, the process stays root, and the result says why and what to do. Call it after the port is open, because
  * only root may open a port below 1024.
  */
 export function leaveRoot(config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>): string | undefined {

@@ -8,10 +8,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
-// Whole programs are started, some of them several times in a test.
+// Starts whole programs, some of them several times in one test.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** One store through its days: the first test opens it, the others start it again. */
+/** One store: the first test creates it, the others start it again. */
 let home: string
 let children: ChildProcess[] = []
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a first start shows the address and, once, the administrator and a password; Ctrl-C ends it cleanly', async () => {
+test('the first start prints the address and, once, the administrator and a password; Ctrl-C shuts down cleanly', async () => {
   const first = launch()
   const address = await first.address
   expect(first.output()).toMatch(/^Usuario: admin {3}Contraseña: \S{12}/m)
@@ -41,14 +41,14 @@ test('a first start shows the address and, once, the administrator and a passwor
   expect(second.output()).not.toContain('Contraseña')
 })
 
-test('the first administrator gets the password of the settings, as it is', async () => {
+test('the first administrator gets the password of the settings unchanged', async () => {
   const started = launch({ DATA_DIR: join(home, 'otra'), ADMIN_PASSWORD: 'ferretería del norte 123' })
   const answer = await signIn(await started.address, 'ferretería del norte 123')
   expect(await answer.json()).toMatchObject({ username: 'admin', mustChangePassword: false })
   expect(started.output()).not.toContain('Contraseña')
 })
 
-test('a request in flight is answered before the end', async () => {
+test('a request in flight is answered before the shutdown', async () => {
   const started = launch()
   const address = await started.address
   const { port, password } = JSON.parse(readFileSync(join(home, 'postgres.json'), 'utf8'))
@@ -64,7 +64,7 @@ test('a request in flight is answered before the end', async () => {
   expect(await ended(started.child)).toBe(0)
 })
 
-test('after a kill the next start recovers by itself', async () => {
+test('the next start after a kill recovers by itself', async () => {
   const killed = launch()
   await killed.address
   killed.child.kill('SIGKILL')
@@ -74,7 +74,7 @@ test('after a kill the next start recovers by itself', async () => {
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
 })
 
-test('when whoever started it is gone, it ends in order', async () => {
+test('it shuts down when the process that started it is gone', async () => {
   const started = launch()
   await started.address
   const exited = new Promise((resolve) => started.child.once('exit', resolve))
@@ -82,7 +82,7 @@ test('when whoever started it is gone, it ends in order', async () => {
   expect(await exited).toBe(0)
 })
 
-test('an open connection does not hold up the end', async () => {
+test('an open connection does not delay the shutdown', async () => {
   const started = launch()
   const { hostname, port } = new URL(await started.address)
   const idle = connect(Number(port), hostname)
@@ -95,7 +95,7 @@ test('an open connection does not hold up the end', async () => {
   idle.destroy()
 })
 
-test('a busy port ends in one clear line', async () => {
+test('a busy port is reported in one sentence', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
@@ -107,7 +107,7 @@ test('a busy port ends in one clear line', async () => {
   other.close()
 })
 
-test('a data directory in use ends in one clear line', async () => {
+test('a data directory in use is reported in one sentence', async () => {
   await launch().address
   await expectRefusal(
     {},
@@ -126,11 +126,11 @@ test.each([
     { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
     'No se pudo usar la base de datos: nadie responde en esa dirección',
   ],
-])('the setting %o ends in one clear line', async (settings, line) => {
+])('the wrong setting %o is reported in one sentence', async (settings, line) => {
   await expectRefusal(settings, line)
 })
 
-test('a database that forgets what it acknowledged, or cannot write every name, is refused', async () => {
+test('a database that is not durable, or not in UTF-8, is refused', async () => {
   const dataDir = join(home, 'ajena')
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
   try {

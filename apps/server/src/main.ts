@@ -18,7 +18,7 @@ import { startFault } from './start-fault.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
-// Started by another process that was killed without a word to us: the channel to it closes.
+// The parent process was killed without signalling us: its IPC channel closes.
 process.once('disconnect', () => stop.abort())
 process.channel?.unref()
 process.on('uncaughtException', (error) => fail(error))
@@ -32,7 +32,7 @@ try {
   if (!stop.signal.aborted || error instanceof StartError) fail(error)
 }
 
-/** Each part is closed by whoever opened it, in reverse order, whatever happens in between. */
+/** Each function closes what it opened, in reverse order, whatever happens in between. */
 async function serve(config: Config): Promise<void> {
   await requireFreePort(config)
   const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
@@ -50,7 +50,7 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Serves, with the reports from the replica when there is one. */
+/** Serves, with reports from the replica when there is one. */
 async function serveReports(database: Database, config: Config): Promise<void> {
   const { databaseReadUrl, databasePool } = config
   const replica = databaseReadUrl
@@ -103,7 +103,7 @@ async function addDemo(database: Database): Promise<void> {
   )
 }
 
-/** Answers the address. */
+/** Returns the address. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   stop.signal.throwIfAborted()
   try {
@@ -122,7 +122,7 @@ function tellReady(address: string): void {
   process.send?.({ address })
 }
 
-/** Where a browser on this computer finds it. */
+/** The address for a browser on this computer. */
 function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   if (everywhere) return `http://localhost:${port}`
@@ -134,7 +134,7 @@ async function untilStopped(): Promise<void> {
   console.log('Cerrando…')
 }
 
-/** Requests in flight are finished first; a browser's spare connections, which ask for nothing, are not waited for. */
+/** Waits for requests in flight, but not for idle keep-alive connections of browsers. */
 async function farewell(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
   const closed = app.close()
   const deadline = Date.now() + connectionLimits.farewellMs
@@ -147,7 +147,7 @@ function trackRequests(app: FastifyInstance): Set<unknown> {
   const unanswered = new Set<unknown>()
   app.server.on('request', (_request, response) => {
     unanswered.add(response)
-    // Ours comes on top of the ten that Node takes for the most that are meant.
+    // Ours is one more than Node's default of ten, above which it warns.
     response.setMaxListeners(response.getMaxListeners() + 1)
     response.once('close', () => unanswered.delete(response))
   })

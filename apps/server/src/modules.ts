@@ -36,11 +36,11 @@ import { receiptsReportRoutes } from './reports/receipts-report.routes.ts'
 import { salesReportRoutes } from './reports/sales/sales-reports.routes.ts'
 import { authorizationRoutes } from './sales/authorizations/authorizations.routes.ts'
 import { clientRoutes } from './sales/clients/clients.routes.ts'
-import { comissionRoutes } from './sales/comissions/comissions.routes.ts'
+import { categoryCommissionRoutes } from './sales/commissions/commissions.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
 import { preBillRoutes } from './sales/quotations/pre-bills.routes.ts'
-import { vendorRoutes } from './sales/vendors/vendors.routes.ts'
+import { salespeopleRoutes } from './sales/salespeople/salespeople.routes.ts'
 import { aboutRoutes } from './settings/about.routes.ts'
 import { logoRoutes } from './settings/logo.routes.ts'
 import { stateRoutes } from './settings/states.routes.ts'
@@ -67,9 +67,9 @@ export function moduleRoutes(app: FastifyInstance): void {
   clientRoutes(app)
   providerRoutes(app)
   rateRoutes(app)
-  vendorRoutes(app)
+  salespeopleRoutes(app)
   goalRoutes(app)
-  comissionRoutes(app)
+  categoryCommissionRoutes(app)
   authorizationRoutes(app)
   preBillRoutes(app)
   billRoutes(app)

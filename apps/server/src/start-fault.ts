@@ -1,11 +1,11 @@
 import { isDiskFull } from './disk.ts'
 import { StartError } from './start-error.ts'
 
-/** What to do about a full disk. */
+/** The error for a full disk, with what to do. */
 export const fullDisk = (folder: string): StartError =>
   new StartError(`El disco de ${folder} está lleno; libere espacio y vuelva a iniciar`)
 
-/** What to do about files of the database that it cannot work with. */
+/** The error for damaged files of the database, with what to do. */
 export const damagedDatabase = (folder: string): StartError =>
   new StartError(
     `Los archivos de la base de datos en ${folder} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR`,
@@ -30,11 +30,11 @@ const saysFullDisk = (error: Error): boolean =>
 
 const saysDamage = (error: Error): boolean => /^(XX00[012]|58P01|58030)$/.test(codeOf(error))
 
-/** How programs say that the disk is full. */
+/** Recognizes the message of a full disk, in the output of any program. */
 export const isFullDiskText = (text: string): boolean =>
   /No space left on device|disk is full|ENOSPC/.test(text)
 
-/** How the database says that it cannot work with its files. */
+/** Recognizes PostgreSQL's messages about damaged files. */
 export const isDamageText = (text: string): boolean =>
   !/Permission denied/.test(text) &&
   /checkpoint record|control file|could not (open|read|access|stat) (file|directory)|invalid (page|record|magic)|corrupt|does not exist|not a valid data directory/.test(

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
-// The whole program is started over files that are damaged.
+// Starts the whole program over damaged files.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let home: string
@@ -30,7 +30,7 @@ const damaged = (folder: string) =>
   `Los archivos de la base de datos en ${folder} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR\n`
 
 test.each(['', '{"port":5432}', '{"password":"x","port":"y"}'])(
-  'a postgres.json of %j is told in one sentence',
+  'a postgres.json of %j is reported in one sentence',
   async (content) => {
     const file = join(dataDir, 'postgres.json')
     const kept = readFileSync(file)
@@ -42,7 +42,7 @@ test.each(['', '{"port":5432}', '{"password":"x","port":"y"}'])(
   },
 )
 
-test('a postgres.json that is gone is told in one sentence', async () => {
+test('a missing postgres.json is reported in one sentence', async () => {
   const file = join(dataDir, 'postgres.json')
   renameSync(file, `${file}.kept`)
   expect(await start()).toMatch(/^Falta .*postgres\.json, con la contraseña .*DATA_DIR\n$/)
@@ -54,7 +54,7 @@ test.each([
   ['global/pg_control', 'cut off'],
   ['pg_wal', 'gone'],
   ['global', 'gone'],
-])('a cluster whose %s is %s is told in one sentence', async (name, how) => {
+])('a cluster whose %s is %s is reported in one sentence', async (name, how) => {
   const folder = join(dataDir, 'postgres')
   const path = join(folder, name)
   const kept = join(home, 'kept')
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'a disk that is full at the first start is told in one sentence',
+  'a disk that is full at the first start is reported in one sentence',
   async () => {
     const small = join(home, 'disco')
     mkdirSync(small)
@@ -85,7 +85,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-/** What the program says before it ends with 1. */
+/** What the program prints before it exits with 1. */
 function start(folder = dataDir): Promise<string> {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' })

@@ -3,10 +3,10 @@ import type { Answer, Client } from './harness.ts'
 import type { Operation, Schema } from './operations.ts'
 import { businessDay } from './stock.ts'
 
-/** What the parameters and fields of a question stand for; a name that is missing is left out. */
+/** Values for the parameters and fields of a request. A parameter without a value is left out. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** An answer as it can be compared: a workbook as its cells, other files by their status alone. */
+/** An answer in comparable form: a workbook as its cells, other files by their status only. */
 export type Told = { status: number; text: string }
 
 const acts = /delete|users\/update|bills\/\{id\}\/update|convert$|revert|convertToBill|re-open/
@@ -17,11 +17,11 @@ const readingPosts =
 export const isRead = ({ method, path }: Operation): boolean =>
   (method === 'GET' && !acts.test(path)) || (method === 'POST' && readingPosts.test(path))
 
-/** What an operation is about, whatever way it is asked: lists, pages and workbooks of one thing have one name. */
+/** The name of what an operation reads: a list, its pages and its workbook have the same. */
 export const subject = ({ path }: Operation): string =>
   path.replace(/\/(get|export|post)$/, '').replace('/get/{', '/{')
 
-/** The operations without the lists that another path answers just so: `bills` is `bills/get`. */
+/** Leaves out lists that another path serves too: `bills` is `bills/get`. */
 export function withoutRepeats(some: readonly Operation[]): Operation[] {
   const paths = new Set(some.filter(({ method }) => method === 'GET').map(({ path }) => path))
   return some.filter(({ method, path }) => method !== 'GET' || !paths.has(`${path}/get`))
@@ -39,7 +39,7 @@ const days: Values = {
 const pathOf = ({ path }: Operation, values: Values) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 2_147_483_647))
 
-/** What a list is asked besides its protocol: of a report all that it needs, of others nothing. */
+/** The filters of a list: for a report all required parameters, for other lists none. */
 function filtersOf({ path, parameters }: Operation, values: Values): Record<string, unknown> {
   const known: Values = { ...days, ...values }
   const wanted = parameters.filter(({ in: place, name }) => place === 'query' && known[name] !== undefined)
@@ -58,7 +58,7 @@ function bodyOf({ properties = {}, required = [] }: Schema, values: Values): obj
   )
 }
 
-/** Asks an operation once, as plainly as it can be asked. */
+/** Sends the simplest request of an operation. */
 export async function askPlainly(by: Client, operation: Operation, values: Values): Promise<Told> {
   return told(await send(by, operation, { values, query: {} }))
 }
@@ -72,8 +72,8 @@ function send(by: Client, operation: Operation, { values, query }: Sent) {
 }
 
 /**
- * Everything that an operation tells in every way it can be asked: a list by its page, a deep page, its total and figures,
- * its groups and their figures, filtered, sorted the other way, and as a workbook.
+ * Sends every form of a list request: a page, a deep page, totals, groups with sums, filtered, sorted descending, and
+ * as a workbook.
  */
 export async function askAll(
   by: Client,

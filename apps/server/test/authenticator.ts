@@ -7,7 +7,7 @@ const WITH_KEY = 0x40
 
 type Site = { origin: string; host: string }
 
-/** A passkey in software, as a browser would make it at that site and sign with it (WebAuthn level 2, ES256). */
+/** A passkey in software, as a browser creates and uses it at that site (WebAuthn level 2, ES256). */
 export function makePasskey({ origin, host }: Site) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -2,7 +2,7 @@ import type { BadRequest, Random } from './bad-input.ts'
 import { badImages, imageBombs } from './files/bad-images.ts'
 import { badWorkbooks } from './files/bad-workbooks.ts'
 
-/** Names that a form gives to its file. */
+/** File names for a form. */
 export const fileNames = [
   'a.xlsx',
   'a.png',
@@ -24,7 +24,7 @@ const light = Object.entries({ ...badWorkbooks, ...badImages, ...imageBombs })
   .map(([, make]) => make)
 const types = ['application/octet-stream', 'image/png', 'image/svg+xml', 'text/html', 'x', '']
 
-/** A form with a file that is none, or that is no good form. */
+/** A form with an invalid file, or an invalid form. */
 export function formOf(random: Random): Pick<BadRequest, 'payload' | 'contentType'> {
   const content = random.pick(light)()
   const part = (name: string, body: Buffer) =>

@@ -1,16 +1,16 @@
 import { broken, numbers, others, protocol, types, words } from './bad-values.ts'
 import type { Operation, Schema } from './operations.ts'
 
-/** Random, and the same for the same seed. */
+/** Random numbers, the same for the same seed. */
 export type Random = { next(): number; pick<T>(from: readonly T[]): T; chance(of: number): boolean }
-/** A request to send as it is. */
+/** A request to be sent unchanged. */
 export type BadRequest = {
   url: string
   payload?: string | Buffer
   contentType?: string
   key?: string
   headers?: Record<string, string>
-  /** Sent in pieces, its length unsaid. */
+  /** Sent in chunks, without a length. */
   chunked?: boolean
 }
 
@@ -27,7 +27,7 @@ export function randomOf(text: string): Random {
   return { next, pick, chance: (of) => next() < of }
 }
 
-/** A request that is wrong in some way, or only nearly. */
+/** A request that is wrong in some way, or nearly valid. */
 export function badRequest(operation: Operation, random: Random): BadRequest {
   const url = `/api/${pathOf(operation, random)}${queryOf(operation, random)}`
   const key = random.chance(0.1) ? random.pick(['', 'k', 'ñ', 'x'.repeat(101), 'a b', 'one-key']) : undefined
@@ -110,7 +110,7 @@ function form(random: Random): Pick<BadRequest, 'payload' | 'contentType'> {
   }
 }
 
-/** A value that the schema, by and large, accepts. */
+/** A value that mostly conforms to the schema. */
 function valid(schema: Schema, name: string, random: Random): unknown {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return valid(random.pick(choices), name, random)
@@ -144,7 +144,7 @@ function text(name: string, random: Random): string {
   return `Texto ${Math.floor(random.next() * 1e6)}`
 }
 
-/** The value with one thing in it wrong. */
+/** The value with one fault. */
 function spoiled(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.15))

@@ -1,6 +1,6 @@
 const NESTED = '['.repeat(50_000)
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 export const words = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export const words = [
   '../../etc/passwd',
   '\r\nx: y',
 ] as const
-/** Numbers at the edges of what types and columns hold. */
+/** Numbers at the limits of types and columns. */
 export const numbers = [
   0,
   -0,
@@ -76,7 +76,7 @@ export const numbers = [
   5e-324,
   Number.MAX_VALUE,
 ] as const
-/** Values of another kind than was asked for. */
+/** Values of other types than expected. */
 export const others = [
   null,
   true,
@@ -91,7 +91,7 @@ export const others = [
   { __proto__: null, length: -1 },
 ] as const
 
-/** Bodies that are no JSON, or JSON that nobody should send. */
+/** Bodies that are no JSON, or hostile JSON. */
 export const broken = [
   '',
   '{',
@@ -114,7 +114,7 @@ export const broken = [
   '{"id":"\\ud800"}',
   '{"id":"\\u0000"}',
 ] as const
-/** Content types that no operation reads, or only nearly. */
+/** Content types that no operation reads, or nearly valid ones. */
 export const types = [
   'text/plain',
   'application/xml',
@@ -125,7 +125,7 @@ export const types = [
   'x',
 ] as const
 
-/** Load options that are wrong, or only nearly. */
+/** Load options that are wrong, or nearly valid. */
 export const protocol: Record<string, readonly string[]> = {
   filter: [
     '["id","=",1]',

@@ -7,7 +7,7 @@ import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, stockedProduct } from './stock.ts'
 
-/** What a person did, by the kind of document: the number of one that can still be changed. */
+/** The documents of a user, by kind: the id of one that can still be changed. */
 export type Deal = Record<
   | 'bill'
   | 'voidedBill'
@@ -29,25 +29,28 @@ export type Deal = Record<
   number
 >
 
-/** Goods that a person deals with, and to whom. */
+/** The products, client and supplier of a user's documents. */
 type With = { productId: number; boxId: number; clientId: number; providerId: number }
 
-/** Who is where, with what, and what the first of them did. */
+/** The users, their areas and products, and Ana's documents. */
 export type Branches = {
   clientId: number
   providerId: number
-  /** Sells in the first branch; `seller` leaves them only what a seller of their own invoices has. */
+  /** Sells in the first branch. `seller` leaves her only the permissions of a seller who sees own invoices. */
   ana: Person
-  /** Everything, in the same branch as Ana. */
+  /** Has every permission, in the same branch as Ana. */
   beto: Person
-  /** Everything, in the other branch. */
+  /** Has every permission, in the other branch. */
   carla: Person
 }
 export type Person = { by: Client; areaId: number; productId: number; boxId: number; categoryId: number }
 
 const everything = resources.map(({ name }) => name)
 
-/** Two branches besides the warehouse: Ana and Beto in one, Carla in the other; each with goods of a category of their own. */
+/**
+ * Two branches besides the warehouse: Ana and Beto in one, Carla in the other, each with products of a category of
+ * their own.
+ */
 export async function branches(store: Store): Promise<Branches> {
   const { admin } = store
   const clientId = (await build.client(admin, { creditLimit: 1_000_000, creditDays: 30 })).id
@@ -63,7 +66,7 @@ export async function branches(store: Store): Promise<Branches> {
     await sql`update products set category_id = ${categoryId} where id in (${productId}, ${unit}, ${boxId})`.execute(
       store.database.db,
     )
-    // The warehouse has some too, to send.
+    // The warehouse has stock too, to dispatch.
     const opening = { areaId: 1, date: businessDay(), typeId: InputType.opening, observation: 'Inicial' }
     const inPutProductDetails = [{ productId, quantity: 50, cost: 60, price: 100 }]
     await done(admin, 'inPutProducts', { ...opening, inPutProductDetails })
@@ -76,7 +79,7 @@ export async function branches(store: Store): Promise<Branches> {
   }
 }
 
-/** Leaves a user only these permissions, from their next request on. */
+/** Leaves a user only these permissions, from the next request on. */
 export async function onlyMay(
   store: Store,
   { userId }: Client,
@@ -88,7 +91,7 @@ export async function onlyMay(
   )
 }
 
-/** One of each document that a person makes, in their area; the till of before is closed, and one is open. */
+/** Makes one of each kind of document as a user, in their area. The till of before is closed, and a new one open. */
 export async function deal(
   store: Store,
   { by, ...place }: Person,

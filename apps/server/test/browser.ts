@@ -8,7 +8,7 @@ type Asked = {
   headers?: Headers
 }
 
-/** A cookie as an answer sets it: its value and its attributes in small letters. */
+/** A cookie of an answer: its value, and its attributes in lower case. */
 type SetCookie = { value: string; attributes: string[] }
 
 /** The cookies that an answer sets, by name. */
@@ -24,15 +24,18 @@ export function cookiesOf(answer: LightMyRequestResponse): Map<string, SetCookie
   )
 }
 
-/** A page of the web application in a browser with its cookies. `headers` come with every request, as a proxy adds them. */
+/**
+ * A page of the web application in a browser with its cookies. `headers` are sent with every request, as a proxy would
+ * add them.
+ */
 export function webPage(app: FastifyInstance, headers: Headers = {}) {
   const jar = new Map<string, string>()
   const page = {
     jar,
-    /** What the page says of itself; `none` before a sign-in. */
+    /** The session id that the page sends; `none` before a sign-in. */
     sessionId: 'none',
     cookie: (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    /** A request with the cookies and just these headers. */
+    /** A request with the cookies and only these headers. */
     async raw(path: string, { method = 'GET', payload, headers: more = {} }: Asked = {}) {
       const cookie: Headers = jar.size > 0 ? { cookie: page.cookie() } : {}
       const answer = await app.inject({
@@ -49,7 +52,7 @@ export function webPage(app: FastifyInstance, headers: Headers = {}) {
       page.raw(path, { ...asked, headers: { [WEB_APP]: page.sessionId, ...asked.headers } }),
     get: (path: string) => page.send(path),
     post: (path: string, payload: object = {}) => page.send(path, { method: 'POST', payload }),
-    /** Goes on with the session of the answer, if it opened one. */
+    /** Signs in and keeps the session of the answer. */
     async enter(path: string, payload: object) {
       const answer = await page.post(path, payload)
       const { sessionId = 0 } = answer.statusCode === 200 ? answer.json() : {}

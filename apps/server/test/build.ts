@@ -7,19 +7,19 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
 import type { ProductConversionRow } from '@yunque/contract/inventory/conversions'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
-import type { StockInputDetail } from '@yunque/contract/inventory/stock-documents'
+import type { StockInputDetail } from '@yunque/contract/inventory/stock-document-rows'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
-import type { VendorRow } from '@yunque/contract/sales/salespeople'
+import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import type { Client } from './harness.ts'
 import { businessDay } from './stock.ts'
 
-/** Posts a record and returns the stored one; throws the server's sentence when it is refused. */
+/** Posts a record and returns the stored one. Throws the server's sentence when it is refused. */
 async function posted<T>(by: Client, path: string, body: object): Promise<T> {
   const answer = await by.post(path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -28,7 +28,7 @@ async function posted<T>(by: Client, path: string, body: object): Promise<T> {
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** A person who buys. */
+/** A client who is a person. */
 export const client = (by: Client, fields: object = {}): Promise<ClientRow> =>
   posted(by, 'clients/post', { name: 'Ana', lastName: `López ${unique()}`, ...fields })
 
@@ -50,10 +50,10 @@ export const rate = (by: Client, date: string, value = 36.6243): Promise<Exchang
   posted(by, 'rates/post', { date, value })
 
 /** A salesperson. */
-export const vendor = (by: Client, fields: object = {}): Promise<VendorRow> =>
+export const salesperson = (by: Client, fields: object = {}): Promise<SalespersonRow> =>
   posted(by, 'vendors/post', { fullName: `Vendedor ${unique()}`, address: 'Managua', ...fields })
 
-/** A rule whose code allows a discount of 20 %, once unless said. */
+/** An authorization with a code for a discount of 20 %, by default single-use. */
 export const authorization = (by: Client, fields: object = {}): Promise<AuthorizationRow> =>
   posted(by, 'authorizations/post', {
     ...{ typeId: AuthorizationType.discount, description: 'Autorizado', discount: 20 },
@@ -75,11 +75,11 @@ export const product = (by: Client, fields: object = {}): Promise<ProductRecord>
     ...fields,
   })
 
-/** What an area decides about the product of `productId`: a price of 100 in area 1 unless said. */
+/** The terms of a product in an area: by default a price of 100 in area 1. */
 export const areaProduct = (by: Client, fields: object): Promise<AreaProductRow> =>
   posted(by, 'products/area/post', { areaId: 1, price: 100, confirm: true, ...fields })
 
-/** How a product converts: 1 unit of the source gives 12 of the target unless said. */
+/** A conversion relation: by default 1 unit of the source gives 12 of the target. */
 export const conversion = (
   by: Client,
   fields: { sourceProductId: number; targetProductId: number } & Record<string, unknown>,
@@ -89,7 +89,7 @@ export const conversion = (
 /** A purchase line. By default 10 units at C$ 100 without IVA, with a sale price of C$ 150. */
 export type PurchaseLine = { productId: number } & Record<string, unknown>
 
-/** A pending purchase in cash and C$ of area 1, dated today, from a new supplier unless said. */
+/** A pending purchase in cash and C$ of area 1, dated today, by default from a new supplier. */
 export async function purchase(
   by: Client,
   lines: readonly PurchaseLine[],
@@ -109,7 +109,7 @@ export async function purchase(
   })
 }
 
-/** A purchase, as `purchase` makes it, processed: its goods are in stock. */
+/** A processed purchase: its goods are in stock. */
 export async function processedPurchase(
   by: Client,
   lines: readonly PurchaseLine[],
@@ -119,7 +119,7 @@ export async function processedPurchase(
   return posted(by, 'compras/process', { id })
 }
 
-/** A direct purchase of a product in area 1, dated today, from a new supplier unless said. */
+/** An entry-style purchase of a product in area 1, dated today, by default from a new supplier. */
 export async function directPurchase(
   by: Client,
   line: PurchaseLine,
@@ -138,7 +138,7 @@ export const purchasePayment = (
 ): Promise<PurchasePaymentRow> =>
   posted(by, 'purchaseReceipts', { date: businessDay(), paymentMethodId: 1, ...fields })
 
-/** A user of area 1 with the default password; of a new role with `resources` unless `rolId` says which. */
+/** A user of area 1 with the default password; without `rolId`, of a new role with `resources`. */
 export async function user(
   by: Client,
   { resources = [], ...fields }: { resources?: readonly ResourceName[]; [field: string]: unknown } = {},

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../src/db/database.ts'
 
 /**
- * What an SQL expression gives for each of the cases, which it reads as the row `c`. `columns` declares their fields, as
- * in `price numeric, day date`.
+ * The values of an SQL expression for each of the cases, which it reads as the row `c`. `columns` declares their
+ * fields, as in `price numeric, day date`.
  */
 export async function evaluate<T>(
   db: Db | Tx,

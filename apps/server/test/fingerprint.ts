@@ -2,14 +2,14 @@ import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Store } from './harness.ts'
 
-/** What changes with every request, counts those that were refused, or is the work of a clock. */
+/** Tables that change with every request, count refusals, or change by time. */
 const restless = new Set(['sessions', 'throttles', 'backups', 'mail_outbox'])
 
-/** Entries of the audit trail that a refusal leaves. */
+/** Condition on audit trail entries that a refusal leaves. */
 const refusals = (table: string) =>
   table === 'audit_trail' ? sql`where action <> ${REFUSED_SIGN_IN}` : sql``
 
-/** A mark of everything that is stored but refused sign-ins, which differs after any change, to tell that a refusal changed nothing. */
+/** A hash of all stored data except refused sign-ins, to verify that a refusal changed nothing. */
 export async function fingerprint({ database: { db } }: Store): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

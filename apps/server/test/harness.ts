@@ -15,7 +15,7 @@ import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
 import { administer, databaseUrl } from './template-database.ts'
 
-/** An answer as a test looks at it: `body` is the parsed JSON, or the text when it is none. */
+/** An answer: `body` is the parsed JSON, or the text when it is none. */
 export type Answer<T = Record<string, never>> = {
   status: number
   body: T
@@ -29,7 +29,7 @@ type AnyBody = any
 
 type Headers = Record<string, string | string[]>
 
-/** A signed-in user's way to the API, over HTTP. */
+/** Requests of a signed-in user to the API, over HTTP. */
 export type Client = {
   token: string
   userId: number
@@ -44,28 +44,28 @@ export type Client = {
   delete(path: string): Promise<Answer<AnyBody>>
 }
 
-/** A store of one test file: its own database, the application over it, and users as needed. */
+/** The store of one test file: its own database, the application over it, and users. */
 export type Store = {
   app: FastifyInstance
   database: Database
-  /** Where the application keeps files, such as the mail it writes. */
+  /** The data directory of the application, for example with the mail that it writes. */
   dataDir: string
   /** The administrator. */
   admin: Client
-  /** A new user with just these resources, of area 1 and on this computer unless said. */
+  /** A new user with only these resources, by default of area 1 and on this computer. */
   user(options: { resources: readonly ResourceName[]; areaId?: number; address?: string }): Promise<Client>
-  /** Somebody without a session. */
+  /** Requests without a session. */
   anonymous: Client
-  /** Somebody who sends that token. */
+  /** Requests with that bearer token. */
   bearer(token: string): Client
-  /** Somebody who sends those headers with everything. */
+  /** Requests with these headers. */
   saying(headers: Headers, address?: string): Client
 }
 
 const trueCost = { ...hashCost }
 Object.assign(hashCost, { memoryCost: 1024, timeCost: 1 })
 
-/** Passwords are hashed as slowly as in a store, for as long as the test runs. */
+/** Hashes passwords at the production cost while the test runs. */
 export function hashSlowly(): void {
   const cheap = { ...hashCost }
   Object.assign(hashCost, trueCost)
@@ -73,7 +73,7 @@ export function hashSlowly(): void {
 }
 
 /**
- * Opens a store for the file that calls it, and checks the books after each of its tests. Returns a proxy that is ready
+ * Opens a store for the calling file, and checks the invariants after each of its tests. Returns a proxy that is ready
  * inside tests and hooks.
  */
 export function testStore(): Store {
@@ -99,7 +99,7 @@ export function testStore(): Store {
   return store as Store
 }
 
-/** All that `verifyBooks` asks, in one trip to the database: this is run after each test. */
+/** All invariants of `verifyBooks` in one round trip, because they are checked after each test. */
 const wholeBooks = [
   'begin isolation level repeatable read read only',
   ...invariants.map(({ query }) => `select * from (${query}) breach limit 1`),
@@ -232,7 +232,7 @@ function stringified(query: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** An empty database of the same server, for as long as the test runs; its address. */
+/** The URL of an empty database of the same server, for as long as the test runs. */
 export async function emptyDatabase(): Promise<string> {
   const adminUrl = inject('adminUrl')
   const name = `yunque_${randomUUID().replaceAll('-', '')}`

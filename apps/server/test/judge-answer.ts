@@ -1,14 +1,14 @@
-/** An answer as it is judged. */
+/** The parts of an answer that are judged. */
 export type Answered = { status: number; type: string; text: string; milliseconds: number }
 
-/** Nobody waits longer for an answer to what is wrong. */
+/** The longest time for refusing an invalid request. */
 export const SLOWEST_MS = 2000
 
 const leaks = [
-  // SQL, and how the database complains.
+  // SQL, and error messages of the database.
   /\b(select|insert into|update|delete from)\b[^\n]*\b(from|values|set|where)\b/i,
   /violates|constraint|relation "|column "|duplicate key|syntax error|invalid input|out of range|postgres|kysely|pg_\w+|\$\d\b/i,
-  // Stacks, files and the program's own words.
+  // Stack traces, paths and identifiers of the program.
   /\n\s+at |\bat \w+[^\n]*\(?[\w./]+:\d+:\d+|node_modules|file:\/\/|\/(home|tmp|work|usr|var|opt)\/|\.[tj]s\b/i,
   /\b\w*(Error|Exception)\b[: ]|ZodError|undefined|\[object |\bNaN\b|sharp|vips|libpng|libjpeg|zlib|busboy/,
   // Names of tables and columns.
@@ -17,7 +17,7 @@ const leaks = [
 const english =
   /\b(the|is not|must|should|cannot|expected|received|required|invalid|failed|unsupported|request|too (large|long|big|small|short)|found|body|file)\b/i
 
-/** What is wrong with an answer to `sent`, which may be repeated in it; nothing for a good one. */
+/** What is wrong with an answer to `sent`, whose text the answer may repeat; undefined for a good one. */
 export function judge({ status, type, text, milliseconds }: Answered, sent: string): string[] {
   const faults: string[] = []
   if (status >= 500) faults.push('the server failed')
@@ -34,7 +34,7 @@ export function judge({ status, type, text, milliseconds }: Answered, sent: stri
   return faults
 }
 
-/** The words of a text that were not in what was sent. */
+/** The text without the words that were in the request. */
 function withoutRepeated(text: string, sent: string): string {
   const lower = sent.toLowerCase()
   return text.replace(/[^\s«»:,.;()]{2,}/g, (word) => (lower.includes(word.toLowerCase()) ? '' : word))

@@ -3,7 +3,7 @@ import type { Db } from '../src/db/database.ts'
 import { type Asking, fromClause, neededJoins } from '../src/lists/list-from.ts'
 import type { Join } from '../src/lists/list-tables.ts'
 
-/** Whether the schema says that a join finds one row at most, whatever is stored. */
+/** Whether the schema proves that a join finds one row at most, whatever is stored. */
 export async function findsOneRow(
   db: Db,
   joins: readonly Join[],
@@ -19,7 +19,9 @@ async function isTable(db: Db, name: string): Promise<boolean> {
   return rows[0]?.kind === 'r'
 }
 
-/** Whether the equated columns include those of a unique index; one of only some rows where the join wants only those. */
+/**
+ * Whether the equated columns include those of a unique index; a partial index only where the join has its condition.
+ */
 async function hasUniqueKey(db: Db, { source, on, only, kind }: Join): Promise<boolean> {
   const { rows } = await sql<{ columns: string[]; only: string | null; check: boolean }>`
     select array_agg(a.attname::text) as columns, pg_get_expr(i.indpred, i.indrelid) as only,
@@ -38,8 +40,8 @@ async function hasUniqueKey(db: Db, { source, on, only, kind }: Join): Promise<b
 }
 
 /**
- * Whether the database itself leaves the join out of a statement that does not read it. It does so only with what it has
- * proven to find one row at most, by the keys and groups of the view or subquery.
+ * Whether the planner drops the join from a statement that does not read it. It does so only when keys and groups of
+ * the view or subquery prove that the join finds one row at most.
  */
 async function isDroppedByPlanner(
   db: Db,
@@ -64,7 +66,7 @@ async function planOf(db: Db, tables: RawBuilder<unknown>): Promise<string> {
   return rows.map((row) => outlineOf(row['QUERY PLAN'][0].Plan)).join()
 }
 
-/** The nodes of a plan; a scalar that was computed beforehand for what is left out now is no part of it. */
+/** The nodes of a plan, without init plans of a dropped join. */
 function outlineOf({ Alias = '', 'Node Type': type, Plans = [] }: Node): string {
   const read = Plans.filter((plan) => plan['Parent Relationship'] !== 'InitPlan')
   return `${type} ${Alias}(${read.map(outlineOf).join()})`

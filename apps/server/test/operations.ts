@@ -40,7 +40,7 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Every operation that the application says it serves. */
+/** Every operation of the OpenAPI description. */
 export async function operations({ anonymous }: Store): Promise<Operation[]> {
   const { body } = await anonymous.get('openapi.json')
   const paths: [string, Record<string, Described>][] = Object.entries(body.paths)

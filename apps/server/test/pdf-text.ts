@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours says: the texts of each page in the order in which they were drawn, one a line, however they wrap. */
+/** The texts of a PDF made by us: for each page, one line for each text in drawing order, without wrapping. */
 export function pagesOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
@@ -36,7 +36,7 @@ function objectOf(body: string): PdfObject {
 const referenceOf = (head: string, name: string): string =>
   new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? ''
 
-/** Of each font of a page, the letters that its glyphs stand for. */
+/** For each font of a page, the characters of its glyphs. */
 function fontsOf(resources: string, objects: ReadonlyMap<string, PdfObject>): Map<string, Letters> {
   const named = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)]
   return new Map(
@@ -47,7 +47,7 @@ function fontsOf(resources: string, objects: ReadonlyMap<string, PdfObject>): Ma
   )
 }
 
-/** A map of glyphs as pdfkit writes it: ranges, each with its letters in order. */
+/** A ToUnicode map as pdfkit writes it: ranges, each with its characters in order. */
 function lettersOf(cmap: string): Letters {
   const letters = new Map<string, string>()
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
@@ -73,6 +73,6 @@ function textOf(content: string, fonts: ReadonlyMap<string, Letters>): string {
       for (const [, glyphs = ''] of shown.matchAll(/<([0-9a-f]+)>/g))
         text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '\ufffd').join('')
   }
-  // A word is drawn by itself, up to where a line may break: after a blank, a hyphen or a slash.
+  // Words are drawn separately, up to a possible line break: after a blank, a hyphen or a slash.
   return text.replace(/([ /-])\n/g, '$1')
 }

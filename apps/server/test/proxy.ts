@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can go bad. */
+/** A TCP proxy that fails on demand. */
 export type FaultyWay = {
   port: number
-  /** How many answers were dropped. */
+  /** The number of dropped answers. */
   dropped(): number
-  /** From now on nothing passes, and nobody is told; new connections are taken and left without an answer. */
+  /** From now on no byte passes, without an error; new connections are accepted and get no answer. */
   freeze(): void
-  /** What waited passes, as on a network that is back. */
+  /** Passes what was held back, as a recovered network. */
   thaw(): void
   /** Breaks every connection. */
   cut(): void
@@ -16,8 +16,8 @@ export type FaultyWay = {
 }
 
 /**
- * Starts a proxy to a port of this computer. When `drops` says so of what a client sends, it is delivered, but the
- * connection breaks in place of the answer.
+ * Starts a proxy to a port of this computer. When `drops` matches data of a client, the data is delivered, but the
+ * connection breaks instead of the answer.
  */
 export async function startProxy(
   target: number,
@@ -76,7 +76,7 @@ export async function startProxy(
   }
 }
 
-/** The same address by another port of this computer; that of a database no longer by its socket. */
+/** The same URL through another port of this computer; a database is no longer reached by its socket. */
 export function throughPort(url: string, port: number): string {
   const through = new URL(url)
   through.hostname = '127.0.0.1'

@@ -5,14 +5,14 @@ import type { Store } from './harness.ts'
 import { type Answered, SLOWEST_MS } from './judge-answer.ts'
 import type { Operation } from './operations.ts'
 
-/** Who sends, and from where. */
+/** The session and address of a request. */
 export type Sender = { token: string; address?: string }
 
-/** What says that it is busy is asked again after that, so often: another program may have the machine. */
+/** Pause and number of retries of a 503: another program may be using the machine. */
 const BUSY_MS = 2500
 const MOST_BUSY = 4
 
-/** Sends a request as it is. A slow answer is asked for again, and judged by the share of the machine that was to be had. */
+/** Sends a request unchanged. A slow answer is repeated, and its time is divided by the load of the machine. */
 export async function sendRequest(
   store: Store,
   operation: Operation,
@@ -28,7 +28,7 @@ export async function sendRequest(
   return { ...first, milliseconds: Math.min(first.milliseconds, again.milliseconds) / waits() }
 }
 
-/** How many times longer than it takes this machine lets work wait, by a short piece of it: 1 when nothing else runs. */
+/** How many times longer than its CPU time a short computation takes: 1 on an idle machine. */
 function waits(): number {
   const [start, spent] = [performance.now(), process.threadCpuUsage()]
   while (process.threadCpuUsage(spent).user < 60_000);
@@ -63,7 +63,7 @@ async function once(
   }
 }
 
-/** What was sent, to look for in an answer. */
+/** The text of the request, to be found in an answer. */
 export function textOf({ url, payload, contentType, key, headers }: BadRequest): string {
   return `${decoded(url)} ${url} ${String(payload ?? '').slice(0, 200_000)} ${contentType} ${key} ${JSON.stringify(headers)}`
 }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net'
 
-/** A mail server that takes whatever it is given, or none of it; `received` is all that clients said. */
+/** A mail server for tests. `received` is all that clients sent. */
 export type SmtpServer = { port: number; received: () => string; close(): void }
 
-/** Starts one on a free port; with `refuses` it accepts nobody's password. */
+/** Starts one on a free port. With `refuses` it rejects every password. */
 export async function smtpServer({ refuses = false } = {}): Promise<SmtpServer> {
   const received: string[] = []
   const server: Server = createServer((socket) => {

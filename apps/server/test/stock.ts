@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { noLot, saveInput } from '../src/inventory/documents/save-input.ts'
 import type { Store } from './harness.ts'
 
-/** A product with a price and stock in an area, made without the screens that other tests are about. */
+/** A product with a price and stock in an area, made without the operations that other tests are about. */
 export type Stocked = {
   stock: number
   cost?: number
@@ -12,7 +12,7 @@ export type Stocked = {
   areaId?: number
   isService?: boolean
   hasIva?: boolean
-  /** When it was posted; today unless said. */
+  /** The posting date; by default today. */
   postedOn?: string
 }
 
@@ -81,7 +81,7 @@ async function openingStock({ database, admin }: Store, opening: Opening): Promi
   await database.db.transaction().execute((tx) => saveInput(tx, context, input))
 }
 
-/** The business day, as the server sees it. */
+/** The business date of the server. */
 export function businessDay(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
 }

@@ -2,7 +2,7 @@ import { copyFileSync, realpathSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The file of a table of a server on this machine. */
+/** The path of a table's file, of a server on this machine. */
 export async function tableFile(pool: pg.Pool, table: string): Promise<string> {
   const client = await pool.connect()
   try {
@@ -10,14 +10,14 @@ export async function tableFile(pool: pg.Pool, table: string): Promise<string> {
       await client.query(`select current_setting('data_directory') as home, pg_backend_pid() as pid,
       pg_relation_filepath('${table}') as file`)
     const { home, pid, file } = rows[0]
-    // Run by another user, the server knows its folder by this name only.
+    // Under another user, the server knows its folder only by this name.
     return join(home === '/proc/self/cwd' ? realpathSync(`/proc/${pid}/cwd`) : home, file)
   } finally {
     client.release()
   }
 }
 
-/** Does `work` while the file of a table is cut to nothing, as a broken disk leaves it; then puts it back. */
+/** Runs `work` while the file of a table is truncated, as by a broken disk; then restores it. */
 export async function whileCutOff(pool: pg.Pool, table: string, work: () => Promise<void>): Promise<void> {
   await pool.query(`alter table ${table} set (autovacuum_enabled = false)`)
   await pool.query('checkpoint')

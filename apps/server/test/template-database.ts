@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { addStarterData } from '../src/settings/starter-data.ts'
 
-/** A PostgreSQL with a new store to copy, and how to leave it. */
+/** A PostgreSQL with a new store to copy, and how to stop it. */
 export type TemplateDatabase = {
   /** A database whose user may create others. */
   adminUrl: string
@@ -18,9 +18,9 @@ export type TemplateDatabase = {
 }
 
 /**
- * One PostgreSQL for all tests of a kind: the embedded one with throw-away data, or an existing one named by
- * TEST_DATABASE_URL or DATABASE_URL. Its template database is made anew for each run. `durable`: as the application asks of a
- * database, which refuses one that forgets.
+ * Starts one PostgreSQL for all tests of a project: the embedded one with temporary data, or an existing one of
+ * TEST_DATABASE_URL or DATABASE_URL. Its template database is made again for each run. `durable`: with the settings
+ * that the application requires.
  */
 export async function makeTemplateDatabase({
   adminPassword,
@@ -40,7 +40,7 @@ export async function makeTemplateDatabase({
   return { adminUrl, templateDatabase, drop }
 }
 
-/** Runs a statement that no transaction may hold. */
+/** Runs a statement that is not permitted inside a transaction. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -51,7 +51,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database of the same server. */
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = name

@@ -11,7 +11,7 @@ import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, stockedProduct } from './stock.ts'
 
-/** What `trade` made, by what the API calls it. */
+/** The ids of what `trade` made, by wire name. */
 export type Trade = Record<
   | 'productId'
   | 'clientId'
@@ -26,8 +26,9 @@ export type Trade = Record<
 >
 
 /**
- * A store where each kind of document happened, posted by the administrator in area 1: bought on credit, pending and
- * cancelled; sold in cash, on credit and from a pre-sale; collected, credited and voided; adjusted, converted, dispatched, counted and closed.
+ * Fills a store with each kind of document, posted by the administrator in area 1: bought on credit, pending and
+ * cancelled; sold in cash, on credit and from a pre-sale; collected, credited and voided; adjusted, converted,
+ * dispatched, counted and closed.
  */
 export async function trade(store: Store): Promise<Trade> {
   const { admin } = store
@@ -103,7 +104,7 @@ async function buy(by: Client, productId: number): Promise<void> {
   await by.get(`purchases/${cancelled.id}/delete`)
 }
 
-/** An invoice whose receipt was voided, and then the invoice itself. */
+/** An invoice whose receipt was voided, and which was voided then. */
 async function voided(by: Client, credit: object, line: object): Promise<void> {
   const done = poster(by)
   const bill = await done('bills', { ...credit, billDetails: [line] })
@@ -123,7 +124,7 @@ async function voided(by: Client, credit: object, line: object): Promise<void> {
   })
 }
 
-/** Two invoices that one payment in dollars covers. */
+/** Two invoices paid by one payment in dollars. */
 async function paidTogether(by: Client, credit: { clientId: number }, line: object): Promise<void> {
   const done = poster(by)
   const bills = [
@@ -141,7 +142,7 @@ async function paidTogether(by: Client, credit: { clientId: number }, line: obje
   await done('receivables/group', { ...payment, shares, currencyId: Currency.dollars, received: 4 })
 }
 
-/** A return paid back in cash, a discount off a debt, and a return of it that was voided. */
+/** A return refunded in cash, a discount on a debt, and a voided return of it. */
 async function credited(
   by: Client,
   { cashBillId, creditBillId, productId }: Pick<Trade, 'cashBillId' | 'creditBillId' | 'productId'>,
@@ -160,7 +161,7 @@ async function credited(
   await by.get(`movements/${undone.id}/delete`)
 }
 
-/** An entry, an exit, a conversion and a dispatch to a new area, which it answers. */
+/** An entry, an exit, a conversion and a dispatch to a new area, whose id is returned. */
 async function move(store: Store, productId: number): Promise<number> {
   const done = poster(store.admin)
   const date = businessDay()
@@ -183,7 +184,7 @@ async function move(store: Store, productId: number): Promise<number> {
   return areaTargetId
 }
 
-/** Two sales above the ceiling of a product, by the code of somebody else: one for once, one for many times. */
+/** Two sales above the ceiling of a product with codes of another user: one single-use, one multi-use. */
 async function authorized(store: Store, productId: number): Promise<void> {
   const owner = await store.user({ resources: ['auths'] })
   for (const once of [{ useOneTime: true }, { expiredDate: businessDay() }]) {
@@ -194,7 +195,7 @@ async function authorized(store: Store, productId: number): Promise<void> {
   }
 }
 
-/** A count that found one unit over and one missing, posted; and one of a category, cancelled. */
+/** A posted count with one unit over and one missing, and a cancelled count of a category. */
 async function count(store: Store, productId: number): Promise<void> {
   const done = poster(store.admin)
   const missingId = await stockedProduct(store, { stock: 5, cost: 10, price: 100 })

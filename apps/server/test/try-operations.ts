@@ -8,22 +8,22 @@ import { type ValidRequest, validRequest } from './requests/valid-request.ts'
 import { sendRequest, textOf } from './send-request.ts'
 import { watchChanges } from './watch-changes.ts'
 
-/** What was tried, and what was seen. */
+/** The results of a run. */
 export type Tried = {
   operations: number
   cases: number
   statuses: Map<number, number>
   slowest: { milliseconds: number; of: string }
-  /** Operations whose unbroken request was answered 200, and the others, with their answers. */
+  /** Operations whose valid request was answered 200, and the others with their answers. */
   accepted: number
   refused: string[]
   failures: string[]
 }
 
-/** Told as it goes: where it is, and each failure. */
+/** Reports progress and each failure. */
 type Tell = (line: string) => void
 
-/** These refuse whatever they are asked: what they would change is fixed, or is put right by another document. */
+/** Operations that always refuse: what they would change is fixed, or is corrected by another document. */
 export const alwaysRefuse = [
   'POST estados/post',
   'GET estados/{id}/delete',
@@ -37,13 +37,13 @@ export const alwaysRefuse = [
   'POST cuts/{id}/delete',
 ]
 
-/** What would end the session that asks, or change what the others meet, comes last. */
+/** Operations that end the session, or change what others use, come last. */
 const isLast = ({ path }: Operation) => /^(account|about|users|roles)/.test(path)
 const named = ({ method, path }: Operation) => `${method} ${path}`
-/** A stream that does not end. */
+/** An event stream does not end. */
 const isStream = ({ path }: Operation) => path === 'events'
 
-/** Sends `cases` bad requests to each operation, half of them valid ones with one thing broken, and judges each answer. */
+/** Sends `cases` bad requests to each operation, half of them valid ones with one fault, and judges each answer. */
 export async function tryOperations(
   store: Store,
   { cases, seed, tell = () => undefined }: { cases: number; seed: string; tell?: Tell | undefined },
@@ -66,7 +66,7 @@ export async function tryOperations(
 
 type Means = { shop: Shop; settings: object; changes: () => Promise<string[]>; tried: Tried; tell: Tell }
 
-/** Catalogs whose first entry the requests name. */
+/** Catalogs whose first entry is used in requests. */
 const entries = [
   'areas',
   'brands',
@@ -77,18 +77,18 @@ const entries = [
   'credit_note_reasons',
 ] as const
 
-/** Open ones keep their products from being counted by another. */
+/** Products of an open count cannot be in another. */
 async function cancelCounts({ database: { db }, admin }: Store): Promise<void> {
   const open = await db.selectFrom('stock_counts').select('id').where('closed_at', 'is', null).execute()
   for (const { id } of open) await admin.get(`stockCounts/${id}/delete`)
 }
 
-/** The cases of one operation. */
+/** The test cases of one operation. */
 class Trial {
   readonly #operation: Operation
   readonly #means: Means
   #request: ValidRequest | undefined
-  /** Whether something may have been changed since the changes were last asked for. */
+  /** Whether something may have changed since the changes were last read. */
   #unread = true
 
   constructor(operation: Operation, means: Means) {
@@ -107,7 +107,7 @@ class Trial {
     }
   }
 
-  /** It is accepted, in a new shop when others have spoilt this one. */
+  /** Expects the valid request to be accepted, in a new shop when others have changed this one. */
   async #tryUnbroken(): Promise<void> {
     const { tried } = this.#means
     let answer = await this.#send(whole(this.#operation, await this.#valid()))
@@ -133,7 +133,10 @@ class Trial {
     this.#unread = true
   }
 
-  /** A request that the operation accepts, made anew when the last may be used up; of a new shop when that was spoilt. */
+  /**
+   * A request that the operation accepts, made again when the last one may be used up; in a new shop when this one was
+   * changed.
+   */
   async #valid(): Promise<ValidRequest> {
     if (this.#request) return this.#request
     this.#unread = true
@@ -146,7 +149,7 @@ class Trial {
     return this.#request
   }
 
-  /** What cases that were accepted may have spoilt: the settings, entries of the catalogs, the shop's own records. */
+  /** Restores what accepted cases may have changed: the settings, entries of the catalogs, the shop's own records. */
   async #restore(): Promise<void> {
     const { shop, settings } = this.#means
     const { db } = shop.store.database
@@ -183,7 +186,7 @@ class Trial {
     return answer
   }
 
-  /** Whether an answer 200 may have used up what the request was about. */
+  /** Whether an answer 200 may have used up the record of the request. */
   #writes(): boolean {
     const { method, path } = this.#operation
     return method !== 'GET' || /delete|convert|revert|update|re-open/.test(path)

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import type { Client } from './harness.ts'
 
-/** A multipart body as a browser sends it; the name and the declared type say nothing true. */
+/** A multipart body as a browser sends it, with a false name and type. */
 function form(content: Buffer): { payload: Buffer; type: string } {
   const boundary = 'yunqueboundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`

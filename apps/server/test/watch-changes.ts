@@ -2,15 +2,15 @@ import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { TRIED_BELOW_COST } from '../src/sales/authorizations/count-tries.ts'
 import type { Store } from './harness.ts'
 
-/** What the store may note while it refuses: that somebody tried, what a passkey no longer has to sign, and that a session is in use. */
+/** Tables that a refusal may change: attempts, last use of a session, and the challenge of a passkey. */
 const notedByRefusals = ['throttles', 'sessions', 'sign_in_tickets']
-/** What the server itself changes, whoever asks: letters on their way, backups under way. */
+/** Tables that the server changes by itself: outgoing mail, backups in progress. */
 const changedByItself = ['mail_outbox', 'backups']
 
 /**
- * Notes every row that a committed transaction adds, changes or removes, in every table but those declared above, the
- * counters of the documents' numbers included. The audit trail of refused sign-ins and of prices tried below cost is left out.
- * What is rolled back is not noted. The answer tells what was noted since it was last asked, as `TABLE OPERATION`.
+ * Records every row that a committed transaction adds, changes or removes, in every table but those above, counters of
+ * document numbers included. Audit entries of refused sign-ins and of prices below cost are left out, and so is what is
+ * rolled back. The returned function gives the changes since its last call, as `TABLE OPERATION`.
  */
 export async function watchChanges({ database: { pool } }: Store): Promise<() => Promise<string[]>> {
   await pool.query(`create schema watch;

@@ -12,7 +12,7 @@ import { type Findings, type Scene, withProcesses } from './trial.ts'
 const YEAR_S = 365 * 86_400
 const LOAD_MS = 5_000
 
-/** The clock of the server and of its database a year ahead, and put right again. */
+/** Sets the clock of the server and of its database a year ahead, and back again. */
 export async function clockLeaps(folder: string): Promise<Verdict> {
   const library = join(folder, 'wrong-clock.so')
   const file = join(folder, 'clock')
@@ -23,7 +23,7 @@ export async function clockLeaps(folder: string): Promise<Verdict> {
   const leap = (seconds: number) => {
     const bytes = Buffer.alloc(8)
     bytes.writeBigInt64LE(BigInt(seconds))
-    // Written in place: the programs have this very file before them.
+    // Written in place: the programs have this file mapped.
     writeFileSync(file, bytes, { flag: 'r+' })
   }
   writeFileSync(file, Buffer.alloc(8))
@@ -73,7 +73,7 @@ async function leapAndBack(scene: Scene, leap: (seconds: number) => void): Promi
   return { breaches }
 }
 
-/** Collects what is not as it should be. */
+/** Collects failed expectations. */
 function expectations() {
   const breaches: string[] = []
   const expect = (what: string, found: unknown, wanted: unknown) => {
@@ -83,7 +83,7 @@ function expectations() {
   return { expect, breaches }
 }
 
-/** What a person does at the server of a scene. */
+/** The actions of a user at the server of a scene. */
 function shopOf({ service, store, url, folder }: Scene) {
   let token = ''
   const call = async (path: string, body?: object) => {
@@ -110,7 +110,7 @@ function shopOf({ service, store, url, folder }: Scene) {
       (await call(`bills/${id}/delete`, { id, disabledSubject: 'El reloj estaba mal' })).status,
     lastBackup: async () =>
       Number(/^yunque_backup_last_success_seconds (\d+)/m.exec((await call('metrics')).text)?.[1]),
-    /** The backup of a night that is so many seconds away; what came of it. */
+    /** Makes the scheduled backup so many seconds ahead, and returns its result. */
     backUp: async (ahead: number) => {
       const database = connect(url, { size: 2 })
       try {

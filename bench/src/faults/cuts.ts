@@ -5,7 +5,10 @@ import { type Way, withProxy } from './trial.ts'
 const LOAD_MS = 20_000
 const SHARE = 0.1
 
-/** What a client of the load sends, or the server because of one: not what the start of the server needs. */
+/**
+ * Matches data of the load's clients, or of the server on their behalf, some of the time; not what the server needs to
+ * start.
+ */
 function sometimes(what: string) {
   let armed = false
   return {

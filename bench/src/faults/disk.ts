@@ -7,7 +7,10 @@ import { absence, untilServed, withEmbedded } from './trial.ts'
 
 const FULL_MS = 15_000
 
-/** The disk of the data fills up and has room again later: a small file system of its own, which needs the right to mount. */
+/**
+ * The disk of the data fills up and has room again later. Uses a small file system of its own, which requires the
+ * permission to mount.
+ */
 export async function diskFull(folder: string): Promise<Verdict> {
   const small = join(folder, 'disco')
   mkdirSync(small)
@@ -34,7 +37,7 @@ export async function diskFull(folder: string): Promise<Verdict> {
   }
 }
 
-/** Takes what room is left. */
+/** Uses up the free space. */
 function fill(file: string): void {
   const handle = openSync(file, 'a')
   const block = Buffer.alloc(64 * 1024)

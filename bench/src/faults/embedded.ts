@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { embeddedUrl } from '@yunque/server/db/embedded/address'
 
-/** Where the embedded database of a running server answers. */
+/** The URL of the embedded database of a running server. */
 export const embeddedUrlOf = (folder: string): string =>
   embeddedUrl(embeddedFiles(folder), JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')))
 
-/** Where the embedded database has its files. */
+/** The data directory of the embedded database. */
 export const embeddedFiles = (folder: string): string => join(folder, 'postgres')
 
-/** The first process of the database with these files. */
+/** The pid of the postmaster of this data directory. */
 export function postmasterOf(data: string): number {
   return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Sends a signal to every process of the database with these files (Linux). */
+/** Sends a signal to every process of the database with this data directory (Linux). */
 export function signalDatabase(data: string, signal: NodeJS.Signals): void {
   const first = postmasterOf(data)
   process.kill(first, signal)

@@ -6,23 +6,23 @@ import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { embeddedFiles, postmasterOf } from './embedded.ts'
 import { freePort } from './service.ts'
 
-/** A PostgreSQL that no server of ours started. */
+/** A PostgreSQL that our server did not start. */
 export type External = {
   url: string
-  /** Its first process. */
+  /** The pid of its postmaster. */
   pid(): number
   stop(): Promise<void>
 }
 
 /** A cluster of Debian's PostgreSQL, on a port of its own. */
 export type Cluster = Omit<External, 'stop'> & {
-  /** Where its files are. */
+  /** Its data directory. */
   data: string
   start(): Promise<void>
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/** Debian's PostgreSQL where it is installed, else the one of the npm package; its data in `folder`. */
+/** Debian's PostgreSQL where it is installed, else that of the npm package, with its data in `folder`. */
 export async function startExternal(folder: string): Promise<External> {
   const programs = debianPrograms()
   if (!programs) {
@@ -34,7 +34,7 @@ export async function startExternal(folder: string): Promise<External> {
 }
 
 /**
- * A primary and its streaming replica, both of Debian's PostgreSQL and counting statements; undefined where it is not
+ * A primary and its streaming replica, both of Debian's PostgreSQL with pg_stat_statements; undefined where it is not
  * installed.
  */
 export async function startReplicated(
@@ -82,14 +82,14 @@ function cluster({ programs, data, port, settings }: Parts): Cluster {
   }
 }
 
-/** Where the programs of Debian's PostgreSQL are, if it is installed. */
+/** The programs of Debian's PostgreSQL, if it is installed. */
 export function debianPrograms(): string | undefined {
   const root = '/usr/lib/postgresql'
   const [newest] = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   return newest && join(root, newest, 'bin')
 }
 
-/** PostgreSQL does not run as root: then it runs as the package's own user, who owns the folder. */
+/** PostgreSQL does not run as root, so as root it runs as the package's user, who owns the folder. */
 function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o700)

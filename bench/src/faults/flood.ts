@@ -12,14 +12,14 @@ import { type Service, startService } from './service.ts'
 /** A year of a busy store. */
 const HISTORY = { invoices: 60_000, products: 3000, clients: 1000, sellers: 10 }
 const MEASURED_MS = 30_000
-/** Between two sales of the seller. */
+/** Pause between two sales of the seller. */
 const PAUSE_MS = 100
-/** Requests of the flood at a time. */
+/** Concurrent requests of the flood. */
 const PARALLEL = 20
-/** How much slower a sale may be meanwhile. */
+/** The latency of a sale may at most double. */
 const MOST_SLOWER = 2
 
-/** One person sends the most expensive lists that are accepted, 20 at a time, while another sells. */
+/** One user sends the most expensive accepted lists, 20 at a time, while another sells. */
 export async function flood(folder: string): Promise<Verdict> {
   const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'pruebas-de-fallos' })
   const database = connect(embeddedUrlOf(folder), { size: 4, statementTimeout: 0 })
@@ -75,7 +75,7 @@ async function repeat(sell: () => Promise<Sale>, milliseconds: number): Promise<
 
 type Flood = { answered: number; refused: number; mute: number; statuses: Set<number> }
 
-/** Whoever is refused asks again at once. */
+/** Retries refusals at once. */
 async function floodBy({ address }: Service, token: string, ending: AbortSignal): Promise<Flood> {
   const seen: Flood = { answered: 0, refused: 0, mute: 0, statuses: new Set() }
   const headers = { authorization: `Bearer ${token}` }
@@ -93,7 +93,7 @@ async function floodBy({ address }: Service, token: string, ending: AbortSignal)
   return seen
 }
 
-/** As many texts and sums as a list takes, over all invoices. */
+/** A list over all invoices with the maximum of searched texts and sums. */
 function expensive(): URLSearchParams {
   const fields = ['nombre', 'delivery', 'status']
   const texts = Array.from({ length: 30 }, (_, n) => [fields[n % fields.length], 'contains', `zz${n}`])

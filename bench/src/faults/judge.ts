@@ -2,7 +2,7 @@ import { verifyBooks } from '@yunque/server/books/verify-books'
 import { connect } from '@yunque/server/db/database'
 import type { Kind, Seen } from './load.ts'
 
-/** Where the mark of each kind is kept; a dispatch is a step of its transfer. */
+/** The table with the mark of each kind. A dispatch is a step of its transfer. */
 const tables: Readonly<Record<Exclude<Kind, 'dispatch'>, string>> = {
   bill: 'bills',
   receipt: 'receipts',
@@ -10,12 +10,12 @@ const tables: Readonly<Record<Exclude<Kind, 'dispatch'>, string>> = {
   transfer: 'transfers',
 }
 
-/** What was found after a fault: figures for its line, and every breach as a sentence. */
+/** The result of a fault: figures for its line, and a sentence for each breach. */
 export type Verdict = { figures: Record<string, number>; breaches: string[]; skipped?: string }
 
 /**
- * Compares what the clients were told with what the database has: each acknowledged document once, no other twice, no
- * hole in the numbers, the books whole, and no answer but success or "not now".
+ * Compares the answers that the clients got with the database: each acknowledged document exists once, no other twice,
+ * numbers have no gaps, the invariants hold, and every answer was a success or a 503.
  */
 export async function judge(url: string, seen: Seen): Promise<Verdict> {
   const database = connect(url, { size: 2, statementTimeout: 0 })

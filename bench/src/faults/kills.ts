@@ -9,20 +9,20 @@ import { absence, type Findings, type Scene, untilServed, withEmbedded, withProc
 const TIMES = Number(process.env.TIMES ?? 20)
 const LOAD_MS = 1500
 
-/** `kill -9` of the server, again and again; a supervisor starts it again. */
+/** `kill -9` of the server, repeatedly. A supervisor starts it again. */
 export const serverKilled = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, async (scene) => ({
     ...(await again(scene, TIMES, () => scene.service.end('SIGKILL'))),
     starts: TIMES + 1,
   }))
 
-/** `kill -9` of the embedded database's first process; nobody but the server starts it again. */
+/** `kill -9` of the embedded database's postmaster. Only the server starts it again. */
 export const databaseKilled = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, (scene) =>
     again(scene, TIMES, async () => process.kill(postmasterOf(embeddedFiles(folder)), 'SIGKILL')),
   )
 
-/** SIGTERM under load: what is under way is answered, the server ends with 0 and its database is shut down in order. */
+/** SIGTERM under load: requests in flight are answered, the server exits with 0 and shuts its database down. */
 export const serverStopped = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, async (scene) => {
     const times = Math.ceil(TIMES / 4)
@@ -31,12 +31,12 @@ export const serverStopped = (folder: string): Promise<Verdict> =>
     return { ...found, breaches: [...breaches, ...(found.breaches ?? [])], starts: times + 1 }
   })
 
-/** Of two servers on one external database each is killed in turn; clients ask both in turn, by the same key. */
+/** Two servers on one external database are killed in turn. Clients try both in turn, with the same key. */
 export const processKilled = (folder: string): Promise<Verdict> =>
   withProcesses(folder, 2, async (scene, services) => {
     let killed: Service | undefined
     const found = await again(scene, TIMES, async () => {
-      // The one before is back, or both would be away.
+      // The previous one is back; else both would be away.
       if (killed) await backWithin(killed, 60_000)
       killed = services.find((service) => service !== killed)
       await killed?.end('SIGKILL')
@@ -52,7 +52,7 @@ async function stopOnce({ folder, service, load }: Scene, breaches: string[]): P
   if (code !== 0) breaches.push(`it ended with ${code}`)
   if (!readFileSync(log, 'utf8').slice(before).includes('database system is shut down'))
     breaches.push('the database was not shut down in order')
-  // What was sent a moment before may have met a connection that was just being closed.
+  // A request sent a moment before may have met a connection that was being closed.
   const dropped = load.seen.outcomes.filter(
     ({ status, sent, milliseconds }) =>
       status !== 200 && sent < signalled - 100 && sent + milliseconds > signalled,

@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '../days.ts'
 import type { Store } from './store.ts'
 
-/** What a client waits for an answer before it asks again by the same key. */
+/** A client's timeout, after which it retries with the same key. */
 const PATIENCE_MS = 20_000
-/** After the end of the load, how long a client keeps asking. */
+/** How long a client keeps retrying after the end of the load. */
 const LAST_MS = 60_000
 
 /** The kinds of document that are posted. */
 export type Kind = 'bill' | 'receipt' | 'preBill' | 'transfer' | 'dispatch'
 
-/** One document: its key is also the mark it carries in the database. */
+/** One document. Its key is also its mark in the database. */
 export type Post = {
   kind: Kind
   key: string
   sent: number
-  /** When it was acknowledged; undefined when it never was. */
+  /** When it was acknowledged; undefined if never. */
   answered?: number
   id?: number
   attempts: number
 }
 
-/** What one request came to: a status, or that the connection broke or nothing came in time. */
+/** The result of one request: a status, a broken connection or a timeout. */
 type Outcome = {
   status: number | 'broken' | 'silent'
   milliseconds: number
@@ -30,14 +30,14 @@ type Outcome = {
   text: string
 }
 
-/** What the clients saw. */
+/** All posts and answers of the clients. */
 export type Seen = { posts: Post[]; outcomes: Outcome[]; refusals: string[] }
 /** A running load; `seen` may be read at any time. */
 export type Load = { seen: Seen; stop(): Promise<Seen> }
 
 /**
- * Starts one client for each seller of the store. Each posts documents one after another, and asks by the same key until
- * it is answered; of several addresses, each attempt takes the next.
+ * Starts one client for each seller of the store. Each posts documents one after another, and retries with the same key
+ * until it is answered. With several addresses, each attempt uses the next.
  */
 export function startLoad(addresses: readonly string[], store: Store): Load {
   const seen: Seen = { posts: [], outcomes: [], refusals: [] }
@@ -77,7 +77,7 @@ class Seller {
     while (!ending.aborted) await this.#one(credit?.id ?? 0)
   }
 
-  /** One document of a kind by chance. */
+  /** Posts one document of a random kind. */
   async #one(billId: number): Promise<void> {
     const chance = Math.random()
     if (chance < 0.4)
@@ -136,7 +136,7 @@ class Seller {
     }))
   }
 
-  /** Asks until it is answered; undefined when it was refused or the load ended long ago. */
+  /** Retries until answered. Undefined when it was refused, or when the load ended too long ago. */
   async #post(
     kind: Kind,
     path: string,

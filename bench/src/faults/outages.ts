@@ -5,10 +5,13 @@ import type { Verdict } from './judge.ts'
 import { absence, type Findings, type Scene, untilServed, withEmbedded, withProxy } from './trial.ts'
 
 const OUTAGE_MS = 30_000
-/** Nobody waits longer: 2 s for a connection and, as several rows may be waited for in turn, the 5 s of a statement. */
+/**
+ * The longest time for an answer: 2 s for a connection and, as a statement may wait for several rows in turn, its
+ * timeout of 5 s.
+ */
 export const QUICK_MS = 7000
 
-/** The database is frozen for half a minute: its processes live and do not answer. */
+/** The database is frozen for half a minute: its processes exist and do not answer. */
 export const databaseFrozen = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, (scene) =>
     outage(
@@ -18,7 +21,7 @@ export const databaseFrozen = (folder: string): Promise<Verdict> =>
     ),
   )
 
-/** The network to the database swallows everything for half a minute. */
+/** The network to the database drops everything for half a minute. */
 export const networkGone = (folder: string): Promise<Verdict> =>
   withProxy(folder, { on: 'to the database' }, (scene, proxy) => outage(scene, proxy.freeze, proxy.thaw))
 
@@ -36,7 +39,7 @@ async function outage({ load }: Scene, begin: () => void, end: () => void): Prom
   return slowest(during, { ...found, breaches })
 }
 
-/** Another session holds a row that many sales need. */
+/** Another session locks a row that many sales need. */
 export const hotRow = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, async (scene) => {
     const { load } = scene
@@ -52,7 +55,7 @@ export const hotRow = (folder: string): Promise<Verdict> =>
     return slowest(during, { figures: { ...found.figures, served, page }, breaches })
   })
 
-/** Holds the stock of one product, as a session that hangs in the middle of a sale. */
+/** Locks the stock of one product, as a session that hangs in the middle of a sale. */
 async function holdRow({ url, store }: Scene): Promise<void> {
   const other = connect(url, { size: 1, statementTimeout: 0 })
   const client = await other.pool.connect()
@@ -67,7 +70,9 @@ async function holdRow({ url, store }: Scene): Promise<void> {
   await other.close()
 }
 
-/** The slowest answer of a page that needs the database but not the row; each must come. */
+/**
+ * The latency of the slowest answer of a page that needs the database but not the row. Every request must be answered.
+ */
 async function watch({ service, store }: Scene, until: number): Promise<number> {
   let slowest = 0
   while (performance.now() < until) {

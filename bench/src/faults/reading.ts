@@ -22,7 +22,7 @@ const callsOf = (day: string, productId: number): readonly [path: string, body?:
   ['traslates/export?filter=["id","<",50]'],
 ]
 
-/** What one question for a report came to. */
+/** The result of one report request. */
 export type Asked = {
   path: string
   sent: number
@@ -31,10 +31,10 @@ export type Asked = {
   retryAfter: boolean
   text: string
 }
-/** A reading that goes on; `seen` may be read at any time. */
+/** A running load of report requests; `seen` may be read at any time. */
 export type Reading = { seen: Asked[]; stop(): Promise<Asked[]> }
 
-/** Lets everybody who only reads ask for one report after another. */
+/** Makes every reader request one report after another. */
 export function startReading({ service, store, readers }: Scene, today: string): Reading {
   const calls = callsOf(today, store.products[0] ?? 0)
   const seen: Asked[] = []

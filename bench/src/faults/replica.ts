@@ -12,14 +12,14 @@ import { backWithin, type Service, startService } from './service.ts'
 import { type Scene, untilServed, withReplica } from './trial.ts'
 
 const CALM_MS = 10_000
-/** Longer than a replica may be behind. */
+/** Longer than the permitted lag of a replica. */
 const BEHIND_MS = 8000
-/** How soon a replica that has all again is asked again. */
+/** The time within which a replica without lag is used again. */
 const AGAIN_MS = 15_000
 
 /**
- * A streaming replica for reports, under load: first as it should be, then behind, frozen, cancelling what reads it, gone,
- * away while the server starts, and promoted. Reports go on, from wherever they can; sales notice nothing.
+ * A streaming replica for reports, under load: normal, lagging, frozen, cancelling queries, stopped, absent at the
+ * server's start, and promoted. Reports are always answered, and sales are not affected.
  */
 export const replicaFails = (folder: string): Promise<Verdict> =>
   withReplica(folder, async (scene, standby) => {
@@ -49,7 +49,7 @@ export const replicaFails = (folder: string): Promise<Verdict> =>
     return { figures: { ...figures, 'near again': Math.max(...back) }, breaches, starts: 2 }
   })
 
-/** Statements that both ran are named; the replica's are those of the reports. */
+/** Reports statements that ran on both. Those of the replica must be reports. */
 async function whileCalm({ url, service }: Scene, standby: Cluster, breaches: string[]) {
   const before = await figuresOf(service)
   for (const one of [url, standby.url]) await query(one, 'select pg_stat_statements_reset()')
@@ -85,7 +85,7 @@ async function whileFrozen({ service }: Scene, standby: Cluster, breaches: strin
   return nearAgain(service, breaches)
 }
 
-/** The replica ends whatever reads what the primary takes away from under it. */
+/** Recovery conflicts: the replica cancels queries whose rows the primary removes. */
 async function whileCancelling({ service, url }: Scene, standby: Cluster, breaches: string[]) {
   await query(standby.url, 'alter system set max_standby_streaming_delay = 0')
   await query(standby.url, 'select pg_reload_conf()')
@@ -97,19 +97,19 @@ async function whileCancelling({ service, url }: Scene, standby: Cluster, breach
   return nearAgain(service, breaches)
 }
 
-/** A table of the reports is taken for a moment, as by a migration, again and again: the replica must take it too. */
+/** Locks a table of the reports for a moment, as a migration does, repeatedly. The replica replays the lock. */
 async function takeTable(url: string): Promise<void> {
   const { pool, close } = connect(url, { size: 1 })
   const until = performance.now() + BEHIND_MS
   while (performance.now() < until) {
-    // What sells may be quicker.
+    // A sale may have the lock; this attempt is skipped.
     await pool.query('do $$ begin lock table bills in access exclusive mode; end $$').catch(() => undefined)
     await sleep(100)
   }
   await close()
 }
 
-/** Its end in the middle of reports, and a start of the server without it. */
+/** Stops the replica during reports, and starts the server without it. */
 async function whileAway({ service, load, ...scene }: Scene, standby: Cluster, breaches: string[]) {
   const reading = startReading({ service, load, ...scene }, today)
   await sleep(2000)
@@ -123,7 +123,7 @@ async function whileAway({ service, load, ...scene }: Scene, standby: Cluster, b
   return nearAgain(service, breaches)
 }
 
-/** Every report as the replica and as the primary have it, once nothing is under way. */
+/** Compares every report of the replica and the primary on an idle store. */
 async function compare(folder: string, scene: Scene, standby: Cluster, breaches: string[]): Promise<void> {
   const { service, url } = scene
   const [at] = await query(url, 'select pg_current_wal_lsn()::text as at')
@@ -146,7 +146,7 @@ async function compare(folder: string, scene: Scene, standby: Cluster, breaches:
   }
 }
 
-/** What follows the primary no longer is not asked, though nothing was written since. */
+/** A promoted server is no longer used for reports, even if nothing was written since. */
 async function oncePromoted(service: Service, standby: Cluster, breaches: string[]): Promise<void> {
   await query(standby.url, 'select pg_promote()')
   await sleep(BEHIND_MS)
@@ -179,7 +179,7 @@ async function nearAgain(service: Service, breaches: string[]): Promise<number> 
   return Math.round(performance.now() - start)
 }
 
-/** What the server says of its replica. */
+/** The metrics of the server about its replica. */
 async function figuresOf({ address }: Service) {
   const text = await (await fetch(`${address}/api/metrics`)).text()
   const figure = (name: string) =>

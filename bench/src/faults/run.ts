@@ -12,8 +12,8 @@ import { databaseFrozen, hotRow, networkGone } from './outages.ts'
 import { replicaFails } from './replica.ts'
 import { tableCut } from './tables.ts'
 
-// `npm run test:faults`: breaks the service under load, one fault after another, each in a store of its own, and looks for
-// what was lost. One line a fault; exit 1 when anything was. `--only NAME` runs one.
+// `npm run test:faults`: breaks the service under load, one fault after another, each in a store of its own, and checks
+// for lost data. Prints one line for each fault; exits with 1 when anything was lost. `--only NAME` runs one.
 const faults: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'server-killed': serverKilled,
   'database-killed': databaseKilled,

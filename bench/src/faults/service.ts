@@ -4,24 +4,24 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** As a service unit with `Restart=always` and `RestartSec=1` starts it again. */
+/** Like a service unit with `Restart=always` and `RestartSec=1`. */
 const RESTART_MS = 1000
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts')
 
-/** A server process under a supervisor that starts it again whenever it ends. */
+/** A server process under a supervisor that restarts it whenever it ends. */
 export type Service = {
   address: string
-  /** What every process of it wrote so far. */
+  /** The output of all its processes so far. */
   output(): string
-  /** Of the running process. */
+  /** The pid of the running process. */
   pid(): number
   /** How often it was started. */
   starts(): number
-  /** Sends the running process a signal; answers its exit code once it has ended, null when the signal ended it. */
+  /** Sends a signal to the running process. Returns its exit code when it has ended, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Whether the API and its database answer. */
   healthy(): Promise<boolean>
-  /** Ends it for good; answers the exit code. */
+  /** Ends it for good. Returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -83,7 +83,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until the service is healthy; answers the milliseconds it took. Throws when it does not come back in time. */
+/** Waits until the service is healthy. Returns the milliseconds it took. Throws after the timeout. */
 export async function backWithin(service: Service, milliseconds: number): Promise<number> {
   const start = performance.now()
   while (!(await service.healthy())) {
@@ -94,7 +94,7 @@ export async function backWithin(service: Service, milliseconds: number): Promis
   return performance.now() - start
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,10 +4,12 @@ import { signInSellers } from '../sign-in-sellers.ts'
 
 const STOCK = 1_000_000
 
-/** What the load works with: hot products of area 1, another area, a client with credit and a signed-in user for each seller. */
+/**
+ * The data of the load: hot products of area 1, another area, a client with credit and a session token for each seller.
+ */
 export type Store = { products: number[]; areaId: number; clientId: number; tokens: string[] }
 
-/** Fills an empty database, which the application has made ready, for so many sellers. */
+/** Fills an empty, migrated database for this number of sellers. */
 export async function fillStore(url: string, sellers: number): Promise<Store> {
   const database = connect(url, { size: 4 })
   try {

@@ -12,7 +12,7 @@ const LOAD_MS = 5_000
 const NIGHTS = 8
 const DAY_MS = 86_400_000
 
-/** The file of a table cut to nothing, for more nights than backups are kept. */
+/** Truncates the file of a table, for more nights than backups are kept. */
 export const tableCut = (folder: string): Promise<Verdict> => withEmbedded(folder, cutForNights)
 
 async function cutForNights({ load, url, folder }: Scene): Promise<Findings> {

@@ -11,12 +11,12 @@ import { backWithin, type Service, startService } from './service.ts'
 import { fillStore, type Store } from './store.ts'
 
 const SELLERS = 20
-/** Who only read. */
+/** Users who only read. */
 const READERS = 4
-/** What the service may take to come back. */
+/** The time within which the service has to recover. */
 const BACK_MS = 10_000
 
-/** What a fault works on. */
+/** The system under a fault. */
 export type Scene = {
   folder: string
   service: Service
@@ -26,10 +26,10 @@ export type Scene = {
   load: Load
   url: string
 }
-/** What a fault itself counted and found; `starts` when the server may have been started more than once. */
+/** What a fault itself measured and found. `starts`: whether the server may have been started more than once. */
 export type Findings = { figures?: Record<string, number>; breaches?: string[]; starts?: number }
 
-/** Runs a fault against a server with its own embedded database in `folder`, under load, and judges what is left. */
+/** Runs a fault under load against a server with its own embedded database in `folder`, and judges the result. */
 export async function withEmbedded(
   folder: string,
   fault: (scene: Scene) => Promise<Findings>,
@@ -38,10 +38,10 @@ export async function withEmbedded(
   return tried({ folder, service, addresses: [service.address], url: embeddedUrlOf(folder) }, fault)
 }
 
-/** Where the proxy stands. */
+/** Where the proxy is. */
 export type Way = 'to the database' | 'to the server'
 
-/** The same with a proxy on the way to the database or to the server; the database is one that the trial started. */
+/** The same with a proxy before the database or before the server. The trial starts the database. */
 export async function withProxy(
   folder: string,
   { on, drops }: { on: Way; drops?: (sent: Buffer) => boolean },
@@ -72,7 +72,7 @@ export async function withProxy(
   }
 }
 
-/** Several servers with these further settings over one external database; each client asks them in turn. */
+/** Several servers with these additional settings over one external database. Each client tries them in turn. */
 export async function withProcesses(
   folder: string,
   count: number,
@@ -104,7 +104,10 @@ export async function withProcesses(
   }
 }
 
-/** A server over a primary, with its streaming replica for reports; undefined where there is no PostgreSQL to copy. */
+/**
+ * A server over a primary, with its streaming replica for reports; undefined where Debian's PostgreSQL is not
+ * installed.
+ */
 export async function withReplica(
   folder: string,
   fault: (scene: Scene, standby: Cluster) => Promise<Findings>,
@@ -160,7 +163,7 @@ async function tried(
   }
 }
 
-/** Waits for the first document that was sent after `since` and acknowledged; answers the milliseconds from then. */
+/** Waits for the first document sent after `since` and acknowledged. Returns the milliseconds since then. */
 export async function untilServed({ seen }: Load, since: number, limit = 60_000): Promise<number> {
   const from = seen.outcomes.length
   for (;;) {
@@ -171,7 +174,7 @@ export async function untilServed({ seen }: Load, since: number, limit = 60_000)
   }
 }
 
-/** The longest of several absences, and a breach when it was longer than it may be. */
+/** The longest of several outages, and a breach when it was too long. */
 export function absence(away: readonly number[]): Findings {
   const longest = Math.round(Math.max(...away))
   return {

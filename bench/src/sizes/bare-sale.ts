@@ -5,7 +5,7 @@ import type { SoldLine } from './goods.ts'
 const iva = '(l.total - round(l.total / 1.15, 2))'
 const lines = `unnest($2::int[], $3::numeric[], $4::numeric[]) with ordinality as l (product_id, quantity, price, line)`
 
-/** What a cash invoice is in the tables, by the fewest statements that leave the books right. */
+/** A cash invoice in the fewest statements that keep every invariant. */
 const statements = {
   lock: `select product_id, stock from stock_balances where area_id = 1 and product_id = any($1::int[])
     order by area_id, product_id for no key update`,
@@ -32,7 +32,7 @@ const statements = {
       stock, value, average_cost from moved`,
 } as const
 
-/** Sells these lines as a person would who writes only the SQL of it: the same locks, rows and durability, no rules. */
+/** Sells these lines by plain SQL only: the same locks, rows and durability, no business rules. */
 export async function sellBare(pool: Pool, sold: readonly SoldLine[]): Promise<void> {
   const client = await pool.connect()
   const ask = (name: keyof typeof statements, values: unknown[]) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes of the server's process and of all processes of its database, what they share counted once (Linux). */
+/** Megabytes of the server's process and of all processes of its database, with shared memory counted once (Linux). */
 export function memoryOf(server: number, postmaster: number): { server: number; database: number } {
   const database = [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + kilobytes(pid), 0)
   return { server: Math.round(kilobytes(server) / 1024), database: Math.round(database / 1024) }
@@ -13,7 +13,7 @@ const childrenOf = (parent: number): number[] =>
 
 const kilobytes = (pid: number): number => field(String(pid), 'smaps_rollup', 'Pss')
 
-/** A number of a file of /proc; 0 once the process is gone. */
+/** A number in a file of /proc; 0 when the process has ended. */
 function field(pid: string, file: string, name: string): number {
   try {
     return Number(

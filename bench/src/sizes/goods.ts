@@ -8,14 +8,14 @@ import { today } from '../days.ts'
 
 /** A line that is sold. */
 export type SoldLine = { productId: number; quantity: number; price: number }
-/** A product that area 1 sells, and its price there. */
+/** A product sold in area 1, and its price there. */
 export type Good = { productId: number; price: number }
 
 const LINES = 5
 const DOCUMENT = 400
 const PLENTY = 100_000
 
-/** The goods of area 1, each of which has plenty from now on, at the cost that it had. */
+/** The products of area 1, each with plenty of stock added at its present cost. */
 export async function stockUp({ db, pool }: Database): Promise<Good[]> {
   const { rows } = await pool.query<Good & { cost: number }>(`
     select b.product_id as "productId", a.price, b.average_cost as cost from stock_balances b
@@ -33,7 +33,7 @@ export async function stockUp({ db, pool }: Database): Promise<Good[]> {
   return rows.map(({ productId, price }) => ({ productId, price }))
 }
 
-/** Five lines of different goods. */
+/** Five lines of different products. */
 export function someLines(goods: readonly Good[]): SoldLine[] {
   const chosen = new Set<Good>()
   while (chosen.size < LINES) {

@@ -8,14 +8,14 @@ const SELLERS = [1, 8, 50]
 const HOT = 20
 const ROUNDS = 3
 
-/** Documents a second over HTTP and by bare SQL; how many requests were told to come back. */
+/** Documents per second over HTTP and by plain SQL, and the number of 503 answers. */
 export type Posted = { name: string; http: number; sql: number; busy: number }
-/** Whether it sold: over its capacity, the server asks the seller to come back. */
+/** Posts one sale. False when the server was over capacity (503). */
 type Way = (seller: number) => Promise<boolean>
 
 /**
- * How many invoices of five lines a second 1, 8 and 50 sellers post, of 20 hot products and of all, over HTTP and by bare
- * SQL in turn, `seconds` at a time.
+ * The number of invoices of five lines per second that 1, 8 and 50 sellers post, of 20 hot products and of all
+ * products, over HTTP and by plain SQL in turn, `seconds` each.
  */
 export async function measurePosting(
   database: Database,
@@ -64,7 +64,7 @@ const bare =
 
 type Load = { sellers: number; seconds: number }
 
-/** Both ways, each for a slice of time after the other, so that they meet the same noise. */
+/** Alternates both ways in slices of time, so that they have the same noise. */
 async function inTurn([http, sql]: readonly [Way, Way], load: Load): Promise<Omit<Posted, 'name'>> {
   const slices = { http: [] as Slice[], sql: [] as Slice[] }
   for (const way of [http, sql]) await slice(way, { ...load, seconds: 1 })

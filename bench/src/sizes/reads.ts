@@ -4,7 +4,7 @@ import type { Case } from '../measure.ts'
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const sum = (selector: string) => json([{ selector, summaryType: 'sum' }])
 
-/** What a store is asked all day, and once a month, of these products and clients. */
+/** The products and clients of the queries. */
 export type Known = { products: number[]; clients: number[] }
 const of = (ids: readonly number[], run: number) => ids[run % ids.length] ?? 0
 
@@ -18,7 +18,7 @@ const productJoins = `join categories g on g.id = p.category_id join brands m on
 
 const picked = (run: number) => `p.search like '%${100 + (run % 400)}%' and p.state_id = 1`
 
-/** What of each time below is no question's own: the session, and the way through the server and back. */
+/** The part of each time below that is not the query's own: session and round trip. */
 const anyRequest: Case = {
   name: 'What any request costs: a page of no rows',
   call: () => ({ path: 'bills/get?take=0' }),
@@ -114,5 +114,5 @@ const reports = (): Case[] => [
   },
 ]
 
-/** Everything that is read at each size. */
+/** Every measured read. */
 export const reads = (known: Known): Case[] => [anyRequest, ...lists(known), ...reports()]

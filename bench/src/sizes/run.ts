@@ -13,17 +13,17 @@ import { measurePosting, type Posted } from './posting.ts'
 import { reads } from './reads.ts'
 import { postedTable, readsTable } from './tables.ts'
 
-// `npm run bench`: the same questions and sales in stores of 10,000, 100,000 and 1,000,000 documents (`SIZES`), over HTTP
-// to a server process of their own and in bare SQL, in turn: how much of the SQL each takes, and how it grows. `RUNS` of
-// each question, `SECONDS` of each turn of selling. Prints tables.
+// `npm run bench`: the same queries and sales in stores of 10,000, 100,000 and 1,000,000 documents (`SIZES`), over HTTP
+// to a separate server process and as plain SQL, in turn: HTTP latency ÷ SQL latency, and the growth with the size.
+// `RUNS` of each query, `SECONDS` of each turn of selling. Prints tables.
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const RUNS = Number(process.env.RUNS ?? 40)
 const SECONDS = Number(process.env.SECONDS ?? 4)
 const WARM_UP = 12
-/** Invoices of every document: the others are their receipts and notes. */
+/** Invoices per document: the others are their receipts and notes. */
 const INVOICES = 0.75
 
-/** What was measured in a store of one size. */
+/** The measurements of a store of one size. */
 export type Measurement = {
   documents: number
   footprint: string
@@ -73,7 +73,7 @@ async function measureReads(database: Database, address: string): Promise<Measur
   )
   const way = { address, authorization: `Bearer ${token}`, database, runs: RUNS }
   const questions = await questionsOf(database)
-  // A program that has been asked for a while has compiled and planned what is asked.
+  // A warm server has compiled its code and planned its statements.
   for (const one of questions) await measure(one, { ...way, runs: WARM_UP })
   const found: Measurement['reads'] = []
   for (const one of questions) found.push({ name: one.name, times: await measure(one, way) })

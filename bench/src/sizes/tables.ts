@@ -1,7 +1,10 @@
 import type { Posted } from './posting.ts'
 import type { Measurement } from './run.ts'
 
-/** Each question: milliseconds over HTTP (p50), their ratio to bare SQL, and the growth from the first size to the last. */
+/**
+ * Each query: p50 in milliseconds over HTTP, HTTP latency ÷ SQL latency, and the growth from the first size to the
+ * last.
+ */
 export function readsTable(measurements: readonly Measurement[]): string {
   const names = measurements[0]?.reads.map(({ name }) => name) ?? []
   const rows = names.map((name) => {
@@ -14,7 +17,10 @@ export function readsTable(measurements: readonly Measurement[]): string {
   return table(['Read: p50 over HTTP, times bare SQL', ...sizesOf(measurements), 'Growth'], rows)
 }
 
-/** Each way of selling: documents a second over HTTP, how many times as many bare SQL posts, and what is left at the last size. */
+/**
+ * Each way of selling: documents per second over HTTP, SQL rate ÷ HTTP rate, and the rate at the last size relative to
+ * the first.
+ */
 export function postedTable(measurements: readonly Measurement[]): string {
   const names = measurements[0]?.posted.map(({ name }) => name) ?? []
   const rows = names.map((name) => {

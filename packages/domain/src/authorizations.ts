@@ -1,24 +1,24 @@
 import { AuthorizationType } from './codes.ts'
 import { compare, proportion } from './decimal.ts'
 
-/** An authorization rule as it is judged; nothing named means any product, client or user (authorizations.rule). */
+/** An authorization rule. A missing product, client or user means any (authorizations.rule). */
 export type AuthorizationRule = {
   typeId: number
-  /** Percent, of a rule for discounts. */
+  /** Percentage of a discount rule. */
   discount: number | null
   useOneTime: boolean
-  /** The last day that it is good for; none when it is single-use. */
+  /** The last day on which it is valid; null when it is single-use. */
   expiredDate: string | null
   productId: number | null
   clientId: number | null
   userId: number | null
   active: boolean
   used: boolean
-  /** Who made it, and who changed it last. */
+  /** The users who created it and last changed it. */
   authors: readonly number[]
 }
 
-/** Why a code is of no use to this user and client, whatever is sold. */
+/** Why this user and client cannot use a code, whatever is sold. */
 export type CodeFault = 'inactive' | 'used' | 'expired' | 'author' | 'otherUser' | 'otherClient'
 
 /**
@@ -37,7 +37,7 @@ export function codeFault(
   return rule.clientId !== null && rule.clientId !== clientId ? 'otherClient' : undefined
 }
 
-/** What a sale asks for beyond the rules. `listed` is what a line comes to at the area's price, `off` what is taken off it, C$. */
+/** What a sale needs an authorization for. `listed` is the line total at the area's price, `off` the discount in C$. */
 export type AuthorizationNeed =
   | { typeId: typeof AuthorizationType.discount; productId: number; listed: number; off: number }
   | { typeId: typeof AuthorizationType.belowCost; productId: number }
@@ -54,6 +54,6 @@ export function allows(rule: AuthorizationRule, need: AuthorizationNeed): boolea
   return need.typeId !== AuthorizationType.discount || withinPercent(need, rule.discount ?? 0)
 }
 
-/** Whether what is taken off a line stays within a percentage of it, in money to the cent: a small line may round up over it. */
+/** Whether a line's discount stays within a percentage of it, in money to the cent. On a small line rounding may exceed the percentage. */
 export const withinPercent = ({ listed, off }: { listed: number; off: number }, percent: number): boolean =>
   compare(off, proportion(listed, [percent, 100], 2)) <= 0

@@ -18,7 +18,7 @@ import { settle } from './payments.ts'
 const rate = 36.6243
 const opened = (initValue: number, initDollars = 0) => ({ initValue, initDollars, rate })
 
-/** A cash invoice and its payments, as a till sees them. */
+/** A cash invoice and its payments, as a cash closing reads them. */
 function sold(total: number, tenders: Parameters<typeof settle>[0]): CashEvent[] {
   const settled = settle(tenders, { total, rate })
   if (!settled.ok) throw new Error(settled.reason)
@@ -34,7 +34,7 @@ const cordobas = (amount: number, paymentMethodId: PaymentMethod = PaymentMethod
 })
 const dollars = (amount: number) => ({ ...cordobas(amount), currencyId: Currency.dollars })
 
-/** A receipt of so many C$, by one tender. */
+/** A receipt of this amount in C$, with one tender. */
 function collected(amount: number, tender: Parameters<typeof settle>[0][number]): CashEvent[] {
   const settled = settle([tender], { total: amount, rate })
   if (!settled.ok) throw new Error(settled.reason)
@@ -53,7 +53,7 @@ const day: CashEvent[] = [
 ]
 
 describe('a cash closing', () => {
-  test('has in the box what came in and did not go out in cash', () => {
+  test('expects in the box the cash that came in less the cash that went out', () => {
     expect(closingTotals(day, opened(500, 10))).toEqual({
       totalEfectivo: 1500.3,
       ventasEfectivo: 900.3,
@@ -71,7 +71,7 @@ describe('a cash closing', () => {
     })
   })
 
-  test('counts the dollars of a receipt among those in the box, its change off the C$, and apart from the sales', () => {
+  test('adds the dollars of a receipt to those in the box, takes its change off the C$, and keeps both apart from the sales', () => {
     const events = [...day, ...collected(360, dollars(10))]
     expect(closingTotals(events, opened(500, 10))).toMatchObject({
       ventasEfectivo: 900.3,
@@ -89,7 +89,7 @@ describe('a cash closing', () => {
     expect(tendersOf(events)).toEqual(tendersOf(day))
   })
 
-  test('of a day without events holds its opening balance', () => {
+  test('of a day without events has its opening balance', () => {
     expect(closingTotals([], opened(500))).toMatchObject({ totalVentas: 0, totalCaja: 500, endValue: 500 })
   })
 
@@ -101,7 +101,7 @@ describe('a cash closing', () => {
     ])
   })
 
-  test('tells what its cash invoices were paid with, the change off the C$', () => {
+  test('has the tenders of its cash invoices, with the change taken off the C$', () => {
     expect(tendersOf(day)).toEqual([
       { paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: 167.81, value: 167.81 },
       { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 20, value: 732.49 },
@@ -131,7 +131,7 @@ describe('a cash closing', () => {
   const cashSale = fc.tuple(amount, tenders, decimals(2, 0, 300)).map(([total, given, extra]) => {
     const exact = settle(given, { total, rate })
     if (exact.ok) return sold(total, given)
-    // What does not settle is paid in C$, with a little too much.
+    // Invoices that these tenders do not pay are paid in C$, with some change.
     return sold(total, [cordobas(add(total, extra))])
   })
   const other: fc.Arbitrary<CashEvent> = fc.oneof(
@@ -177,7 +177,7 @@ describe('a cash closing', () => {
     )
   })
 
-  test('has in all what the invoices in cash and the rest of its events make it', () => {
+  test('has as total the cash invoices and the other events', () => {
     fc.assert(
       fc.property(anyDay, decimals(2, 0, 5000), fc.nat(200), (events, initValue, initDollars) => {
         const totals = closingTotals(events, opened(initValue, initDollars))
@@ -189,7 +189,7 @@ describe('a cash closing', () => {
     )
   })
 
-  test('counted as it should be has no difference, whatever the rate is by then', () => {
+  test('counted as expected has no difference, whatever the rate of the day', () => {
     fc.assert(
       fc.property(anyDay, decimals(4, 1, 60), (events, now) => {
         const totals = closingTotals(events, opened(1000, 5))
@@ -217,7 +217,7 @@ describe('a cash closing', () => {
 })
 
 describe('counted cash', () => {
-  test('is the worth of its pieces, in each currency', () => {
+  test('is the value of its pieces, in each currency', () => {
     const counted = countedCash({
       cordobas: [
         { denomination: 1000, count: 2 },
@@ -265,7 +265,7 @@ describe('counted cash', () => {
     expect(cashDifference({ cordobas: 1000.5, dollars: 20 }, box, 0).diferencia).toBe(0)
   })
 
-  test('any count of every denomination is worth the sum of its pieces', () => {
+  test('any count is the sum of its pieces', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { minLength: 11, maxLength: 11 }), (counts) => {
         const cordobas = denominations.cordobas.map((denomination, index) => ({

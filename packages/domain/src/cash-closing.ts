@@ -6,8 +6,8 @@ import { isCash } from './payments.ts'
 export type CashEvent =
   | { kind: 'invoice'; paymentTypeId: PaymentType; total: number }
   /**
-   * What was handed over for cash invoices, and for receipts: `amount` in its currency, its worth and the change given of it
-   * in C$. Retentions are no money.
+   * Money received for cash invoices, and for receipts: `amount` in its currency, its value and the change given of it
+   * in C$. Retentions are not money.
    */
   | {
       kind: 'payment' | 'receipt'
@@ -22,10 +22,10 @@ export type CashEvent =
   /** An expense with `applyCut`. */
   | { kind: 'expense'; amount: number }
 
-/** What a till starts with; `rate` is the C$ of one dollar, needed only where it starts with dollars. */
+/** The opening balance of a till. `rate` is C$ per dollar, needed only when there are dollars. */
 export type Opening = { initValue: number; initDollars: number; rate: number }
 
-/** A closing's figures by their names on the wire, in C$ but for `cajaDolares`. */
+/** The figures of a closing by their wire names, in C$ except `cajaDolares`. */
 export type ClosingTotals = {
   totalEfectivo: number
   totalCredito: number
@@ -33,10 +33,10 @@ export type ClosingTotals = {
   totalGastos: number
   abonosEfectivo: number
   devolucionesEfectivo: number
-  /** What of `totalEfectivo` was paid in cash, of either currency. */
+  /** The part of `totalEfectivo` that was paid in cash, in either currency. */
   ventasEfectivo: number
   totalCaja: number
-  /** The C$ in the box, the dollars in it, and what those are worth: `totalCaja` is the first and the last together. */
+  /** The C$ in the box, the dollars in it, and the value of those in C$. `totalCaja` is the sum of the first and the last. */
   cajaCordobas: number
   cajaDolares: number
   valorDolares: number
@@ -44,9 +44,9 @@ export type ClosingTotals = {
 }
 
 /**
- * The totals of a cash closing (till.expected-cash): in the box is what it started with + cash paid for invoices + cash
- * receipts − cash refunds − expenses; closing value = initial + all sales. What was paid by any method but cash is left
- * out of the box. A dollar is worth the C$ at which it came in, so that a till without a difference has none to the
+ * The totals of a cash closing (till.expected-cash): cash in the box = opening balance + cash paid for invoices + cash
+ * receipts − cash refunds − expenses; closing value = initial + all sales. Payments by other methods are not in the
+ * box. A dollar is valued at the C$ at which it was received, so that a till without a difference has none to the
  * cent; change is given in C$.
  */
 export function closingTotals(events: readonly CashEvent[], opening: Opening): ClosingTotals {
@@ -87,7 +87,7 @@ export function closingTotals(events: readonly CashEvent[], opening: Opening): C
   }
 }
 
-/** What cash invoices, or receipts, were paid with: `amount` in its currency, `value` its worth in C$. */
+/** The tenders of cash invoices, or of receipts: `amount` in its currency, `value` in C$. */
 export type TenderTotal = {
   paymentMethodId: PaymentMethod
   currencyId: Currency
@@ -96,13 +96,13 @@ export type TenderTotal = {
 }
 
 /**
- * What cash invoices were paid with, by method and currency, only those that were used. All change is taken off the cash in
+ * The tenders of cash invoices, by method and currency; only those that were used. All change is taken off the cash in
  * C$, whichever note it was given for, so that this may fall below 0; the values add up to the invoices' totals.
  */
 export const tendersOf = (events: readonly CashEvent[]): TenderTotal[] =>
   tenderTotals(events.filter((event): event is Tendered => event.kind === 'payment'))
 
-/** As `tendersOf`, what receipts were paid with; the values add up to their amounts. */
+/** As `tendersOf`, for receipts. The values add up to their amounts. */
 export const receiptTenders = (events: readonly CashEvent[]): TenderTotal[] =>
   tenderTotals(events.filter((event): event is Tendered => event.kind === 'receipt'))
 
@@ -124,8 +124,8 @@ function tenderTotals(payments: readonly Tendered[]): TenderTotal[] {
 }
 
 /**
- * What each payment method should hold at the closing (till.methods), C$: cash is the box itself, the others what they
- * paid of invoices and their receipts. Only cash and the methods that were used appear, by id.
+ * The expected amount of each payment method at the closing (till.methods), C$: for cash the box itself, for the others
+ * their payments of invoices and receipts. Only cash and the methods that were used appear, by id.
  */
 export function expectedByMethod(
   events: readonly CashEvent[],
@@ -148,10 +148,10 @@ export const denominations = {
   dollars: [100, 50, 20, 10, 5, 1],
 } as const
 
-/** How many pieces there are of one denomination. */
+/** The number of pieces of one denomination. */
 export type CashCount = { denomination: number; count: number }
 
-/** What was counted, in each currency. */
+/** The counted cash in each currency. */
 export type CountedCash = { cordobas: number; dollars: number }
 
 /**
@@ -175,9 +175,9 @@ export type CashDifference = {
 }
 
 /**
- * How a count differs from the box; it is stored and never blocks (till.count). Dollars that are missing or left over
- * are worth today's `rate`, those expected what they came in for: counted = expected + difference.
- * @throws RangeError when dollars are missing or left over and there is no rate.
+ * The difference between a count and the box. It is stored and never blocks (till.count). Missing or surplus dollars
+ * are valued at today's `rate`, the expected ones at the C$ at which they were received: counted = expected + difference.
+ * @throws RangeError when dollars are missing or surplus and there is no rate.
  */
 export function cashDifference(
   counted: CountedCash,
@@ -194,7 +194,7 @@ export function cashDifference(
 const total = (events: readonly CashEvent[], belongs: (event: CashEvent) => boolean): number =>
   sum(events.filter(belongs).map(amountOf))
 
-/** In C$: of a payment or receipt what it pays. */
+/** In C$: the amount that a payment or receipt pays. */
 function amountOf(event: CashEvent): number {
   if (event.kind === 'invoice') return event.total
   return 'value' in event ? subtract(event.value, event.change) : event.amount

@@ -3,17 +3,17 @@ export type ClockSight = { clock: number; running: number }
 
 /** Smaller changes of the clock are not asked about. */
 const LEAP_MS = 60 * 60 * 1000
-/** A store stays closed for less than this. */
+/** The longest time that a store is normally closed. */
 const LONGEST_PAUSE_MS = 10 * 24 * 60 * 60 * 1000
 
-/** How far the clock moved beyond the uptime between two looks, in milliseconds; negative: it went back. */
+/** Change of the clock minus change of the uptime between two readings, in milliseconds; negative: it went back. */
 export const leapBetween = (before: ClockSight, now: ClockSight): number =>
   now.clock - before.clock - (now.running - before.running)
 
 /**
- * Whether the clock leapt by more than an hour (documents.clock): it is behind the last sale, or it disagrees with the
- * uptime since the last look. Without a last look, it leapt when it is further ahead of the last sale than a store
- * stays closed.
+ * Whether the clock jumped by more than an hour (documents.clock): it is behind the last sale, or it disagrees with the
+ * uptime since the last reading. Without a last reading, it jumped when it is further ahead of the last sale than a store
+ * is normally closed.
  */
 export function clockLeap(
   now: ClockSight,

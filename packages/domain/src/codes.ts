@@ -1,4 +1,4 @@
-/** Ids that rules decide by; they are on the wire and in the database (rates.currencies). */
+/** Ids on which rules depend. They are on the wire and in the database (rates.currencies). */
 export const Currency = { cordobas: 1, dollars: 2 } as const
 export type Currency = (typeof Currency)[keyof typeof Currency]
 

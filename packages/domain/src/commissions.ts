@@ -1,4 +1,4 @@
-/** The only accepted commission percentages, 0 being none (commissions.rates). */
+/** The only accepted commission percentages; 0 means none (commissions.rates). */
 export const commissionRates = [0, 0.5, 1, 1.5, 2, 2.5, 3] as const
 export type CommissionRate = (typeof commissionRates)[number]
 

@@ -1,11 +1,11 @@
 import { compare, proportion, subtract } from './decimal.ts'
 
-/** How a figure moved: by how much, and by how many percent of what it was; null when it was nothing. */
+/** The change of a figure: the difference and the percentage; null percentage when the figure was 0. */
 export type Change = { amount: number; percent: number | null }
 
 /**
- * The change from one figure to another, C$ and percent with 2 decimals. The percentage is of the size of what there was,
- * so that it has the sign of the change even where a loss shrinks.
+ * The change from one figure to another, C$ and percent with 2 decimals. The percentage is relative to the absolute value
+ * of the first, so that it has the sign of the difference even when a loss shrinks.
  */
 export function changeOf(now: number, before: number): Change {
   const amount = subtract(now, before)

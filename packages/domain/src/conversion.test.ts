@@ -39,7 +39,7 @@ describe('where units are missing, 25 of which come from 2 boxes', () => {
     expect(unitsToBreak({ ...box, wanted })).toBe(boxes)
   })
 
-  test('an odd box too many stays whole, and without boxes one conversion is what there would be', () => {
+  test('an odd box stays whole, and without boxes the suggestion is one conversion', () => {
     expect(unitsToBreak({ ...box, available: 5, wanted: 1000 })).toBe(4)
     expect(unitsToBreak({ ...box, available: 0, wanted: 1000 })).toBe(2)
   })

@@ -1,6 +1,6 @@
 import { compare, greatest, isMultiple, least, multiply, proportion, scales, wholeTimes } from './decimal.ts'
 
-/** How a product breaks into another: `convertSourceQuantity` units of it give `convertProductQuantity` of the other. */
+/** How a product converts into another: `convertSourceQuantity` units give `convertProductQuantity` units of the other. */
 export type ConversionRatio = { convertSourceQuantity: number; convertProductQuantity: number }
 
 /**
@@ -23,8 +23,8 @@ export function convertedQuantity(
 }
 
 /**
- * The units to break where `wanted` of the target are missing: as many whole conversions as cover them, or as the
- * available units allow; one at least, which may be more than there is.
+ * The units to convert when `wanted` units of the target are missing: as many whole conversions as cover them, or as the
+ * available units allow. At least one conversion, which may exceed the available units.
  */
 export function unitsToBreak(conversion: ConversionRatio & { wanted: number; available: number }): number {
   const { wanted, available, convertSourceQuantity: step, convertProductQuantity: gives } = conversion

@@ -78,7 +78,7 @@ describe('what goes out', () => {
     })
   })
 
-  test('the movement that empties the stock takes all the value left', () => {
+  test('the movement that empties the stock takes all the remaining value', () => {
     const after = issue(balance(3, 100, 33.333333), 2)
     expect(after).toMatchObject({ value: 66.666666, balance: { stock: 1, value: 33.333334 } })
     expect(issue(after.balance, 1)).toEqual({
@@ -89,7 +89,7 @@ describe('what goes out', () => {
     })
   })
 
-  test('a rounded-up average never takes more value than there is', () => {
+  test('a rounded-up average never takes more value than the stock has', () => {
     const moved = issue(balance(1000, 0.0016, 0.000002), 900)
     expect(moved).toMatchObject({ value: 0.0016, unitCost: 0.000002, balance: { stock: 100, value: 0 } })
   })
@@ -179,7 +179,7 @@ describe('any history of movements', () => {
     )
   })
 
-  test('giving back exactly what left restores units and value', () => {
+  test('returning exactly what left restores units and value', () => {
     const held = fc
       .tuple(decimals(4, 0.0001, 1000), decimals(6, 0, 500))
       .map(([quantity, unitCost]) => receive(emptyBalance, { quantity, unitCost }).balance)

@@ -21,7 +21,7 @@ export type Balance = { stock: number; value: number; average: number; lastCost:
 export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
 
 /**
- * More was asked of a stock than it has; the caller names the product: 'No hay stock disponible'
+ * An issue exceeds the stock. The caller adds the product name: 'No hay stock disponible'
  * (stock.never-negative).
  */
 class InsufficientStock extends Error {
@@ -50,7 +50,7 @@ export function receive(
 }
 
 /**
- * Units that come in by entry adjustment: as `receive`, but the last cost stays, since nothing was bought.
+ * Units that come in by entry adjustment: as `receive`, but the last cost does not change, since nothing was bought.
  * @throws RangeError as `receive`.
  */
 export function receiveAdjustment(balance: Balance, entry: { quantity: number; unitCost: number }): Movement {
@@ -60,8 +60,8 @@ export function receiveAdjustment(balance: Balance, entry: { quantity: number; u
 }
 
 /**
- * Units that come in with a value known to the last digit: transfers, conversions, returns and voids. That value is
- * conserved; the unit cost is only its quotient, rounded. The last cost stays (stock.exact-value).
+ * Units that come in with an exact value: transfers, conversions, returns and voids. That value is
+ * conserved; the unit cost is its rounded quotient. The last cost does not change (stock.exact-value).
  * @throws RangeError as `receive`.
  */
 export function receiveExact(balance: Balance, entry: { quantity: number; value: number }): Movement {
@@ -82,8 +82,8 @@ export function receiveExact(balance: Balance, entry: { quantity: number; value:
  * Units that go out at the average, which an issue never changes (stock.average): value = quantity × average, rounded.
  *
  * The average is itself rounded, so after an issue value ÷ stock may differ from it in the last digits. Two limits keep
- * the books whole: an issue never takes more value than is left, and the one that empties the stock takes all of it, so
- * that there is never value without units nor a negative value. What rounding left over goes out with the last units.
+ * the books consistent: an issue never takes more value than is left, and the one that empties the stock takes all of it,
+ * so that there is never value without units nor a negative value. The last units take the rounding difference.
  * `unitCost` is the average unless one of these limits decided the value; then it is value ÷ quantity.
  * @throws InsufficientStock when `quantity` exceeds the stock; RangeError when it is not positive or has over 4 decimals.
  */

@@ -47,7 +47,7 @@ describe('a return', () => {
     })
   })
 
-  test('of everything, in any pieces, equals the invoice line to the cent and its stock value to the last digit', () => {
+  test('of everything, in any parts, equals the invoice line to the cent and its stock value to the last digit', () => {
     const pieces = fc.array(decimals(4, 0.0001, 300), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(pieces, decimals(2, 0, 50_000), decimals(6, 0, 50_000), (quantities, total, value) => {
@@ -91,7 +91,7 @@ describe('the IVA of a note', () => {
     expect(creditedIva({ total: 115, iva: 15, ...before }, amount)).toBe(iva)
   })
 
-  test('of a whole line, in any pieces, is the IVA that it was charged', () => {
+  test('of a whole line, in any parts, is the IVA that it was charged', () => {
     const pieces = fc.array(decimals(2, 0.01, 5000), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(pieces, fc.integer({ min: 0, max: 100 }), (amounts, rate) => {
@@ -112,7 +112,7 @@ describe('the IVA of a note', () => {
 describe('a discount', () => {
   const line = billed({ quantityBilled: 10, total: 955 })
 
-  test('by a new price derives the percentage with four decimals', () => {
+  test('by a new price computes the percentage with four decimals', () => {
     expect(
       creditNoteLine(line, { type: NoteType.discount, quantity: 10, price: 95.5, newPriceAux: 90 }),
     ).toEqual({
@@ -121,7 +121,7 @@ describe('a discount', () => {
     })
   })
 
-  test('by percentage derives the new price', () => {
+  test('by percentage computes the new price', () => {
     expect(
       creditNoteLine(line, { type: NoteType.discount, quantity: 4, price: 95.5, discountPercent: 10 }),
     ).toEqual({
@@ -140,7 +140,7 @@ describe('a discount', () => {
     ).toMatchObject({ line: { total: 449.55 } })
   })
 
-  test('at most what its units were charged, to the cent', () => {
+  test('is at most what its units were charged, to the cent', () => {
     const third = billed({ quantityBilled: 3, total: 10 })
     const all = { type: NoteType.discount, quantity: 2, price: 3.3333, newPriceAux: 0 }
     expect(creditNoteLine(third, all)).toMatchObject({ line: { total: 6.67 } })
@@ -184,7 +184,7 @@ describe('a discount', () => {
   })
 })
 
-describe('what a note does to its invoice', () => {
+describe('the effect of a note on its invoice', () => {
   test.each([
     [
       { balance: 100, note: 40 },

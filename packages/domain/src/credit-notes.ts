@@ -6,12 +6,12 @@ import { partOf } from './proration.ts'
 export const notePercentScale = 4
 
 /**
- * An invoice line and what its earlier notes took: units billed and returned, its total in C$, and the money `credited`
+ * An invoice line and its earlier notes: units billed and returned, its total in C$, and the money `credited`
  * by all of its notes, returns and discounts.
  */
 export type BilledLine = { quantityBilled: number; total: number; quantityReturned: number; credited: number }
 
-/** A line of a note as entered. `price` is the net unit price charged; a discount says the new price or the percentage. */
+/** A line of a note as entered. `price` is the net unit price charged. A discount has the new price or the percentage. */
 export type NoteLineInput =
   | { type: typeof NoteType.return; quantity: number }
   | { type: typeof NoteType.discount; quantity: number; price: number; newPriceAux: number }
@@ -50,8 +50,8 @@ export function creditNoteLine(
 }
 
 /**
- * The stock value, in C$ with 6 decimals, that comes back with `quantity` returned units of a line which left with
- * `value`; the last ones bring all the rest, so that a full return gives back exactly what left (stock.returned-value).
+ * The stock value, in C$ with 6 decimals, of `quantity` returned units of a line that left with
+ * `value`. The last units take the rest, so that a full return restores exactly the value that left (stock.returned-value).
  * @throws RangeError when more units are returned than are out.
  */
 export function returnedValue(
@@ -64,8 +64,8 @@ export function returnedValue(
 }
 
 /**
- * The IVA, in C$, that goes back with `amount` of a line's money: in proportion to it, and once all of the line is credited
- * exactly what it was charged.
+ * The IVA, in C$, of `amount` of a line's money: in proportion, and exactly the charged IVA once the whole line is
+ * credited.
  * @throws RangeError when more money is credited than is left of the line.
  */
 export function creditedIva(
@@ -79,7 +79,7 @@ export function creditedIva(
 }
 
 /**
- * What a note does to its invoice, in C$: the balance falls by the lower of both, the rest goes back to the client in
+ * The effect of a note on its invoice, in C$: the balance falls by the lower of both, the rest is returned to the client in
  * cash out of the current cash closing (credit-notes.money).
  */
 export function applyCreditNote(invoice: { balance: number; note: number }): {

@@ -28,7 +28,7 @@ test('an invoice of 2026-11-01 at 20 days is due on the 21st', () => {
   expect(dueDate('2026-11-01', 20)).toBe('2026-11-21')
 })
 
-test('each aging band ends before the next', () => {
+test('the aging bands are in ascending order', () => {
   expect(agingBands.map(({ lastDay }) => lastDay)).toEqual([0, 15, 30, 60, 90, null])
 })
 
@@ -41,9 +41,6 @@ test.each([
   [100, 75, 25, { percent: 75, status: 'ok' }],
   [100, 76, 24, { percent: 76, status: 'warn' }],
   [0, 0, 0, { percent: 100, status: 'warn' }],
-])(
-  'a credit of %d days, %d days old and %d from due, stands at %j',
-  (creditDays, daysInDebt, daysLeft, bar) => {
-    expect(creditProgress({ creditDays, daysInDebt, daysLeft })).toEqual(bar)
-  },
-)
+])('a credit of %d days, %d days old and %d from due, is at %j', (creditDays, daysInDebt, daysLeft, bar) => {
+  expect(creditProgress({ creditDays, daysInDebt, daysLeft })).toEqual(bar)
+})

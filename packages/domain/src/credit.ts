@@ -7,12 +7,12 @@ export const dueDate = (date: string, creditDays: number): string => addDays(dat
 /** Why a sale on credit is refused (credit.limit): black-listed, no limit at all, or above the limit. */
 export type CreditRefusal = 'blackList' | 'noLimit' | 'overLimit'
 
-/** The three figures that the refusal names, in C$: what the client owes, this sale, and the limit. */
+/** The three figures of the refusal, in C$: the client's debt, this sale, and the limit. */
 export type CreditFigures = { balances: number; total: number; creditLimit: number }
 
 /**
- * Whether a client may owe `total` more, under `validateCreditClient` and at every way into debt (credit.limit).
- * `balances` is the sum of what the client's invoices still owe. A sale that reaches the limit exactly is accepted.
+ * Whether a client may owe `total` more, under `validateCreditClient` and in every operation that adds debt (credit.limit).
+ * `balances` is the sum of the balances of the client's invoices. A sale that reaches the limit exactly is accepted.
  */
 export function creditCheck(
   client: CreditFigures & { blackList: boolean },
@@ -35,7 +35,7 @@ export const agingBands = [
   { field: 'mora91aMas', lastDay: null },
 ] as const
 
-/** How far a credit has run: the share of its days that is used up, 0 to 100, and whether that is a warning. */
+/** The used share of the credit days, 0 to 100, and whether that is a warning. */
 export type CreditProgress = { percent: number; status: 'ok' | 'warn' | 'bad' }
 
 /**

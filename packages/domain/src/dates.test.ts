@@ -63,13 +63,13 @@ describe('calendar days', () => {
     expect(addMonths(date, months)).toBe(expected)
   })
 
-  test('what is not a day is refused', () => {
+  test('text that is not a day is refused', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
     expect(() => daysBetween('2026-01-01', 'mañana')).toThrow(RangeError)
     expect(() => dayOfMonth('05/11/2026')).toThrow(RangeError)
   })
 
-  test('going and coming back is the same day, and the distance is what was added', () => {
+  test('adding and subtracting days gives the same day, and the difference is the days added', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -18_000, max: 18_000 }), (date, days) => {
         const there = addDays(date, days)
@@ -129,7 +129,7 @@ describe('dates as people type them on 2026-11-20', () => {
     expect(parseQuickDate(text, '2026-11-20')).toBeNull()
   })
 
-  test('every day reads back from the way it is shown', () => {
+  test('every day is parsed from the format in which it is shown', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const [year = '', month = '', day = ''] = date.split('-')

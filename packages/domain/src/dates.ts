@@ -41,7 +41,7 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
- * Reads a date as people type it (figures.typed-dates), `null` when it is none: `h` or `hoy` is today, `5` day 5 of
+ * Parses a date as typed by users (figures.typed-dates); `null` when it is not one: `h` or `hoy` is today, `5` day 5 of
  * this month, `+5` in 5 days, `-5` 5 days ago, `0511` day and month of this year, `051126` and `05112026` with the
  * year, `5/11`, `5/11/26` and `05/11/2026` likewise with `/`, `-` or `.`, and `2026-11-05`. Two digits of a year are of
  * this century.

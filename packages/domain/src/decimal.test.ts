@@ -46,7 +46,7 @@ describe('rounding', () => {
     ).toEqual([1.06, 1.0556, 1.0556, 1.055556, 1.055556])
   })
 
-  test('what is not a number is refused rather than spread', () => {
+  test('values that are not numbers are refused', () => {
     expect(() => roundMoney(Number.NaN)).toThrow()
     expect(() => add(1, Number.POSITIVE_INFINITY)).toThrow()
   })
@@ -67,7 +67,7 @@ describe('arithmetic', () => {
     expect(divide(1, 3, 6)).toBe(0.333333)
     expect(divide(2, 3, 6)).toBe(0.666667)
     expect(divide(-2, 3, 6)).toBe(-0.666667)
-    // The quotient is just below a half: rounding it first to more digits would lift it over.
+    // The quotient is just below a half. Rounding it first to more digits would round it up.
     expect(divide(0.4999999999999999, 1, 0)).toBe(0)
     expect(() => divide(1, 0, 2)).toThrow()
     expect(proportion(100, [1, 3], 2)).toBe(33.33)
@@ -80,7 +80,7 @@ describe('arithmetic', () => {
     expect(percentOf(5, -10)).toBe(0)
   })
 
-  test('numbers compare as their decimal texts do', () => {
+  test('numbers compare like their decimal texts', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true })
     fc.assert(
       fc.property(any, any, (a, b) => {
@@ -97,7 +97,7 @@ describe('arithmetic', () => {
     expect([clamp(-1, 0, 5), clamp(3, 0, 5), clamp(9, 0, 5), clamp(3, 0, -5)]).toEqual([0, 3, 5, 0])
   })
 
-  test('adding and taking away gives back the number, in any order', () => {
+  test('adding and subtracting gives the same number, in any order', () => {
     const value = decimals(6, -100_000_000, 100_000_000)
     fc.assert(
       fc.property(value, value, value, (a, b, c) => {
@@ -170,7 +170,7 @@ describe('numbers as people type them', () => {
     expect(parseDecimal(text)).toBeNull()
   })
 
-  test('every stored number reads back from its own text with either decimal mark', () => {
+  test('every stored number is parsed from its own text with either decimal mark', () => {
     fc.assert(
       fc.property(decimals(2, -1_000_000, 1_000_000), (n) => {
         expect(parseDecimal(n.toFixed(2))).toBe(n + 0)

@@ -61,7 +61,7 @@ export function proportion(amount: number, [part, whole]: readonly [number, numb
 
 const constructors: Big.BigConstructor[] = []
 
-/** The constructor whose divisions are rounded once to `scale`; making one costs more than a division. */
+/** The constructor whose divisions are rounded once to `scale`. It is cached, because creating one costs more than a division. */
 function ofScale(scale: number): Big.BigConstructor {
   const known = constructors[scale]
   if (known) return known
@@ -86,7 +86,7 @@ export function isMultiple(quantity: number, step: number): boolean {
 export const wholeTimes = (n: number, step: number): number =>
   toNumber(new Big(n).div(step).round(0, Big.roundDown))
 
-/** −1, 0 or 1, as `a` is below, equal to or above `b`. Two numbers are in the order of their decimal texts. */
+/** −1, 0 or 1, when `a` is below, equal to or above `b`. The order of two numbers is that of their decimal texts. */
 export function compare(a: number, b: number): -1 | 0 | 1 {
   if (!Number.isFinite(a) || !Number.isFinite(b)) throw new Error(`Not finite: ${a}, ${b}`)
   if (a === b) return 0
@@ -99,11 +99,11 @@ export const least = (a: number, b: number): number => (compare(a, b) < 0 ? a : 
 /** The higher of both. */
 export const greatest = (a: number, b: number): number => (compare(a, b) > 0 ? a : b)
 
-/** `n` brought between `low` and `high`; `low` when they cross. */
+/** `n` limited to the range from `low` to `high`; `low` when they cross. */
 export const clamp = (n: number, low: number, high: number): number => greatest(low, least(n, high))
 
 /**
- * Reads what a person types or pastes, `,` or `.` as the decimal mark (figures.typed-numbers); `null` when it is not a
+ * Parses a number that a user types or pastes, with `,` or `.` as the decimal mark (figures.typed-numbers); `null` when it is not a
  * number. When both appear the last one is the decimal mark. A lone comma before exactly three digits groups thousands,
  * as figures are shown (`1,234` is 1234; `0,234` and `12,5` are decimals).
  */
@@ -126,5 +126,5 @@ function withoutGroups(text: string): string {
   return text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2')
 }
 
-/** Adding 0 turns −0, which a rounding can leave, into 0. */
+/** Adding 0 turns −0, a possible result of rounding, into 0. */
 const toNumber = (n: Big): number => n.toNumber() + 0

@@ -25,7 +25,7 @@ describe('the price a formula gives', () => {
     expect(applyFormula(text, cost)).toBe(price)
   })
 
-  test('a formula parsed once serves for many costs', () => {
+  test('a formula parsed once works for many costs', () => {
     const parsed = parseFormula('*1.35')
     expect(parsed.ok && [10, 20].map((cost) => applyFormula(parsed.formula, cost))).toEqual([13.5, 27])
   })
@@ -69,7 +69,7 @@ describe('refusals', () => {
     expect(parseFormula(`+${'1+'.repeat(174)}12`)).toEqual({ ok: false, reason: 'length' })
   })
 
-  test('any text is answered, never thrown', () => {
+  test('any text has a result and never throws', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'*+-/().0123 '), maxLength: 30 }))
     fc.assert(
       fc.property(text, (typed) => {

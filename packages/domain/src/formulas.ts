@@ -19,7 +19,7 @@ export type ParsedFormula = { ok: true; formula: Formula } | { ok: false; reason
 export type Formula = { readonly tokens: readonly string[] }
 
 /**
- * Checks a pricing formula: what is written after a cost, as in `*1.35` or `+10*(2-0.5)` (prices.formula). Numbers with
+ * Checks a pricing formula: the text after a cost, as in `*1.35` or `+10*(2-0.5)` (prices.formula). Numbers with
  * a decimal point, + − * / with their usual precedence, and parentheses; no signs before a number. Never evaluated as
  * code.
  */
@@ -29,14 +29,14 @@ export function parseFormula(text: string): ParsedFormula {
   if (!/^[*+\-/]/.test(trimmed)) return { ok: false, reason: 'operator' }
   const tokens = tokensOf(trimmed)
   if (!tokens) return { ok: false, reason: 'syntax' }
-  // The cost is the first operand and stands in no divisor, so that a formula valid for one cost is so for all.
+  // The cost is the first operand and never in a divisor, so a formula that is valid for one cost is valid for all.
   const formula = { tokens }
   return evaluate(formula, previewCost) === null ? { ok: false, reason: 'syntax' } : { ok: true, formula }
 }
 
 /**
  * The price that a formula gives for a unit cost, both in C$: round(cost followed by formula, 2) (prices.formula).
- * @throws RangeError when the text is not a valid formula or the result is beyond any number.
+ * @throws RangeError when the text is not a valid formula or the result is not finite.
  */
 export function applyFormula(text: string | Formula, cost: number): number {
   const formula = typeof text === 'string' ? checked(text) : text

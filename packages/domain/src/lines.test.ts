@@ -21,7 +21,7 @@ const line = (over: Partial<LineInput> = {}): LineInput => ({
   ...over,
 })
 
-describe('the discount edited last leads', () => {
+describe('the discount edited last is kept', () => {
   test.each<[EditedField, Partial<LineInput>, object]>([
     [
       'discountUnit',
@@ -52,7 +52,7 @@ describe('the discount edited last leads', () => {
     expect(recomputeLine(line(over), edited)).toMatchObject(expected)
   })
 
-  test('a percentage keeps what was typed though its money is rounded', () => {
+  test('a percentage stays as typed although its money is rounded', () => {
     expect(
       recomputeLine(line({ quantity: 1, price: 33.33, discountPercent: 10 }), 'discountPercent'),
     ).toEqual({
@@ -106,7 +106,7 @@ describe('limits of a line', () => {
     )
   })
 
-  test('without units there is no money, and the net price is the price', () => {
+  test('without units the total is 0 and the net price is the price', () => {
     expect(recomputeLine(line({ quantity: 0, discountPercent: 10 }), 'quantity')).toEqual({
       gross: 0,
       discountUnit: 0,
@@ -166,7 +166,7 @@ describe('any line', () => {
     )
   })
 
-  test('recomputed from its stored discount gives the same money, as the server does', () => {
+  test('recomputed from its stored discount has the same money, as on the server', () => {
     fc.assert(
       fc.property(anyLine, anyField, (input, edited) => {
         const screen = recomputeLine(input, edited)
@@ -199,7 +199,7 @@ describe('IVA contained in the price', () => {
     expect(lineIva({ total, hasIva, rate })).toBe(iva)
   })
 
-  test('IVA and what is left without it rebuild the total', () => {
+  test('IVA plus net amount is the total', () => {
     fc.assert(
       fc.property(decimals(2, 0, 1_000_000), decimals(6, 0, 100), (total, rate) => {
         const net = subtract(total, lineIva({ total, hasIva: true, rate }))

@@ -15,7 +15,7 @@ import {
   sum,
 } from './decimal.ts'
 
-/** What a person edits of a line: units, unit price with IVA, and the discount said in any of its three ways. */
+/** The entered figures of a line: units, unit price with IVA, and the discount in any of its three ways. */
 export type LineInput = {
   quantity: number
   price: number
@@ -24,7 +24,7 @@ export type LineInput = {
   discount: number
 }
 
-/** The figure edited last; it leads and the others follow. */
+/** The figure edited last. The others are computed from it. */
 export type EditedField = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'discount'
 
 /** The derived figures of a line: money with 2 decimals, unit prices with 4, the percentage with 6. */
@@ -34,15 +34,15 @@ export type LineFigures = {
   discountPercent: number
   discount: number
   total: number
-  /** Net unit price, discount taken off. */
+  /** Net unit price, after the discount. */
   customPrice: number
 }
 
 /**
  * The figures of a line after one edit (sales.line): gross = quantity × price, total = gross − discount. The discount
- * edited last keeps what was typed and the other two are recomputed from it; when quantity or price was edited the
- * percentage is kept. `discount` is what is stored as truth: to recompute a stored line pass 'discount'. A discount
- * lies always between 0 and the gross.
+ * edited last stays as typed and the other two are computed from it. When quantity or price was edited the
+ * percentage is kept. `discount` is the stored value: to recompute a stored line pass 'discount'. A discount
+ * is always between 0 and the gross.
  */
 export function recomputeLine(line: LineInput, edited: EditedField): LineFigures {
   const gross = multiply(line.quantity, line.price, scales.money)
@@ -60,8 +60,8 @@ export function recomputeLine(line: LineInput, edited: EditedField): LineFigures
 }
 
 /**
- * The discount field that wins when nobody says which one was edited: the amount, else the percentage, else the unit
- * discount (sales.discount).
+ * The discount field that takes precedence when it is unknown which one was edited: the amount, else the percentage, else
+ * the unit discount (sales.discount).
  */
 export function leadingField({ discount, discountPercent }: LineInput): EditedField {
   if (discount !== 0) return 'discount'
@@ -78,7 +78,7 @@ export function lineIva(line: { total: number; hasIva: boolean; rate: number }):
 }
 
 /**
- * What a document adds up from a line: discount and total in C$ with IVA, the IVA in the total, and its rate in
+ * The part of a line in the document totals: discount and total in C$ with IVA, the IVA in the total, and its rate in
  * percent, 0 without IVA.
  */
 export type TotalledLine = { discount: number; total: number; iva: number; ivaRate: number }
@@ -99,7 +99,7 @@ export function documentTotals(lines: readonly TotalledLine[]): DocumentTotals {
 }
 
 /**
- * The quantity brought down to the stock; when the answer is lower than what was asked the screen says '{n} máximo
+ * The quantity limited to the stock. When the result is lower than the argument, the screen says '{n} máximo
  * stock disponible' (sales.stock-limit). Never negative.
  */
 export const clampQuantity = (quantity: number, stock: number): number => greatest(0, least(quantity, stock))

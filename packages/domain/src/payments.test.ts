@@ -60,7 +60,7 @@ describe('a cash invoice', () => {
     })
   })
 
-  test('without dollars needs no rate, and C$ are worth what they say', () => {
+  test('without dollars needs no rate, and C$ keep their amount', () => {
     expect(settle([cordobas(80.25)], { total: 80.25, rate: 0 })).toEqual({
       ok: true,
       payments: [{ ...cordobas(80.25), rate: 1, value: 80.25, change: 0 }],
@@ -68,12 +68,12 @@ describe('a cash invoice', () => {
     })
   })
 
-  test('gives change of the last cash first, and never of a card', () => {
+  test('gives change from the last cash first, and never from a card', () => {
     const settled = settle([cordobas(100), cordobas(40, card), cordobas(50)], { total: 100, rate })
     expect(settled.ok && settled.payments.map(({ change }) => change)).toEqual([40, 0, 50])
   })
 
-  test('that says nothing of its payment is paid exactly, in cash and C$', () => {
+  test('without payments is paid exactly, in cash and C$', () => {
     expect(exactCash(12.5)).toEqual([cordobas(12.5)])
     expect(exactCash(0)).toEqual([])
   })

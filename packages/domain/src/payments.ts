@@ -1,34 +1,34 @@
 import { Currency, PaymentMethod } from './codes.ts'
 import { add, compare, least, multiply, scales, subtract, sum } from './decimal.ts'
 
-/** What a client hands over for a cash invoice: by which method, in which currency, and how much of it. */
+/** A tender of a cash invoice: its method, currency and amount. */
 export type Tender = { paymentMethodId: PaymentMethod; currencyId: Currency; amount: number }
 
 /**
- * A tender with its worth: `rate` is the C$ of one unit of its currency (1 for C$), `value` the whole of it in C$, `change`
- * the C$ given back out of it. What it pays of the invoice is value − change.
+ * A tender with its value: `rate` is C$ per unit of its currency (1 for C$), `value` its value in C$, `change`
+ * the C$ returned from it. It pays value − change of the invoice.
  */
 export type Payment<T extends Tender = Tender> = T & { rate: number; value: number; change: number }
 
 /**
- * Why tenders do not pay an invoice: one is not above 0; one in dollars lacks the day's rate; what is not cash comes to
- * more than the total, and change is only given of cash; or all together are less than the total.
+ * Why tenders do not pay an invoice: one is not above 0; one in dollars lacks the day's rate; non-cash tenders exceed
+ * the total, and change is only given from cash; or all together are less than the total.
  */
 export type PaymentRefusal = 'amount' | 'rate' | 'notCash' | 'short'
 
-/** How an invoice is paid, or why it is not; `missing` is what it lacks in C$, only of those that fall short. */
+/** The payment of an invoice, or why it is refused; `missing` is the shortfall in C$, only when they are short. */
 export type Settlement<T extends Tender = Tender> =
   | { ok: true; payments: Payment<T>[]; change: number }
   | { ok: false; reason: PaymentRefusal; missing: number }
 
-/** What a tender is worth in C$, 2 decimals; `rate` is the C$ of one dollar. */
+/** The value of a tender in C$, 2 decimals; `rate` is C$ per dollar. */
 export const tenderValue = ({ currencyId, amount }: Omit<Tender, 'paymentMethodId'>, rate: number): number =>
   multiply(amount, rateOf(currencyId, rate), scales.money)
 
 /**
- * Settles a cash invoice of `total` C$ (sales.payment): each tender is worth round(amount × rate, 2), what is not cash
- * may not exceed the total, and Σ values − change = total. The change is in C$ and comes out of the cash, the last one
- * first.
+ * Computes the payment of a cash invoice of `total` C$ (sales.payment): the value of each tender is
+ * round(amount × rate, 2), non-cash tenders may not exceed the total, and Σ values − change = total. The change is in C$
+ * and comes from the cash tenders, the last one first.
  */
 export function settle<T extends Tender>(
   tenders: readonly T[],
@@ -50,7 +50,7 @@ export function settle<T extends Tender>(
   return { ok: true, payments: giveChange(valued, change), change }
 }
 
-/** The one tender of an invoice that says nothing else: cash in C$, exactly its total; none where it comes to nothing. */
+/** The default tender of an invoice: cash in C$, exactly its total; none when the total is 0. */
 export const exactCash = (total: number): Tender[] =>
   compare(total, 0) > 0
     ? [{ paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: total }]
@@ -75,7 +75,7 @@ const byBank: ReadonlySet<number | null> = new Set([
   PaymentMethod.deposit,
 ])
 
-/** Whether it goes into the box. */
+/** Whether it is cash, and so in the box. */
 export const isCash = ({ paymentMethodId }: Pick<Tender, 'paymentMethodId'>): boolean =>
   paymentMethodId === PaymentMethod.cash
 
@@ -94,6 +94,6 @@ function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: n
 /** Receiving more than this many times the amount due is probably a typing mistake. */
 const FAR_MORE = 10
 
-/** Whether so much more than the amount due was received that confirmation is needed (sales.payment). Both in C$. */
+/** Whether the amount received exceeds the amount due so far that confirmation is needed (sales.payment). Both in C$. */
 export const receivedFarMore = (received: number, due: number): boolean =>
   compare(received, multiply(due, FAR_MORE, scales.money)) > 0

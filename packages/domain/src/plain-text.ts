@@ -1,6 +1,6 @@
 /** Invisible characters: zero width, direction marks, fillers, variation selectors. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
-/** Blanks of any width, and the empty Braille pattern. */
+/** Spaces of any width, and the empty Braille pattern. */
 const BLANK = /[\p{Zs}\u2800]/gu
 /** `！` to `～`: the full-width forms of `!` to `~`. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g

@@ -25,7 +25,7 @@ describe('a part of a whole', () => {
     )
   })
 
-  test('taken piece by piece in any way, the whole comes back to the last digit', () => {
+  test('the parts add up to the whole to the last digit, however it is divided', () => {
     const pieces = fc.array(decimals(4, 0.0001, 500), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(pieces, decimals(6, 0, 100_000), fc.constantFrom(2, 6), (quantities, amount, scale) => {
@@ -42,7 +42,7 @@ describe('a part of a whole', () => {
   })
 })
 
-describe('spreading', () => {
+describe('spreading an amount', () => {
   test.each([
     [100, [1, 1, 1], [33.33, 33.34, 33.33]],
     [10, [0, 5, 5], [0, 5, 5]],

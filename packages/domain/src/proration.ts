@@ -4,9 +4,9 @@ import { least, proportion, subtract, sum } from './decimal.ts'
 export type Share = { quantity: number; amount: number }
 
 /**
- * The part of a whole (a line's money, or the value that left with it) that goes with `quantity` of its units when
- * `taken` have gone before: whole × quantity ÷ units, never more than is left; the last units take the remainder, so
- * that taking everything gives back exactly the whole (figures.parts).
+ * The share of a whole (a line's money, or its stock value) for `quantity` of its units, after
+ * `taken` units: whole × quantity ÷ units, never more than is left. The last units take the remainder, so
+ * that all shares add up exactly to the whole (figures.parts).
  * @throws RangeError when `quantity` is not positive or exceeds the units left.
  */
 export function partOf(whole: Share, part: { taken: Share; quantity: number; scale: number }): number {
@@ -19,8 +19,8 @@ export function partOf(whole: Share, part: { taken: Share; quantity: number; sca
 }
 
 /**
- * Spreads an amount over weights in shares of `scale` decimals that add up exactly to it, each less than one last digit
- * away from its proportion; a weight of 0 gets 0, and with no weight at all the first share takes everything.
+ * Spreads an amount over weights in shares of `scale` decimals that add up exactly to it, each within one last digit
+ * of its proportion. A weight of 0 gets 0; when all weights are 0, the first share takes everything.
  * Weights must not be negative.
  */
 export function spread(amount: number, weights: readonly number[], scale: number): number[] {

@@ -94,7 +94,7 @@ describe('the IVA of the supplier’s invoice', () => {
   })
 })
 
-describe('the cost that enters the stock', () => {
+describe('the stock cost', () => {
   const { general, fixed } = FiscalRegime
   test.each<[Regime, boolean, number, number]>([
     [general, true, 15, 100],
@@ -110,7 +110,7 @@ describe('the cost that enters the stock', () => {
     expect(stockCost({ cost: 115, ivaRate, costsIncludeIva, regime })).toBe(expected)
   })
 
-  test('`paperCost` gives back the cost as it was typed', () => {
+  test('`paperCost` restores the cost as it was typed', () => {
     const terms = fc.record({
       ivaRate: fc.constantFrom(0, 15, 18),
       costsIncludeIva: fc.boolean(),
@@ -166,7 +166,7 @@ describe('extra charges', () => {
     expect(spreadCharges(Array(3).fill({ quantity: 1, stockCost: 1 }), 10)).toEqual([3.33, 3.34, 3.33])
   })
 
-  test('are always wholly spread', () => {
+  test('are always spread completely', () => {
     const lines = fc.array(
       decimals(2, 0.01, 90_000).map((cost) => ({ quantity: 1, stockCost: cost })),
       { minLength: 1, maxLength: 30 },
@@ -178,7 +178,7 @@ describe('extra charges', () => {
     )
   })
 
-  test('come into the unit cost to within half of its last digit', () => {
+  test('are in the unit cost to within half of its last digit', () => {
     fc.assert(
       fc.property(
         decimals(6, 0, 1000),

@@ -135,5 +135,5 @@ export function costRise(last: number, next: number): number | null {
   return compare(rise, NOTICEABLE_RISE) > 0 ? rise : null
 }
 
-/** An amount in C$ said in dollars, 2 decimals. @throws Error when the rate is 0. */
+/** An amount in C$ converted to dollars, 2 decimals. @throws Error when the rate is 0. */
 export const toDollars = (amount: number, rate: number): number => divide(amount, rate, scales.money)

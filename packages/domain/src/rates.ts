@@ -1,7 +1,7 @@
 import { compare, divide, percentOf, subtract } from './decimal.ts'
 
 /**
- * A rate is a leap from this many times the previous rate, up or down. The cause is a typing mistake, not a
+ * A rate this many times higher or lower than the previous one is unusual. The cause is a typing mistake, not a
  * devaluation.
  */
 const MOST_TIMES = 2

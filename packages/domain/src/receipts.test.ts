@@ -9,7 +9,7 @@ import { applyReceipt, type Debt, shareTender, spreadPayment } from './receipts.
 const account = { total: 1000, balance: 600, credited: 100, amount: 0, retention: 0, applyPayment: false }
 
 describe('a receipt', () => {
-  test('lowers the balance and counts what was paid before it, notes aside', () => {
+  test('lowers the balance and counts earlier payments, without credit notes', () => {
     expect(applyReceipt({ ...account, amount: 250.5 })).toEqual({
       ok: true,
       receipt: { amount: 250.5, balance: 600, balanceAfter: 349.5, paid: 550.5, payoff: false },
@@ -23,7 +23,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('that applies the whole payment takes what the retention leaves of the balance', () => {
+  test('that applies the whole payment is the balance less the retention', () => {
     expect(applyReceipt({ ...account, amount: 1, retention: 12, applyPayment: true })).toEqual({
       ok: true,
       receipt: { amount: 588, balance: 600, balanceAfter: 0, paid: 900, payoff: true },
@@ -104,7 +104,7 @@ describe('a payment of several invoices', () => {
     { selector: ({ billId }) => billId, maxLength: 12 },
   )
 
-  test('shares and what is left are the whole amount; none takes more than its invoice owes without its retention', () => {
+  test('shares and rest add up to the amount; no share exceeds the balance of its invoice less its retention', () => {
     fc.assert(
       fc.property(decimals(2, 0, 20_000), debts, (amount, owed) => {
         const { shares, left } = spreadPayment(amount, owed)
@@ -119,7 +119,7 @@ describe('a payment of several invoices', () => {
     )
   })
 
-  test('no invoice gets anything while one that was due before it is not covered', () => {
+  test('no invoice gets a share while one due before it is not covered', () => {
     fc.assert(
       fc.property(decimals(2, 0, 20_000), debts, (amount, owed) => {
         const { shares } = spreadPayment(amount, owed)
@@ -137,14 +137,14 @@ describe('a payment of several invoices', () => {
   })
 })
 
-describe('what was handed over for several receipts', () => {
+describe('the money received for several receipts', () => {
   const inDollars = (amount: number, total: number, rate: number) => {
     const tender = { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount }
     const settled = settle([tender], { total, rate })
     return settled.ok ? settled.payments[0] : undefined
   }
 
-  test('is parted in proportion, and the change is of the last one', () => {
+  test('is divided in proportion, and the last one has the change', () => {
     const paid = inDollars(20, 732, 36.6243)
     expect(paid && shareTender(paid, [366, 300, 66])).toEqual([
       { received: 9.99, change: 0 },
@@ -153,7 +153,7 @@ describe('what was handed over for several receipts', () => {
     ])
   })
 
-  test('adds up to all of it, whatever the amounts', () => {
+  test('adds up to the whole, whatever the amounts', () => {
     const amounts = fc.array(decimals(2, 0.01, 5000), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(amounts, decimals(4, 1, 60), decimals(2, 0, 100), (each, rate, extra) => {

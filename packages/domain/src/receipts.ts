@@ -1,7 +1,7 @@
 import { add, compare, greatest, least, proportion, scales, subtract } from './decimal.ts'
 import type { Payment } from './payments.ts'
 
-/** What an invoice stands at before a receipt, in C$: `credited` is what its notes took off the balance. */
+/** The state of an invoice before a receipt, in C$: `credited` is the part of the balance that credit notes took. */
 export type InvoiceAccount = { total: number; balance: number; credited: number }
 
 /** A payment: `retention` is tax that the client withheld; it pays the invoice but no money comes in. */
@@ -25,8 +25,8 @@ export type AppliedReceipt = {
 }
 
 /**
- * Applies a receipt to an invoice: amount > 0 and amount + retention ≤ balance. With `applyPayment` the amount is what
- * the retention leaves of the whole balance, whatever was sent (credit.receipt).
+ * Applies a receipt to an invoice: amount > 0 and amount + retention ≤ balance. With `applyPayment` the amount is the
+ * balance less the retention, whatever was sent (credit.receipt).
  */
 export function applyReceipt(
   receipt: InvoiceAccount & ReceiptInput,
@@ -43,12 +43,12 @@ export function applyReceipt(
   return { ok: true, receipt: { amount, balance, balanceAfter, paid, payoff: balanceAfter === 0 } }
 }
 
-/** An invoice that a payment may cover, C$; `retention` is tax withheld of it, which pays it without money. */
+/** An invoice that a payment may cover, C$. `retention` is tax withheld, which pays the invoice without money. */
 export type Debt = { billId: number; dueDate: string; balance: number; retention: number }
 
 /**
- * Spreads the money of one payment over the invoices of a client, oldest due first, each to the end before the next
- * (credit.spread-payment). The shares are in the order of `debts`; `left` is the money that no invoice takes. Balances
+ * Spreads the money of one payment over the invoices of a client, oldest due first, each in full before the next
+ * (credit.spread-payment). The shares are in the order of `debts`; `left` is the money above all balances. Balances
  * and retentions are not negative.
  */
 export function spreadPayment(amount: number, debts: readonly Debt[]): { shares: number[]; left: number } {
@@ -65,13 +65,13 @@ export function spreadPayment(amount: number, debts: readonly Debt[]): { shares:
 const byDueDate = (a: Debt, b: Debt): number =>
   a.dueDate === b.dueDate ? compare(a.billId, b.billId) : a.dueDate < b.dueDate ? -1 : 1
 
-/** The part of one receipt in what was handed over for several: in its currency, and the C$ of change given of it. */
+/** The share of one receipt in the money received for several: in its currency, and its C$ of change. */
 export type TenderShare = { received: number; change: number }
 
 /**
- * Parts what was handed over among the receipts that it pays, `amounts` their C$ in their order: each takes its part of the
- * money in proportion, to the cent, the last one the rest and the change. The parts add up to the whole; an amount too small
- * may take nothing of it. A receipt is worth its amount + its change.
+ * Divides the money received among the receipts that it pays. `amounts` are their C$ in their order: each share is
+ * proportional, to the cent; the last one takes the rest and the change. The shares add up to the whole. The share of a
+ * very small amount may be 0. The value of a receipt's share is its amount + its change.
  */
 export function shareTender(
   { amount, value, change }: Pick<Payment, 'amount' | 'value' | 'change'>,

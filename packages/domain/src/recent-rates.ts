@@ -14,7 +14,7 @@ export function rateFor(day: string, latest: DatedRate | undefined, mostDays: nu
 }
 
 /**
- * The date of a rate that is older than `day`, which the screens must show; null for a rate of that day, or for none.
+ * The date of a rate that is older than `day`, which the screens must show; null for a rate of that day, or when there is none.
  */
 export const earlierDay = ({ date, value }: DatedRate, day: string): string | null =>
   value > 0 && date < day ? date : null

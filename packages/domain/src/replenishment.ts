@@ -1,6 +1,6 @@
 import { add, compare, greatest, least, subtract } from './decimal.ts'
 
-/** What an area has of a product and awaits of it: pending purchases and transfers asked for. */
+/** The stock of a product in an area and what it expects: pending purchases and requested transfers. */
 export type Holding = {
   disponible: number
   onTheWay: number
@@ -8,16 +8,16 @@ export type Holding = {
 }
 
 /**
- * Units to bring up to the maximum, beyond what is free and on its way; never negative (availability.replenishment).
+ * Units needed to reach the maximum, beyond available and expected ones; never negative (availability.replenishment).
  */
 export const unitsNeeded = ({ disponible, onTheWay, stockMax }: Holding): number =>
   greatest(0, subtract(stockMax, add(disponible, onTheWay)))
 
-/** Units of an area beyond its own maximum, which others may ask for; none of what is reserved. */
+/** Units of an area above its own maximum, which other areas may request. Reserved units are excluded. */
 export const surplus = (area: { disponible: number; stockMin: number; stockMax: number }): number =>
   greatest(0, subtract(area.disponible, greatest(area.stockMin, area.stockMax)))
 
-/** Where the units needed come from: other areas' surplus, the largest first, and what they lack is bought. */
+/** The sources of the needed units: other areas' surplus, the largest first; the rest is bought. */
 export function replenish(
   needed: number,
   others: readonly { areaId: number; surplus: number }[],

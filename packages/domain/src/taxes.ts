@@ -6,7 +6,7 @@ export type Regime = FiscalRegime | null
 /** The tax settings: the regime, and the IVA rate in percent (15 for 15 %). */
 export type Taxes = { regime: Regime; iva: number }
 
-/** What decides the IVA of a sale: whether the product has IVA, and whether the client is exempt. */
+/** The inputs for the IVA of a sale: whether the product has IVA, and whether the client is exempt. */
 export type Taxed = { hasIva: boolean; exempt?: boolean }
 
 /**

@@ -3,7 +3,7 @@ import { compare, roundTo } from './decimal.ts'
 /** Most decimals that a unit of measure allows. */
 export const MOST_UNIT_DECIMALS = 3
 
-/** Decimals beyond these are the noise of a binary fraction: 0.1 + 0.2 is 0.3. */
+/** Further decimals are noise of binary fractions: 0.1 + 0.2 is 0.3. */
 const noiseDecimals = 9
 
 /**

@@ -34,7 +34,7 @@ export function parseMonth(word: string): number | null {
 }
 
 /**
- * Parses a day as sheets have it; `null` when it is not a day. Accepts `05/12/2026` (day first; `/`, `-`, `.` or
+ * Parses a day as written in sheets; `null` when it is not a day. Accepts `05/12/2026` (day first; `/`, `-`, `.` or
  * blanks; two or four digits of the year), `2026-12-05`, `05-Dic-2026` and `5 de diciembre de 2026`. A weekday before
  * it and a time after it are ignored.
  */

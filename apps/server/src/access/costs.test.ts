@@ -19,7 +19,7 @@ import { type Trade, trade } from '../../test/trade.ts'
 const store = testStore()
 let reads: Operation[] = []
 let made: Trade
-/** Everything but costs, and but the statement of what the store earns, which tells them in all. */
+/** A user with every permission except costs and the income statement, which shows profit. */
 let blind: Client
 let theirs: Map<string, Told>
 
@@ -40,10 +40,10 @@ const values = () => ({
   ...{ name: 'family', key: 'x', sourceId: 1, targetId: 2 },
 })
 
-/** What is asked to be compared: the trail and the state of this process say what is asked of them, and PDFs, are tried apart. */
+/** The compared reads. The audit trail and the metrics change with every request; PDFs have their own test. */
 const compared = () => reads.filter(({ path }) => !/^(metrics|audit|users|backups)|pdf$/.test(path))
 
-/** All that somebody is told by everything that reads; `plainly` is each asked in one way alone. */
+/** Everything that a user can read. `plainly`: only the simplest form of each request. */
 async function everythingTold(by: Client, { plainly = false } = {}): Promise<Map<string, Told>> {
   const answers = new Map<string, Told>()
   for (const operation of compared()) {
@@ -55,7 +55,7 @@ async function everythingTold(by: Client, { plainly = false } = {}): Promise<Map
   return answers
 }
 
-/** Every column that says what goods cost or came to, by the table that has it. */
+/** Every column with a cost, by table. */
 const costColumns: Readonly<Record<string, readonly string[]>> = {
   stock_balances: ['value', 'average_cost', 'last_cost'],
   stock_movements: ['unit_cost', 'value', 'value_after', 'average_after'],
@@ -74,7 +74,7 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   credit_note_lines: ['cost_value'],
 }
 
-/** Makes all goods cost `factor` times as much, against the triggers that keep what is posted. */
+/** Multiplies all costs, with the triggers that protect posted rows disabled. */
 async function multiplyCosts(factor: string): Promise<void> {
   const { db } = store.database
   for (const [table, columns] of Object.entries(costColumns)) {
@@ -90,7 +90,7 @@ const differing = (before: ReadonlyMap<string, Told>, after: ReadonlyMap<string,
     .filter(([question, { text }]) => after.get(question)?.text !== text)
     .map(([question]) => question)
 
-test('were all costs three times as high, whoever may not read them would be told the very same', async () => {
+test('tripling all costs changes nothing that users without access to costs read', async () => {
   const administrators = await everythingTold(store.admin, { plainly: true })
   await multiplyCosts('* 3')
   try {
@@ -105,7 +105,7 @@ test('were all costs three times as high, whoever may not read them would be tol
 const isCost = (field: string) =>
   /cost|utilidad|margin|margen/i.test(field) && field !== 'validatePriceGreaterCost'
 
-/** What each PDF is asked about. A new one is added here. */
+/** The parameters of each PDF. A new one is added here. */
 const papers = (): Readonly<Record<string, object>> => ({
   'GET prebills/{id}/pdf': { id: made.quotationId },
   'GET clients/{id}/statement/pdf': { id: made.clientId },
@@ -113,7 +113,7 @@ const papers = (): Readonly<Record<string, object>> => ({
   'POST reports/resultState/pdf': {},
 })
 
-/** All that somebody reads in PDFs, without when each was made; of one that is refused, the status. */
+/** The texts of all PDFs for a user, without their time; the status of a refused one. */
 async function everyPdf(by: Client): Promise<Record<string, string>> {
   const told: Record<string, string> = {}
   const day = businessDay()
@@ -127,7 +127,7 @@ async function everyPdf(by: Client): Promise<Record<string, string>> {
   return told
 }
 
-test('no PDF tells a cost, nor changes with one, to whoever may not read costs', async () => {
+test('no PDF shows or depends on a cost for users who may not read costs', async () => {
   const mine = await everyPdf(blind)
   const all = await everyPdf(store.admin)
   expect(Object.keys(mine).sort()).toEqual(Object.keys(papers()).sort())
@@ -150,7 +150,7 @@ test('no PDF tells a cost, nor changes with one, to whoever may not read costs',
   }
 })
 
-test('no field, title or figure of a cost is in any answer, nor in the trail', async () => {
+test('no answer and no audit entry has a field, title or figure of a cost', async () => {
   const shown: string[] = []
   const told = new Map(theirs)
   for (const operation of reads.filter(({ path }) => path.startsWith('audit')))
@@ -161,13 +161,13 @@ test('no field, title or figure of a cost is in any answer, nor in the trail', a
     const titles = question.endsWith('workbook') && status === 200 ? JSON.parse(text)[0] : []
     const costs = [...new Set([...fields, ...titles].filter(isCost))]
     if (costs.length > 0 && !question.startsWith('GET openapi.json')) shown.push(`${question}: ${costs}`)
-    // What the goods of `trade` cost to the sixth decimal.
+    // The cost of the products of `trade`, with its sixth decimal.
     if (/3\.333333|6\.666666/.test(text)) shown.push(`${question}: its cost`)
   }
   expect(shown).toEqual([])
 }, 60_000)
 
-test('nothing sorts, filters, groups, sums, selects or exports by a field that is hidden', async () => {
+test('a hidden field cannot be used to sort, filter, group, sum, select or export', async () => {
   const opened: string[] = []
   let hidden = 0
   for (const operation of reads.filter(({ parameters }) => parameters.some(({ name }) => name === 'sort'))) {
@@ -212,7 +212,7 @@ const waysBy = (selector: string) => ({
 const pathWith = ({ path }: Operation) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String((values() as Record<string, unknown>)[name]))
 
-/** What a report needs to be told. */
+/** The required parameters of a report. */
 function needs({ path, parameters }: Operation): Record<string, unknown> {
   const day = businessDay()
   const known: Record<string, unknown> = {
@@ -226,7 +226,7 @@ function needs({ path, parameters }: Operation): Record<string, unknown> {
   return Object.fromEntries(parameters.flatMap(({ name }) => (name in known ? [[name, known[name]]] : [])))
 }
 
-test('what one does without reading costs answers none, nor whether a guess of them is right', async () => {
+test('writes of users without access to costs return no cost, and do not reveal whether a guess is right', async () => {
   const { productId, clientId } = made
   const date = businessDay()
   const line = { productId, quantity: 1 }
@@ -254,7 +254,7 @@ test('what one does without reading costs answers none, nor whether a guess of t
   }
 })
 
-test('the template and the picture of a product tell no cost either', async () => {
+test('the template and the picture of a product contain no cost either', async () => {
   const template = await blind.get('inPutProducts/template')
   expect(template.status).toBe(200)
   expect(

@@ -4,10 +4,10 @@ import type { Event } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import { recordChange } from '../operation/record-change.ts'
 
-/** Master data that documents refer to: a deleted one stays, inactive (documents.kept). */
+/** Master data that documents refer to. Deleting deactivates it (documents.kept). */
 type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers' | 'vendors'; before: object }
 
-/** Marks the record of `event` inactive and answers what `X/{id}/delete` does. */
+/** Deactivates the record of `event` and returns the answer of `X/{id}/delete`. */
 export async function deactivate(
   tx: Tx,
   context: Context,

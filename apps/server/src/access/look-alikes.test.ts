@@ -5,7 +5,7 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 
-/** Each kind of record by its path, a name of it and what it needs besides. */
+/** Each kind of record: its path, and a body with a name. */
 const kinds: Record<string, { path: string; body: (name: string, tag: string) => object }> = {
   users: {
     path: 'users/post',
@@ -23,7 +23,7 @@ const kinds: Record<string, { path: string; body: (name: string, tag: string) =>
 }
 
 test.each(Object.entries(kinds))(
-  'a name of %s that looks like another is asked, and saved once confirmed',
+  "a %s whose name looks like another's raises a question, and is saved after confirmation",
   async (kind, { path, body }) => {
     const post = (name: string, tag: string, more: object = {}) =>
       store.admin.post(path, { ...body(name, `${kind.slice(0, 2)}${tag}`), ...more })
@@ -46,7 +46,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('names are kept composed, visible and in ordinary width; what means something else stays', async () => {
+test('names are stored composed, without invisible characters and in normal width; other characters stay', async () => {
   const plain = await build.product(store.admin, { name: '\u202eＴubo\u200b ½" de 3 m²\u00a0nº 4' })
   expect(plain.name).toBe('Tubo ½" de 3 m² nº 4')
   const { body } = await store.admin.post('products/post', {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   all = await operations(store)
 })
 
-/** Sends a harmless request; its stream of events would not end, so that one is only refused, never opened. */
+/** Sends a harmless request. The event stream would not end, so it is only tried without permission. */
 function call(by: Client, { method, path }: Operation): Promise<Answer> {
   const url = path.replace(/\{\w+\}/g, '2147483647')
   if (method === 'GET') return by.get(url)
@@ -24,7 +24,7 @@ const named = ({ method, path }: Operation) => `${method} ${path}`
 const isPublic = ({ access }: Operation) => access === 'public'
 const needs = ({ access }: Operation): readonly ResourceName[] => (typeof access === 'string' ? [] : access)
 
-/** How many calls are under way at once; a call that is refused waits for nothing but its session. */
+/** Concurrent calls. A refused call only waits for the lookup of its session. */
 const AT_ONCE = 8
 
 /** The operations of `some` that did not answer `status` to `by`. */
@@ -47,7 +47,7 @@ async function others(
   return wrong.sort()
 }
 
-test('every operation says who may call it', () => {
+test('every operation declares its access', () => {
   expect(all.length).toBeGreaterThan(50)
   expect(all.filter(({ access }) => access === undefined || access.length === 0).map(named)).toEqual([])
   const known = new Set<string>(resources.map(({ name }) => name))
@@ -71,11 +71,11 @@ test('only these are public', () => {
   ])
 })
 
-describe('an identity that is none gets 401 everywhere', () => {
+describe('an invalid identity gets 401 everywhere', () => {
   const closed = () => all.filter((operation) => !isPublic(operation))
   let identities = 0
   const dead = async (statement: (userId: number) => ReturnType<typeof sql>) => {
-    // From a computer of their own: one alone may not ask for so much.
+    // Each from its own address, because calls are limited per address.
     identities += 1
     const address = `10.0.0.${identities}`
     const client = await store.user({ resources: resources.map(({ name }) => name), address })
@@ -83,11 +83,11 @@ describe('an identity that is none gets 401 everywhere', () => {
     return client
   }
 
-  test('nobody', async () => {
+  test('without a token', async () => {
     expect(await others(store.anonymous, closed(), 401, '')).toEqual([])
   })
 
-  test('an invented token', async () => {
+  test('a random token', async () => {
     expect(await others(store.bearer('x'.repeat(43)), closed(), 401, '')).toEqual([])
   })
 
@@ -115,14 +115,14 @@ describe('an identity that is none gets 401 everywhere', () => {
     ['two tokens in one', (token) => `Bearer ${token}, Bearer ${token}`],
     ['two headers', (token) => [`Bearer ${other(token, 1)}`, `Bearer ${token}`]],
     ['the hash that is stored', (token) => `Bearer ${createHash('sha256').update(token).digest('hex')}`],
-  ])('a good token, but %s', async (_name, header) => {
+  ])('a valid token, but %s', async (_name, header) => {
     identities += 1
     const { token } = await store.user({ resources: resources.map(({ name }) => name) })
     const by = store.saying({ authorization: header(token) }, `10.0.1.${identities}`)
     expect(await others(by, closed(), 401, '')).toEqual([])
   })
 
-  test('a good token, but in the address, a cookie or another header', async () => {
+  test('a valid token in the address, in a cookie or in another header', async () => {
     const { token } = await store.user({ resources: resources.map(({ name }) => name) })
     const places = {
       cookie: `token=${token}`,
@@ -158,13 +158,13 @@ describe('an identity that is none gets 401 everywhere', () => {
   })
 })
 
-test('a user without any resource gets 403 wherever one is needed', async () => {
+test('a user without resources gets 403 wherever one is required', async () => {
   const nobody = await store.user({ resources: [] })
   const guarded = all.filter((operation) => needs(operation).length > 0)
   expect(await others(nobody, guarded, 403, messages.noPermission)).toEqual([])
 })
 
-test('every resource but the needed ones does not help', async () => {
+test('every resource except the required ones does not help', async () => {
   const keys = new Map<string, Operation[]>()
   for (const operation of all.filter((one) => needs(one).length > 0)) {
     const key = [...needs(operation)].sort().join()
@@ -177,10 +177,10 @@ test('every resource but the needed ones does not help', async () => {
   }
 })
 
-/** Answered by nobody: they end the session, or never end. */
+/** Not called: they end the session, or never end. */
 const isApart = ({ path }: Operation) => path === 'account/logout' || path === 'events'
 
-test('whoever is signed in may call what asks for a session alone, without any resource', async () => {
+test('every signed-in user may call what requires only a session, without any resource', async () => {
   const nobody = await store.user({ resources: [] })
   const open = all.filter((one) => one.access === 'session' && !isApart(one))
   expect(open.length).toBeGreaterThan(20)
@@ -189,7 +189,7 @@ test('whoever is signed in may call what asks for a session alone, without any r
   expect((await nobody.get('users/catalogo')).status).toBe(401)
 })
 
-test('a strange or dead token opens nothing more than none on what is public', async () => {
+test('an invalid token does not change the answers of public routes', async () => {
   const harmless = all.filter((one) => isPublic(one) && one.method === 'GET')
   for (const by of [store.saying({ authorization: 'Bearer ñ' }), store.bearer('x'.repeat(43))])
     for (const operation of harmless) {
@@ -199,7 +199,7 @@ test('a strange or dead token opens nothing more than none on what is public', a
     }
 })
 
-/** The operations of `some` that refused `by` for who they are, or failed. */
+/** The operations of `some` that refused `by` for lack of permission, or failed. */
 async function refusals(by: Client, some: readonly Operation[]): Promise<string[]> {
   const refused: string[] = []
   for (const operation of some) {
@@ -210,7 +210,7 @@ async function refusals(by: Client, some: readonly Operation[]): Promise<string[
 }
 
 test.each(resources.map(({ name }) => name))(
-  '%s alone opens what names it, and nothing else',
+  '%s alone permits the operations that name it, and no others',
   async (name) => {
     const guarded = all.filter((operation) => needs(operation).length > 0)
     const [opened, closed] = [

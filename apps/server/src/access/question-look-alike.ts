@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import { Question } from '../errors.ts'
 
 /**
- * The column with the name of each kind of record, and the condition for active records. A product with the same name but
- * for its case and accents is another question's.
+ * By kind of record, the name column and the condition for active records. Products with equal names except case and
+ * accents have another question.
  */
 const names = {
   users: { column: 'full_name', active: sql`o.active` },
@@ -13,16 +13,16 @@ const names = {
   products: { column: 'name', active: sql`o.state_id = 1 and o.name_key <> n.name_key` },
 } as const satisfies Record<string, { column: string; active: RawBuilder<unknown> }>
 
-/** Asks for confirmation when the name just written looks like the name of another active record. @throws Question */
+/** Asks for confirmation when the new name looks like the name of another active record. @throws Question */
 export async function questionLookAlike(tx: Tx, table: keyof typeof names, id: number): Promise<void> {
   const sentence = await lookAlikeSentence(tx, table, id)
   if (sentence !== null) throw new Question(`${sentence}: ¿guardar?`)
 }
 
 /**
- * Which name of another active record looks like the name just written (access.look-alikes): other case or accents,
- * letters of other alphabets, 0 for O, 1 for l. Null where none does, and for equal names: two people can have one
- * name.
+ * The sentence about another active record whose name looks like the new one (access.look-alikes): other case or
+ * accents, letters of other alphabets, 0 for O, 1 for l. Null when there is none, and for equal names, because two
+ * people can have the same name.
  */
 export async function lookAlikeSentence(
   tx: Tx,

@@ -9,8 +9,8 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { upload } from '../../test/upload.ts'
 
 /**
- * The thirty things that somebody in the store would most gain by, or destroy most with, each tried by whoever is nearest to
- * being able to. Each is refused, and nothing is other than before.
+ * The thirty most profitable or most destructive abuses in a store, each tried by the user with the most permissions
+ * next to it. Each is refused and changes nothing.
  */
 
 const store = testStore()
@@ -25,7 +25,7 @@ const cashier: ResourceName[] = [
 ]
 const may = (names: readonly ResourceName[], areaId = 1) => store.user({ resources: names, areaId })
 
-/** Tries something that has to be refused, with one of these answers, and to leave everything as it was. */
+/** Expects an attempt to be refused with one of these statuses, and to change nothing. */
 async function refused(attempt: () => Promise<Answer<unknown>>, ...statuses: number[]): Promise<string> {
   const before = await fingerprint(store)
   const { status, text } = await attempt()
@@ -56,13 +56,13 @@ async function billOf(by: Client, fields: object = onCredit): Promise<number> {
 }
 
 describe('prices and credit', () => {
-  test('1. a seller sells nothing below its cost, neither by the price nor by a discount', async () => {
+  test('1. a seller cannot sell below cost, neither by price nor by discount', async () => {
     const by = await may(seller)
     for (const cheap of [line({ price: 59.99 }), line({ price: 100, discount: 45 }), line({ price: 0.01 })])
       await refused(() => by.post('bills', sale({ billDetails: [cheap] })), 400)
   })
 
-  test('2. a seller gives no more discount than the product allows, not even by a lower price', async () => {
+  test('2. a seller cannot exceed the discount ceiling of a product, not even by a lower price', async () => {
     const by = await may(seller)
     for (const cheap of [
       line({ discount: 10.01 }),
@@ -72,7 +72,7 @@ describe('prices and credit', () => {
       await refused(() => by.post('bills', sale({ billDetails: [cheap] })), 400)
   })
 
-  test('3. no figure of a client is believed: a total, a line or a change that does not add up', async () => {
+  test('3. figures of the client are not trusted: a wrong total, line or change is refused', async () => {
     const by = await may(seller)
     await refused(() => by.post('bills', sale({ billDetails: [line({ total: 50 })] })), 400)
     await refused(() => by.post('bills', sale({ billDetails: [line({ customPrice: 50 })] })), 400)
@@ -81,14 +81,14 @@ describe('prices and credit', () => {
     await refused(() => by.post('bills', sale({ payments: [{ paymentMethodId: 1, amount: 1 }] })), 400)
   })
 
-  test('4. a seller gives no credit beyond the limit, nor to who is on the black list', async () => {
+  test('4. a seller cannot give credit beyond the limit, nor to a black-listed client', async () => {
     const by = await may([...seller, 'crearClienteEnPreventa'])
     await refused(() => by.post('bills', sale({ ...onCredit, billDetails: [line({ quantity: 11 })] })), 400)
     const { id } = await build.client(store.admin, { creditLimit: 1000, creditDays: 30, blackList: true })
     await refused(() => by.post('bills', sale({ ...onCredit, clientId: id })), 400)
   })
 
-  test('5. a seller gives nobody a limit or days of credit: not in the client, nor in the sale', async () => {
+  test('5. a seller cannot change a limit or credit days, neither of the client nor in the sale', async () => {
     const by = await may([...seller, 'verClientes', 'crearClienteEnPreventa'])
     const { body } = await store.admin.get(`clients/get/${clientId}`)
     const answer = await by.post('clients/post', { ...body, creditLimit: 1e6, creditDays: 365 })
@@ -98,7 +98,7 @@ describe('prices and credit', () => {
     await refused(() => by.post('bills', sale({ ...onCredit, creditDays: 31 })), 400)
   })
 
-  test('6. who makes an authorization does not use it, nor anybody whom it does not name', async () => {
+  test('6. an authorization is not for its maker, nor for users whom it does not name', async () => {
     const maker = await may([...seller, 'auths'])
     const named = await may(seller)
     const rule = { typeId: AuthorizationType.discount, description: 'x', discount: 30, useOneTime: true }
@@ -111,7 +111,7 @@ describe('prices and credit', () => {
     await refused(() => named.post('bills', cheap), 400)
   })
 
-  test('7. the codes of authorizations are for those who manage them: not in lists, documents, workbooks or the trail', async () => {
+  test('7. authorization codes are only for users who manage them: not in lists, documents, workbooks or the trail', async () => {
     const owner = await may(seller)
     const code = (await build.authorization(store.admin, { username: owner.username })).codeAuth
     const billId = await billOf(owner, { billDetails: [line({ discount: 15 })], codeAuth: code })
@@ -129,7 +129,7 @@ describe('prices and credit', () => {
     await refused(() => other.get('bills/get', { sort: [{ selector: 'codeAuth' }] }), 400)
   })
 
-  test('8. who guesses codes is heard no more after five', async () => {
+  test('8. guessing codes is blocked after five attempts', async () => {
     const by = await may(seller)
     const guess = (n: number) =>
       by.post('bills', sale({ billDetails: [line({ discount: 20 })], codeAuth: `AAAA999${n}` }))
@@ -139,7 +139,7 @@ describe('prices and credit', () => {
     await refused(() => by.post('bills', good), 429)
   })
 
-  test('9. prices of the shelf are changed by who keeps products alone, and in their own area', async () => {
+  test('9. only users who manage products change prices, and only in their own area', async () => {
     const by = await may(without('inventario'))
     const terms = { areaId: 1, productId, price: 1 }
     await refused(() => by.post('products/area/post', terms), 403)
@@ -158,7 +158,7 @@ describe('prices and credit', () => {
 })
 
 describe('money', () => {
-  test('10. a seller voids no invoice of another, whatever else they may do with invoices', async () => {
+  test("10. a seller cannot void another seller's invoice, whatever other permissions on invoices they have", async () => {
     const id = await billOf(await may(seller))
     const voiding = { id, name: 'x', disabledSubject: 'Otro' }
     for (const more of [
@@ -173,7 +173,7 @@ describe('money', () => {
     }
   })
 
-  test('11. who makes credit notes collects nothing on the invoices of others, and voids none of their receipts', async () => {
+  test("11. a user who makes credit notes can neither collect on others' invoices nor void their receipts", async () => {
     const id = await billOf(await may(seller))
     const paper = {
       billId: id,
@@ -189,7 +189,7 @@ describe('money', () => {
     await refused(() => by.get(`receivables/${receipt.body.id}/delete`), 404)
   })
 
-  test('12. a cashier of another area voids no receipt, and collects nothing', async () => {
+  test('12. a cashier of another area can neither void a receipt nor collect', async () => {
     const id = await billOf(store.admin)
     const paper = {
       billId: id,
@@ -205,7 +205,7 @@ describe('money', () => {
     await refused(() => by.post('receivables/post', { ...paper, applyPayment: true }), 403)
   })
 
-  test('13. no receipt is more than what is owed, negative or nothing', async () => {
+  test('13. a receipt cannot exceed the balance, be negative or zero', async () => {
     const by = await may(cashier)
     const billId = await billOf(store.admin)
     const paper = { billId, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }
@@ -214,7 +214,7 @@ describe('money', () => {
     await refused(() => by.post('receivables', { ...paper, amount: 60, retention: 60 }), 400)
   })
 
-  test('14. no credit note gives back more than was sold, or twice', async () => {
+  test('14. credit notes cannot return more than was sold, or twice', async () => {
     const by = await may(['crearNotasCreditos'])
     const billId = await billOf(store.admin)
     const note = (quantity: number) => ({
@@ -226,7 +226,7 @@ describe('money', () => {
     await refused(() => by.post('movements', note(1)), 400)
   })
 
-  test('15. a cashier reopens no blind closing that they counted, is told no figure of an open one, and closes none uncounted', async () => {
+  test('15. a cashier cannot reopen their own blind closing, see figures of an open one, or close without a count', async () => {
     const { id: areaId } = await build.area(store.admin)
     const by = await may(cashier, areaId)
     await build.settings(store.admin, { blindCount: true })
@@ -242,7 +242,7 @@ describe('money', () => {
     await build.settings(store.admin, { blindCount: false })
   })
 
-  test('16. the till of another area is neither closed, corrected nor reopened', async () => {
+  test('16. the till of another area can be neither closed, corrected nor reopened', async () => {
     const { id: areaId } = await build.area(store.admin)
     const there = await may(cashier, areaId)
     const { body: till } = await there.post('cuts/post', { cutDate: date, initValue: 500 })
@@ -253,7 +253,7 @@ describe('money', () => {
     await refused(() => by.get(`cuts/re-open/${till.id}`), 403)
   })
 
-  test('17. what a closed till counted is voided or changed no more', async () => {
+  test('17. documents in a closed closing can be neither voided nor changed', async () => {
     const { id: areaId } = await build.area(store.admin)
     const here = await stockedProduct(store, { stock: 5, price: 100, areaId })
     const by = await may(cashier, areaId)
@@ -275,7 +275,7 @@ describe('money', () => {
     await build.settings(store.admin, { lockDate: null })
   })
 
-  test('19. one who buys pays no supplier, and one who pays buys nothing', async () => {
+  test('19. a user who buys cannot pay suppliers, and a user who pays cannot buy', async () => {
     const credit = { purchasePaymentTypeId: 2, creditDays: 30 }
     const { id } = await build.processedPurchase(store.admin, [{ productId, cost: 60, price: 100 }], credit)
     const pending = await build.purchase(store.admin, [{ productId, cost: 60, price: 100 }])
@@ -288,7 +288,7 @@ describe('money', () => {
     await refused(() => payer.get(`purchases/${pending.id}/delete`), 403)
   })
 
-  test('20. the key of a request of another person replays nothing of theirs', async () => {
+  test("20. another user's idempotency key does not return their answer", async () => {
     const [one, other] = [await may(seller), await may(seller)]
     const headers = { 'idempotency-key': 'una-clave-de-otro' }
     const first = await one.post('bills', sale(), headers)
@@ -302,7 +302,7 @@ describe('money', () => {
 })
 
 describe('goods', () => {
-  test('21. who counts blind is told nothing of what to find', async () => {
+  test('21. a user who counts blind does not see expected quantities', async () => {
     const reviewer = await may(['ajuste'])
     const { body } = await reviewer.post('stockCounts/post', { areaId: 1, categoryId: 1, blind: true })
     const counter = await may(['requisa'])
@@ -317,7 +317,7 @@ describe('goods', () => {
     await reviewer.get(`stockCounts/${body.id}/delete`)
   })
 
-  test('22. goods leave only the area of who sends them, and are asked for only one’s own', async () => {
+  test("22. goods leave only the sender's own area, and are requested only for the own area", async () => {
     const [{ id: here }, { id: there }] = [await build.area(store.admin), await build.area(store.admin)]
     const by = await may(['requisa', 'ajuste'], here)
     const header = { date, observation: 'x', traslateDetails: [{ productId, quantityRequest: 1 }] }
@@ -336,7 +336,7 @@ describe('goods', () => {
     )
   })
 
-  test('23. what an exit was worth is not found out by wrong totals', async () => {
+  test('23. the value of an exit cannot be found out by wrong totals', async () => {
     const by = await may(['ajuste'])
     const exit = {
       areaId: 1,
@@ -355,8 +355,8 @@ describe('goods', () => {
   })
 })
 
-describe('power', () => {
-  test('24. nobody without adminUsuario gives anybody a permission, themselves least of all', async () => {
+describe('administration', () => {
+  test('24. without adminUsuario nobody changes permissions, least of all their own', async () => {
     const by = await may(without('adminUsuario'))
     const { rolId } = (await store.admin.get(`users/get/${by.userId}`)).body
     const flags = [{ name: 'adminUsuario', canRead: true }]
@@ -367,7 +367,7 @@ describe('power', () => {
     await refused(() => by.post('users/post', { ...me, areaId: 1 }), 403)
   })
 
-  test('25. the last administrator stays one', async () => {
+  test('25. the last administrator cannot be removed', async () => {
     const { username, userId } = store.admin
     const { db } = store.database
     await db.updateTable('users').set({ active: false }).where('id', '<>', userId).execute()
@@ -384,7 +384,7 @@ describe('power', () => {
     )
   })
 
-  test('26. the password of a more powerful user is neither set, changed nor asked for by others, and their sessions go on', async () => {
+  test('26. other users can neither set, change nor request the password of an administrator, nor end their sessions', async () => {
     const by = await may(without('adminUsuario'))
     const { username, userId } = store.admin
     await refused(() => by.post('account/resetpassworddefault', { username }), 403)
@@ -397,7 +397,7 @@ describe('power', () => {
     expect((await store.admin.get('users/get')).status).toBe(200)
   })
 
-  test('27. no password, hash, token or secret of the settings is ever told, not even to the administrator', async () => {
+  test('27. no password, hash, token or secret of the settings is ever sent, not even to the administrator', async () => {
     const { admin } = store
     const mail = (await admin.get('about/mail')).body
     await admin.post('about/mail', {
@@ -417,7 +417,7 @@ describe('power', () => {
     expect(text).not.toContain('secreto-smtp-1')
     expect(text).not.toMatch(/argon2|password_hash|token_hash|temporary/)
     expect(text).not.toContain(admin.token)
-    // The first password of new users is for those who configure the system.
+    // The initial password of new users is only for users who configure the system.
     const others = await may(without('app'))
     for (const path of [...all, 'audit/export'])
       expect((await others.get(path)).text).not.toContain('inicial-secreta-1')
@@ -425,7 +425,7 @@ describe('power', () => {
     await admin.post('about/mail', { ...mail, host: '', username: '', password: '' })
   })
 
-  test('28. the mail password goes to no other server than the one it was given for', async () => {
+  test('28. the mail password is not sent to any server except the one it was entered for', async () => {
     const { admin } = store
     const mail = (await admin.get('about/mail')).body
     const kept = await admin.post('about/mail', {
@@ -449,7 +449,7 @@ describe('power', () => {
     await admin.post('about/mail', { ...mail, revision: moved.body.revision, host: '', username: '' })
   })
 
-  test('29. the whole store is neither carried away, thrown away nor configured without app', async () => {
+  test('29. without app the store can be neither downloaded, restored nor configured', async () => {
     const by = await may(without('app'))
     await refused(() => by.post('backups/run'), 403)
     for (const path of ['backups/get', 'backups/export', 'backups/settings', 'backups/1/file'])
@@ -462,7 +462,7 @@ describe('power', () => {
     expect((await by.get('about/get-info')).body.validatePriceGreaterCost).toBe(true)
   })
 
-  test('30. a permission that is taken away, a deactivated user and a sign-out hold from the next request on', async () => {
+  test('30. revoked permissions, deactivations and sign-outs apply from the next request on', async () => {
     const by = await may(['verClientes', 'crearFactura'])
     expect((await by.get('clients/get')).status).toBe(200)
     const { rolId, username } = (await store.admin.get(`users/get/${by.userId}`)).body

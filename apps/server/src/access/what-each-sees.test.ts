@@ -12,7 +12,7 @@ beforeAll(async () => {
   made = await trade(store)
 })
 
-describe('a seller with only their own', () => {
+describe('a seller who sees only their own documents', () => {
   const own: ResourceName[] = [
     'crearFactura',
     'verMisFacturas',
@@ -43,7 +43,7 @@ describe('a seller with only their own', () => {
   const ids = (answer: { body: { data?: { id: number }[] } | { id: number }[] }) =>
     (Array.isArray(answer.body) ? answer.body : (answer.body.data ?? [])).map(({ id }) => id)
 
-  test('lists, counts, totals and exports their own documents alone', async () => {
+  test('lists, counts, totals and exports only their own documents', async () => {
     const [ana, eva] = [await seller(), await seller()]
     for (const path of ['bills', 'bills/get', `bills/${made.clientId}/cxc/get`])
       expect(ids(await ana.user.get(path)), path).toEqual([ana.billId])
@@ -65,7 +65,7 @@ describe('a seller with only their own', () => {
     }
   })
 
-  test('opens, prints and acts on none of another', async () => {
+  test("cannot open, print or act on another seller's", async () => {
     const [ana, eva] = [await seller(), await seller()]
     for (const path of ['bills/ID', 'bills/get/ID', 'bills/ID/info', 'bills/get/ID/info']) {
       expect((await ana.user.get(path.replace('ID', String(ana.billId)))).status, path).toBe(200)
@@ -95,7 +95,7 @@ describe('a seller with only their own', () => {
   })
 })
 
-test('calls are counted by user, not by address; the files of the web app are not counted', async () => {
+test('calls are limited per user, not per address; files of the web app are not counted', async () => {
   const left = (answer: { headers: Record<string, unknown> }) =>
     Number(answer.headers['x-ratelimit-remaining'])
   const [ana, eva] = [await store.user({ resources: [] }), await store.user({ resources: [] })]

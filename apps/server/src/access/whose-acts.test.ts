@@ -16,14 +16,14 @@ import { type Operation, operations } from '../../test/operations.ts'
 import { businessDay } from '../../test/stock.ts'
 import { upload, workbook } from '../../test/upload.ts'
 
-/** Somebody else's documents and goods, which an act is tried on. */
+/** Another user's documents and products, on which an operation is tried. */
 type Victim = Person & { documents: Deal; clientId: number; providerId: number; admin: Client }
 type Try = (victim: Victim) => unknown
 
 /**
- * What an operation that changes something does with documents of others. `own`: only the actor's own, unless a permission
- * opens others'; of the actor's area in any case. `area`: any of the actor's area. With what it is tried: the body for a POST,
- * the file for an upload, or what `{id}` stands for.
+ * What a write may do with documents of others. `own`: only with the actor's own, unless a permission includes others';
+ * always within the actor's area. `area`: with any of the actor's area. The value is what to try it with: the body of a
+ * POST, the file of an upload, or the value of `{id}`.
  */
 type Rule = {
   whose: 'own' | 'area'
@@ -196,7 +196,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const ownFactor = (path: string) => `account/secondFactor/${path}`
 
-/** What belongs to the whole store or to the actor alone; a new invoice is of the actor's area, whatever it says. */
+/** Operations on data of the whole store or of the actor alone. A new invoice is always of the actor's area. */
 const ofNobody = new Set([
   ...['account/auth', 'account/changepassword', 'account/resetpassword', 'account/resetpassworddefault'],
   ...[
@@ -233,7 +233,10 @@ const ofNobody = new Set([
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
 ])
 
-/** A seller of their own invoices who also makes credit notes, quotations and receipts: none of it opens others' invoices to more. */
+/**
+ * A seller with own invoices, who also makes credit notes, quotations and receipts. None of these permissions includes
+ * others' invoices.
+ */
 const sellers: readonly ResourceName[] = [
   ...(['crearFactura', 'verMisFacturas', 'verMisCuentasXCobrar', 'verRecibos', 'crearRecibo'] as const),
   ...(['verMenuActualizarFacturas', 'crearNotasCreditos', 'cotizacion', 'cambiarDiasCredito'] as const),
@@ -272,15 +275,15 @@ async function attempt(by: Client, { method, path }: Operation, rule: Rule, vict
   return method === 'GET' ? by.get(url) : by.post(url, ((await rule.body?.(victim)) ?? undefined) as object)
 }
 
-test('every operation that changes something says what it does with what is of others', () => {
+test('every write declares what it does with documents of others', () => {
   const said = (one: Operation) => Object.hasOwn(rules, subject(one)) !== ofNobody.has(subject(one))
   expect(acts.filter((one) => !said(one)).map(named)).toEqual([])
   const known = new Set(acts.map(subject))
   expect([...Object.keys(rules), ...ofNobody].filter((one) => !known.has(one))).toEqual([])
 })
 
-describe('a refused change of what is of others changes nothing', () => {
-  test('of another area, by somebody with every permission', async () => {
+describe('a refused write on documents of others changes nothing', () => {
+  test('of another area, by a user with every permission', async () => {
     const manager = await store.user({
       resources: resources.map(({ name }) => name),
       areaId: place.ana.areaId,
@@ -305,7 +308,7 @@ describe('a refused change of what is of others changes nothing', () => {
     expect(wrong).toEqual([])
   }, 60_000)
 
-  test('of another seller, by one who has only their own', async () => {
+  test('of another seller, by one who sees only their own', async () => {
     const wrong: string[] = []
     for (const operation of acts.filter((one) => rules[subject(one)]?.whose === 'own')) {
       const rule = rules[subject(operation)] as Rule
@@ -319,7 +322,7 @@ describe('a refused change of what is of others changes nothing', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and the very same is done for whoever may', async () => {
+  test('the same writes succeed for users with permission', async () => {
     const tried = acts.filter(
       (one) => Object.hasOwn(rules, subject(one)) && !rules[subject(one)]?.refused && one.method !== 'GET',
     )
@@ -328,7 +331,7 @@ describe('a refused change of what is of others changes nothing', () => {
       const { status } = await attempt(betos.by, operation, rules[subject(operation)] as Rule, betos)
       if (status === 200) done.push(subject(operation))
     }
-    // The others cannot be done any more once these were.
+    // The other writes are no longer possible after these.
     expect(done.length).toBeGreaterThan(25)
   })
 })

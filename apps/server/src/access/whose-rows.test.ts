@@ -14,13 +14,13 @@ import { type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
 
 /**
- * Whose rows each operation that reads tells. `own`: the reader's own, unless a permission shows others'; of the
- * reader's area in any case. `area`: of the reader's area. `shelf`: what lies in any area, which is no secret (the area
- * is a default). `store`: of the whole store. The warehouse reads every area.
+ * Whose rows a read returns. `own`: the reader's own, unless a permission includes others'; always within the reader's
+ * area. `area`: of the reader's area. `shelf`: stock of any area, which is not secret (the area is a default). `store`:
+ * of the whole store. The warehouse reads every area.
  */
 type Rule = 'own' | 'area' | 'shelf' | 'store'
 
-/** What each operation is about, by what its lists, pages and workbooks share: kind of record and whose. */
+/** The rule and the kind of record of each read, by the common name of its list, pages and workbook. */
 const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]>> = {
   bills: ['own'],
   'bills/{id}': ['own', 'bill'],
@@ -156,7 +156,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'areas/{id}': ['store'],
   clasifications: ['store'],
   'clasifications/{id}': ['store'],
-  // A client's credit is one for all areas, and so is what it owes.
+  // Credit and balance of a client are one for all areas.
   clients: ['store'],
   'clients/{id}': ['store'],
   'clients/{id}/detail': ['store'],
@@ -186,7 +186,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'backups/{id}/file': ['store'],
 }
 
-/** A seller who sees their own alone. */
+/** A seller who sees only their own. */
 const sellers: readonly ResourceName[] = [
   ...(['crearFactura', 'verMisFacturas', 'verMisCuentasXCobrar', 'verRecibos', 'crearRecibo'] as const),
   ...(['verReporteHistorial', 'verMenuActualizarFacturas', 'configurarComisiones'] as const),
@@ -211,7 +211,7 @@ beforeAll(async () => {
 const ruleOf = (operation: Operation): Rule | undefined => subjects[subject(operation)]?.[0]
 const named = ({ method, path }: Operation) => `${method} ${path}`
 
-/** What a person asks about: their own documents and goods, in their area. */
+/** The parameters of a user's own documents, products and area. */
 function asks(operation: Operation, { areaId, productId }: Person, documents: Deal) {
   const kind = subjects[subject(operation)]?.[1]
   const party = operation.path.startsWith('providers/') ? place.providerId : place.clientId
@@ -219,10 +219,10 @@ function asks(operation: Operation, { areaId, productId }: Person, documents: De
   return { id, areaId, productId, clientId: place.clientId, cutId: id, countId: id }
 }
 
-/** A PDF is made of the same answer as the page beside it, and cannot be compared letter by letter. */
+/** A PDF has the content of the page beside it, and cannot be compared as text. */
 const isPdf = ({ path }: Operation) => path.endsWith('/pdf')
 
-/** What else may be asked: about the area, the goods and the person of somebody else, and about every area. */
+/** Parameters of other users: their area, products and username, and every area. */
 function aboutOthers({ parameters, body }: Operation, other: Person): Values[] {
   const names = new Set([...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})])
   const { areaId, productId, by } = other
@@ -232,7 +232,7 @@ function aboutOthers({ parameters, body }: Operation, other: Person): Values[] {
   ]
 }
 
-/** All that a reader is told by the operations of these rules, about what is theirs and what is not. */
+/** Every answer of the reads with these rules, for own and others' parameters. */
 async function allToldTo(by: Client, rules: readonly Rule[], others: readonly Person[]) {
   const answers = new Map<string, Told>()
   for (const operation of reads.filter((one) => rules.includes(ruleOf(one) ?? 'store') && !isPdf(one))) {
@@ -256,13 +256,13 @@ function differences(before: ReadonlyMap<string, Told>, after: ReadonlyMap<strin
   })
 }
 
-test('every operation that reads says whose rows it tells', () => {
+test('every read declares whose rows it returns', () => {
   expect(all.filter((one) => !ruleOf(one)).map(named)).toEqual([])
   const known = new Set(all.map(subject))
   expect(Object.keys(subjects).filter((one) => !known.has(one))).toEqual([])
 })
 
-test('what others do changes nothing of what one is told who may not see it', async () => {
+test('actions of others change no answer for users who may not see them', async () => {
   const { ana, beto, carla } = place
   const manager = await store.user({ resources: resources.map(({ name }) => name), areaId: ana.areaId })
   const ofSeller = () => allToldTo(ana.by, ['own'], [beto, carla])
@@ -272,7 +272,7 @@ test('what others do changes nothing of what one is told who may not see it', as
   expect(differences(branch, await ofManager())).toEqual([])
   const betos = await deal(store, beto, place)
   expect(differences(seller, await ofSeller())).toEqual([])
-  // And whoever sees everything is told of each, or nothing was tried.
+  // Users who see everything do get them, so the test is not empty.
   const newly = differences(told, await toldToAll())
   expect([...told.keys()].filter((one) => !newly.includes(one))).toEqual([])
 
@@ -302,10 +302,10 @@ test('what others do changes nothing of what one is told who may not see it', as
   expect(strange).toEqual([])
 }, 120_000)
 
-/** The number of no document. */
+/** Unknown ids. */
 const none = { id: 2_147_483_647, cutId: 2_147_483_647, countId: 2_147_483_647 }
 
-/** What the administrator is told, besides by number, about what is done in the other branch. */
+/** The administrator's answers about the actions in the other branch. */
 async function toldToAll(): Promise<Map<string, Told>> {
   const answers = new Map<string, Told>()
   for (const operation of reads) {

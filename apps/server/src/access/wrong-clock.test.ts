@@ -6,10 +6,10 @@ import { drainOutbox } from '../mail/mail-outbox.ts'
 import { clearLeftovers } from '../settings/housekeeping.ts'
 import { hashPassword } from './accounts/passwords.ts'
 
-// The state that a clock a year ahead leaves after it is corrected.
+// The state that a clock a year ahead leaves after it was corrected.
 const store = testStore()
 
-test('a session seen in the future is over, one a minute ahead goes on', async () => {
+test('a session last seen in the future is over, one a minute ahead is valid', async () => {
   const { db } = store.database
   const user = await store.user({ resources: ['app'] })
   const seen = (after: string) =>
@@ -25,7 +25,7 @@ test('a session seen in the future is over, one a minute ahead goes on', async (
   expect(rows).toEqual([])
 })
 
-test('a block from the future is over, and attempts are counted anew', async () => {
+test('a block from the future is over, and attempts are counted again', async () => {
   const { db } = store.database
   const attempt = () => store.anonymous.post('account/auth', { username: 'admin', password: 'no es' })
   for (let n = 0; n < 5; n++) expect((await attempt()).status).toBe(400)
@@ -68,7 +68,7 @@ test('a message scheduled far in the future is sent at once', async () => {
   await sql`delete from mail_outbox`.execute(db)
 })
 
-test('request keys newer than the last sale survive a clock that is ahead', async () => {
+test('idempotency keys newer than the last sale are kept when the clock is ahead', async () => {
   const { db } = store.database
   const productId = await stockedProduct(store, { stock: 5, price: 100 })
   const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1 }

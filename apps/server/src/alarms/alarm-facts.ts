@@ -2,26 +2,26 @@ import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What the database knows of what may be in trouble. Instants are in milliseconds since 1970. */
+/** The figures from the database that alarms are decided by. Instants are in milliseconds since 1970. */
 export type AlarmFacts = {
   timeZone: string
   now: number
   lastSale: number | null
-  /** Backups that failed, or are doubtful, since the last good one. */
+  /** Failed or doubtful backups since the last good one. */
   failedBackups: number
   doubtfulBackups: number
-  /** Days since the last good backup; 0 when none is made every night. */
+  /** Days since the last good backup; 0 when no nightly backup is scheduled. */
   backupDays: number
-  /** Sign-ins refused in 24 hours, since when, and the user of most. */
+  /** Sign-ins refused in 24 hours, the time of the first, and the user with most of them. */
   signIns: number
   signInsSince: number | null
   signInUser: string | null
   ofSignInUser: number
-  /** The name of the user who was asked about. */
+  /** The name of the user `flooderId`. */
   flooder: string | null
 }
 
-/** Reads all of it by one statement. `flooderId`: the user whose requests were refused most. */
+/** Reads all figures in one statement. `flooderId`: the user with most refused requests. */
 export async function readAlarmFacts(db: Db, flooderId: number | undefined): Promise<AlarmFacts> {
   const { rows } = await sql<AlarmFacts>`
     with refused as materialized (
@@ -51,7 +51,10 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
 
 const millis = (instant: ReturnType<typeof sql>) => sql`extract(epoch from ${instant})::float8 * 1000`
 
-/** The last good backup, or else the beginning; an instant that lies ahead was noted by a wrong clock, and is none. */
+/**
+ * The last good backup, or else the start of the system. An instant in the future was noted by a wrong clock and is
+ * ignored.
+ */
 const lastBackup = sql`coalesce(
   (select max(b.started_at) from backups b where b.result = 'done' and b.started_at <= now()),
   (select min(m.at) from schema_migrations m where m.at <= now()), now())`

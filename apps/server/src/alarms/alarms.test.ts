@@ -13,13 +13,13 @@ const store = testStore()
 beforeAll(() => settings(store.admin, { defaultPassword: INITIAL }))
 
 const alarms = async (): Promise<Alarm[]> => (await store.admin.get('dashboard/alarms')).body
-/** A wrong password; nobody is blocked. */
+/** Tries a wrong password, without reaching the block. */
 const guess = async (username: string, from = '203.0.113.5') => {
   await sql`delete from throttles`.execute(store.database.db)
   const answer = await store.saying({}, from).post('account/auth', { username, password: 'no es la clave' })
   expect(answer.status).toBe(400)
 }
-/** Sign-ins refused at another time. */
+/** Inserts sign-ins refused at another time. */
 const refusedAt = (when: string, count: number, userId?: number) =>
   sql`insert into audit_trail (username, action, entity, entity_id, at)
     select 'anónimo', ${REFUSED_SIGN_IN}, 'users', ${userId?.toString() ?? null}, now() + ${when}::interval
@@ -33,7 +33,7 @@ const noted = async () => {
   return (await store.admin.get('audit/get', list)).body
 }
 
-test('who administers is told of what is in trouble, and nobody else', async () => {
+test('administrators, and nobody else, read the alarms', async () => {
   expect(await alarms()).toEqual([])
   const metrics = await store.app.inject({ url: '/api/metrics' })
   for (const kind of ['disk', 'clock', 'failedBackups', 'lateBackup', 'refusedSignIns', 'floods'])
@@ -44,7 +44,7 @@ test('who administers is told of what is in trouble, and nobody else', async () 
   expect((await store.anonymous.get('dashboard/alarms')).status).toBe(401)
 })
 
-test('a clock behind the last sale is told before the next sale asks', async () => {
+test('a clock behind the last sale raises an alarm before the next sale asks', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 100 })
   const billDetails = [{ productId, quantity: 1, price: 100 }]
   const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails }
@@ -61,7 +61,7 @@ test('a clock behind the last sale is told before the next sale asks', async () 
   expect(await alarms()).toEqual([])
 })
 
-test('ten refused sign-ins of one user are told with the user, and are in the audit trail', async () => {
+test("ten refused sign-ins of one user raise an alarm with the user's name, and are in the audit trail", async () => {
   const { username, id } = await person(store)
   await refusedAt('-25 hours', alarmLimits.signInsOfUser, id)
   await refusedAt('-1 second', alarmLimits.signInsOfUser - 2, id)
@@ -82,7 +82,7 @@ test('ten refused sign-ins of one user are told with the user, and are in the au
   expect(new Date(data.at(-1).at).getTime()).toBe(new Date(alarm?.since ?? '').getTime())
 })
 
-test('a wrong code of the second factor is one of them', async () => {
+test('a wrong code of the second factor counts as a refused sign-in', async () => {
   const { username, id } = await guarded(store)
   const before = (await noted()).totalCount
   const { ticket } = (await signIn(store, username)).body.secondFactor
@@ -92,7 +92,7 @@ test('a wrong code of the second factor is one of them', async () => {
   expect(data[0]).toMatchObject({ entityId: String(id), after: expect.stringContaining('segundo factor') })
 })
 
-test('names that nobody has are counted, and not kept', async () => {
+test('refused sign-ins with unknown usernames are counted, and the names are not stored', async () => {
   await refusedAt('-1 second', alarmLimits.signIns)
   await guess('mi clave')
   expect((await alarms()).map(({ sentence }) => sentence)).toEqual([
@@ -106,7 +106,7 @@ test('names that nobody has are counted, and not kept', async () => {
   expect(metrics.body).toContain('yunque_alarm{kind="refusedSignIns"} 1\n')
 })
 
-test('an hour has no more than its entries, and those of the future neither count nor stop others', async () => {
+test('an hour has a maximum of entries; entries dated in the future neither count nor prevent others', async () => {
   await refusedAt('1 year', alarmLimits.signInsNotedAnHour)
   await guess('nadie')
   expect((await alarms())[0]?.sentence).toContain('Se rechazaron 33 ')

@@ -2,7 +2,7 @@ import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { formatCount } from '@yunque/contract/core/format'
 import type { AlarmFacts } from './alarm-facts.ts'
 
-/** Days without a good backup that are told. */
+/** Days without a good backup that raise an alarm. */
 const LATE_DAYS = 2
 
 /** Backups that failed, are doubtful, or were not made. */
@@ -11,7 +11,7 @@ export function backupAlarms({ failedBackups, doubtfulBackups, backupDays }: Ala
   if (failedBackups > 0)
     alarms.push({
       kind: 'failedBackups',
-      // What a doubtful backup found may be lost.
+      // The data that a doubtful backup misses may be lost.
       severity: doubtfulBackups > 0 ? 'danger' : 'warning',
       sentence: failedSentence(failedBackups, doubtfulBackups),
       since: null,

@@ -5,7 +5,7 @@ import { alarmLimits } from '../limits.ts'
 import { asksClock } from '../sales/invoices/question-clock.ts'
 import type { AlarmFacts } from './alarm-facts.ts'
 
-/** A clock against the last sale, against the uptime, and the server's against the database's. */
+/** Compares the clock with the last sale, with the uptime, and the server's with the database's. */
 export function clockAlarm(
   facts: AlarmFacts,
   { clock, leap }: { clock: number; leap: Leap | undefined },
@@ -36,7 +36,7 @@ const units = [
   { ms: 60_000, one: '1 minuto', many: 'minutos' },
 ]
 
-/** `3 horas`: a time in the largest unit of which it has two, or else in minutes. */
+/** `3 horas`: a duration in the largest unit of which it has at least two, or else in minutes. */
 function span(ms: number): string {
   const unit = units.find((one) => Math.abs(ms) >= 2 * one.ms) ?? units[2]
   const count = Math.round(Math.abs(ms) / (unit?.ms ?? 1))

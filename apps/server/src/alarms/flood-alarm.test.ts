@@ -25,7 +25,7 @@ test.each([
   expect(floodAlarm(facts('ana'), { flooders: people, refused })?.sentence).toBe(sentence)
 })
 
-test('floods are told by the metrics, and by name on the home page of whoever administers', async () => {
+test("floods appear in the metrics, and with the user's name on the home page of administrators", async () => {
   const told = async () => {
     const metrics = await store.app.inject({ url: '/api/metrics' })
     const { body } = await store.admin.get('dashboard/alarms')

@@ -4,7 +4,7 @@ import type { Flooder } from '../http/refusals.ts'
 import { alarmLimits } from '../limits.ts'
 import type { AlarmFacts } from './alarm-facts.ts'
 
-/** People who sent too many requests, or so many refusals that they are nobody's in particular. */
+/** Users who sent too many requests, or so many refusals in all that no single user is named. */
 export function floodAlarm(
   { flooder, timeZone }: AlarmFacts,
   { flooders, refused }: { flooders: readonly Flooder[]; refused: number },

@@ -9,7 +9,7 @@ import { clockAlarm } from './clock-alarm.ts'
 import { floodAlarm } from './flood-alarm.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
 
-/** What is in trouble now, the most urgent first; of disk, clock and floods what this process sees. */
+/** The current alarms, the most urgent first. Disk, clock and floods are as this process measures them. */
 export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
   const flooders = app.refusals.flooders().filter(({ count }) => count >= alarmLimits.floodsOfPerson)
   const facts = await readAlarmFacts(app.database.db, flooders[0]?.userId)
@@ -34,7 +34,7 @@ function diskAlarm(disk: Disk): Alarm | undefined {
   return undefined
 }
 
-/** Each alarm as a figure: 1 while it is told. */
+/** One metric for each alarm: 1 while it is raised. */
 export async function alarmMetric(app: FastifyInstance): Promise<Metric> {
   const told = new Set<AlarmKind>((await alarmsOf(app)).map(({ kind }) => kind))
   return {

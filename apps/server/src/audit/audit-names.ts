@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Row } from '../lists/list-definition.ts'
 
-/** What each record is called. */
+/** The name column of each table. */
 const nameColumns: Readonly<Record<AuditTable, string>> = {
   areas: 'name',
   banks: 'name',
@@ -29,7 +29,7 @@ const nameColumns: Readonly<Record<AuditTable, string>> = {
   vendors: 'full_name',
 }
 
-/** The rows of the trail with the `names` of the records whose numbers stand in them, all read by one statement. */
+/** The rows of the trail with the `names` of the records whose ids are in them, read in one statement. */
 export async function withNames(db: Db, rows: readonly Row[]): Promise<Row[]> {
   const references = rows.map(referencesOf)
   const names = await readNames(db, references.flat())
@@ -51,7 +51,7 @@ function referencesOf({ entity, entityId, before, after }: Row): AuditReference[
   ]
 }
 
-/** Those of a record, and of the lines in it. */
+/** The references of a record and of its lines. */
 function referencesIn(entity: string, value: unknown): AuditReference[] {
   if (Array.isArray(value)) return value.flatMap((one) => referencesIn(entity, one))
   if (typeof value !== 'object' || value === null) return []

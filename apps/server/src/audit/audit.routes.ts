@@ -40,7 +40,7 @@ const auditList = defineList<Omit<AuditRow, 'names'>>()({
   ],
 })
 
-/** The rows as the screen tells them: names for numbers, fields by their names, figures and dates as people read them. */
+/** The rows as the screen shows them: names for ids, labels for fields, formatted figures and dates. */
 async function inWords(db: Db, rows: readonly Row[]): Promise<Row[]> {
   const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
   return ((await withNames(db, rows)) as AuditRow[]).map((row) => ({

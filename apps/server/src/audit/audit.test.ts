@@ -36,7 +36,7 @@ async function change(path: string, record: object, more: object): Promise<void>
   await store.admin.get(`${noun}/${saved.body.id}/delete`)
 }
 
-test('every field that the trail keeps has a name in Spanish', async () => {
+test('every field in the trail has a Spanish label', async () => {
   const { admin } = store
   const { productId } = await trade(store)
   await build.settings(admin, everySetting)
@@ -53,7 +53,7 @@ test('every field that the trail keeps has a name in Spanish', async () => {
   )
   await change('clients/post', await build.client(admin), { address: 'Masaya' })
   await change('providers/post', await build.provider(admin), { address: 'Masaya' })
-  await change('vendors/post', await build.vendor(admin), { address: 'Masaya' })
+  await change('vendors/post', await build.salesperson(admin), { address: 'Masaya' })
   await change('products/post', await build.product(admin), { name: 'Otro nombre', barcodes: ['7400001'] })
   await change('rates/post', await build.rate(admin, '2026-01-02'), { value: 36.7 })
   await change('areas/post', await build.area(admin), { name: 'Sucursal nueva' })
@@ -76,7 +76,7 @@ test('every field that the trail keeps has a name in Spanish', async () => {
   expect(unnamed.map(({ entity, field }) => `${entity}.${field}`)).toEqual([])
 })
 
-test('a row tells what the records in it are called now; what is gone is not told', async () => {
+test('a row shows the present names of its records; removed records have none', async () => {
   const { admin } = store
   const category = (await admin.post('catalogos/family/post', { name: 'Herrajes finos' })).body
   const made = await build.product(admin, { familyId: category.id, name: 'Bisagra de latón' })
@@ -109,7 +109,7 @@ test('a row tells what the records in it are called now; what is gone is not tol
   expect(body.data[0].names).toEqual({})
 })
 
-test('its Excel says what the screen says: names, fields and figures in words', async () => {
+test('its Excel shows the same names, labels and values as the screen', async () => {
   const { id, name } = await build.product(store.admin)
   await build.areaProduct(store.admin, { productId: id, price: 1234.5 })
   const columns = ['username', 'entity', 'entityId', 'after'].map((field) => ({ field, title: field }))

@@ -14,15 +14,15 @@ import {
 import { columnsLeftOut, rowsKept, tablesLeftOut } from './left-out.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** How far it is: `share` of 1, by the estimates of the planner. */
+/** `share`: the part done, from 0 to 1, by the planner's estimates. */
 export type Progress = { table: string; rows: number; share: number }
-/** What was written: how many rows, and the rows of each table. */
+/** The row count in all and of each table. */
 export type BackedUp = { rows: number; tables: ReadonlyMap<string, number> }
 
 /**
- * Writes every table of a database in use into `file`, as it is at one instant (REPEATABLE READ, READ ONLY), on a
- * connection of its own. Nobody waits for it but a migration. Throws StartError when `file` exists; when anything fails
- * no file is left.
+ * Writes every table of a database in use into `file`, as it is at one instant (REPEATABLE READ, READ ONLY), over a
+ * connection of its own. It blocks nothing but a migration. Throws StartError when `file` exists. After a failure no
+ * file is left.
  */
 export async function backUp(
   url: string,
@@ -54,10 +54,10 @@ export async function backUp(
   }
 }
 
-/** A connection without the limits of a request's, whose texts are the same on every server. */
+/** A connection without the timeouts of requests, with settings that give the same text on every server. */
 export async function connectForCopies(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'yunque respaldo' })
-  // A connection lost is told by the statement that runs on it.
+  // The statement that runs on a lost connection reports it.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s';
@@ -68,7 +68,7 @@ export async function connectForCopies(url: string): Promise<pg.Client> {
 
 type SizedTable = ArchiveTable & { estimate: number }
 
-/** Locks the tables against a migration before the picture is taken, then reads what they are in it. */
+/** Locks the tables against a migration before the snapshot is taken, then reads their definitions in it. */
 async function openSnapshot(client: pg.Client): Promise<SizedTable[]> {
   const before = await readTables(client)
   if (before.length === 0) throw new StartError('La base de datos no tiene datos de Yunque')
@@ -82,7 +82,7 @@ async function openSnapshot(client: pg.Client): Promise<SizedTable[]> {
   return tables
 }
 
-/** The tables to copy with the columns that are stored, not computed; by name. */
+/** The tables to copy, by name, with their stored columns; generated columns are left out. */
 export async function readTables(client: pg.Client): Promise<SizedTable[]> {
   const { rows } = await client.query<SizedTable>(`
     select c.relname as name, greatest(c.reltuples, 1)::float8 as estimate, array_agg(a.attname::text order by a.attnum) as columns
@@ -116,7 +116,7 @@ async function readHeader(client: pg.Client): Promise<ArchiveHeader> {
   }
 }
 
-/** Read at the end, as numbers are given without regard to any picture: each is no smaller than what was copied. */
+/** Read at the end, because sequences are not part of a snapshot: each value is at least the largest copied id. */
 async function readSequences(client: pg.Client): Promise<ArchiveSequence[]> {
   const { rows } = await client.query<ArchiveSequence>(`
     select t.relname as "table", a.attname as "column", s.last_value::float8 as last

@@ -11,18 +11,21 @@ import { backUp, type Progress } from './back-up.ts'
 import { examine } from './doubts.ts'
 import { PARTIAL } from './write-archive.ts'
 
-/** Any number, the same in every process: one backup at a time of a database. */
+/** Advisory lock key, the same in every process: one backup of a database at a time. */
 const BACKUP_LOCK = 7_301_960
 const TELL_MS = 500
 
-/** Where the backups of this process are left, and how it stops one. */
+/** The folder of the backups of this process, and the signal that stops one. */
 export type BackupPlace = { database: Database; folder: string; stop: AbortSignal }
-/** `stillDue` is asked once no other process can begin one: what was due may have been made meanwhile. */
+/** `stillDue` is asked after the lock is taken: another process may have made the backup meanwhile. */
 type Asked = { scheduled: boolean; by: string | null; at: Date; stillDue?: () => Promise<boolean> }
-/** A backup under way: its row, and what comes of it; that promise never fails. */
+/** A backup in progress: its row id, and its result. `ended` never rejects. */
 export type Begun = { id: number; ended: Promise<Error | undefined> }
 
-/** Begins a backup in the folder, one at a time among all processes. Throws 409 while another runs, or when it is not due any more. */
+/**
+ * Begins a backup in the folder. Only one runs at a time among all processes. Throws 409 while another runs, or when it
+ * is no longer due.
+ */
 export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Begun> {
   const lock = await takeLock(place.database.url)
   if (!lock) throw new HttpError(409, 'Ya hay un respaldo en curso')
@@ -44,7 +47,7 @@ export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Beg
   }
 }
 
-/** Rows that say they are running while nobody runs any are of a process that ended: they failed. False while one does run. */
+/** Marks as failed the running backups of processes that have ended. Returns false while a backup really runs. */
 export async function settleInterrupted(place: BackupPlace): Promise<boolean> {
   const lock = await takeLock(place.database.url)
   if (!lock) return false
@@ -76,7 +79,7 @@ async function clearInterrupted({ database, folder }: BackupPlace): Promise<void
   await Promise.all(partial.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Writes the archive, examines what is in it and notes what came of it; answers why it is no good copy. */
+/** Writes the archive, examines the database and notes the result. Returns why the backup failed or is doubtful. */
 async function finish(
   place: BackupPlace,
   { id, file }: { id: number; file: string },
@@ -106,7 +109,7 @@ async function finish(
   }
 }
 
-/** Notes how far it is, twice a second, without waiting; ends the work when the process is to stop. */
+/** Notes the progress twice a second without waiting. Ends the work when the process is to stop. */
 function progressOf({ database, stop }: BackupPlace, id: number): (progress: Progress) => void {
   let last = 0
   return ({ share }) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a backup taken while ten sellers post has every document acknowledged before it, whole, and the books are clean', async () => {
+test('a backup made while ten sellers post has every document acknowledged before it, complete, and passes every invariant', async () => {
   const productId = await stockedProduct(store, { stock: 5000, price: 100 })
   const sellers = await Promise.all(
     Array.from({ length: 10 }, () => store.user({ resources: ['crearFactura'] })),
@@ -56,7 +56,7 @@ test('a backup taken while ten sellers post has every document acknowledged befo
   expect([...kept].filter((id) => Number(id) > Math.max(...before) && !ids.has(Number(id)))).toEqual([])
 })
 
-test('what is restored equals what was backed up, table by table and row by row, on another server and back', async () => {
+test('the restored database equals the backed-up one, row by row, on another server and back', async () => {
   const { db, url } = store.database
   await db.updateTable('settings').set({ mail_host: 'smtp.example.com', mail_password: 'secreta' }).execute()
   await db
@@ -86,7 +86,7 @@ test('what is restored equals what was backed up, table by table and row by row,
   }
 })
 
-test('after a restore sessions are over, mail waits for its password, numbers go on and the keys of requests stay', async () => {
+test('after a restore sessions are ended, the mail password is empty, numbers continue and idempotency keys remain', async () => {
   await sell(store.admin, await stockedProduct(store, { stock: 5, price: 100 }), { 'idempotency-key': 'una' })
   const { rows: [last] = [] } = await store.database.pool.query('select max(id) as id from bills')
   const target = await restored(await backedUp())
@@ -102,7 +102,7 @@ test('after a restore sessions are over, mail waits for its password, numbers go
   expect(await ask(target, sequence)).toEqual([{ beyond: true, last: last.id }])
 })
 
-test('a started system without work in it takes a backup; one with data, users or other tables refuses and stays as it is', async () => {
+test('a new system without data accepts a restore; one with data, users or other tables refuses it unchanged', async () => {
   const file = await backedUp()
   const summary = await verifyArchive(file)
   const target = await emptyDatabase()
@@ -129,7 +129,7 @@ test('a started system without work in it takes a backup; one with data, users o
   )
 })
 
-test('a damaged, truncated or foreign file, and one of a newer program, are refused; nothing is half restored', async () => {
+test('a damaged, truncated or foreign file, or one of a newer program, is refused, and nothing is half restored', async () => {
   const file = await backedUp()
   const content = readFileSync(file)
   const plain = gunzipSync(content)
@@ -169,7 +169,7 @@ test('a damaged, truncated or foreign file, and one of a newer program, are refu
   ).toEqual([])
 })
 
-test('a backup that fails leaves no file, and none is written over', async () => {
+test('a backup that fails leaves no file, and an existing file is not overwritten', async () => {
   const file = await backedUp()
   await expect(backUp(store.database.url, file, () => undefined)).rejects.toThrow(
     /^Ya existe .*elija otro nombre$/,
@@ -204,14 +204,14 @@ async function backedUp(): Promise<string> {
   return file
 }
 
-/** The address of a new database with what the archive holds. */
+/** The URL of a new database with the content of the archive. */
 async function restored(file: string): Promise<string> {
   const url = await emptyDatabase()
   await restore(url, { file, summary: await verifyArchive(file) }, () => undefined)
   return url
 }
 
-/** The embedded server when the tests run on another one; else a second database of the same. */
+/** The embedded server when the tests run on another one; else a second database of the same server. */
 async function otherServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (!process.env.TEST_DATABASE_URL) return { url: await emptyDatabase(), stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: join(folder, 'otro'), log: () => undefined, durable: false })
@@ -233,7 +233,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-/** What a restore changes on purpose is not compared. */
+/** What a restore changes on purpose is left out of the comparison. */
 const compared: Record<string, string> = {
   settings: `select (to_jsonb(x) - 'mail_password')::text as row from settings x`,
   sessions: `select (to_jsonb(x) - 'revoked_at')::text as row from sessions x`,
@@ -241,7 +241,7 @@ const compared: Record<string, string> = {
   audit_trail: `select to_jsonb(x)::text as row from audit_trail x where action <> 'restaurar'`,
 }
 
-/** Each table's rows as one hash. */
+/** A hash of each table's rows. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(url, `select tablename as name from pg_tables where schemaname = 'public'`)
   const hashes = tables

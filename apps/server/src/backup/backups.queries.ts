@@ -1,11 +1,11 @@
+import { backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupInfo, BackupRow } from '@yunque/contract/backup/backups'
-import { backupWords } from '@yunque/contract/core/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 
-/** The backups of this system, the last one first. */
+/** The backups, the latest first. */
 export const backupList = defineList<BackupRow>()({
   title: 'Respaldos',
   from: from('backups', 'b'),

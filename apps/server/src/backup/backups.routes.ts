@@ -16,7 +16,7 @@ import { startBackups } from './schedule.ts'
 
 const access = ['app'] as const
 
-/** Backups that the system makes, for those who administer it: when, now, the list, a file, away with it. */
+/** Backups, for administrators: schedule, make now, list, download, remove. */
 export function backupRoutes(app: FastifyInstance, folder: string): void {
   const stop = new AbortController()
   const place: BackupPlace = { database: app.database, folder, stop: stop.signal }
@@ -57,7 +57,7 @@ function fileRoute(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** Answers at once: how far it is comes by events. */
+/** Answers at once. Progress is sent as events. */
 function runRoute(app: FastifyInstance, place: BackupPlace): void {
   let running: Promise<unknown> = Promise.resolve()
   app.addHook('onClose', () => running)

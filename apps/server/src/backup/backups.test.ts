@@ -18,7 +18,7 @@ const schedule = (body: object) =>
   store.admin.post('backups/settings', { nightly: true, hour: 2, keep: 7, ...body })
 const rows = async () => (await store.admin.get('backups/get')).body.data
 const files = () => readdirSync(folder()).toSorted()
-/** What the clock of Managua, six hours behind, shows on that day of January 2030. */
+/** The instant of that local time in Managua (UTC-6), on a day of January 2030. */
 const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2030, 0, day, hour + 6, minute))
 
 beforeEach(() => mkdirSync(folder(), { recursive: true }))
@@ -34,7 +34,7 @@ async function backUpNow(): Promise<number> {
   return answer.body.id
 }
 
-test('a backup made now is listed with its size and result, downloaded whole and removed with its file', async () => {
+test('a manual backup is listed with its size and result, downloaded complete and removed with its file', async () => {
   const id = await backUpNow()
   const [row] = await rows()
   expect(row).toMatchObject({
@@ -63,7 +63,7 @@ test('a backup made now is listed with its size and result, downloaded whole and
   expect(trail.rows.map(({ action }) => action)).toEqual(['respaldar', 'descargar', 'eliminar'])
 })
 
-test('only who administers the system reads, makes, schedules, downloads or removes backups', async () => {
+test('only administrators read, make, schedule, download or remove backups', async () => {
   const id = await backUpNow()
   const other = await store.user({ resources: ['adminUsuario', 'adminCatalogos'] })
   const answers = await Promise.all([
@@ -74,7 +74,7 @@ test('only who administers the system reads, makes, schedules, downloads or remo
   expect((await store.anonymous.get(`backups/${id}/file`)).status).toBe(401)
 })
 
-test('a file that is gone is said to be; one process backs up at a time', async () => {
+test('a missing file is reported; only one process backs up at a time', async () => {
   const id = await backUpNow()
   for (const file of files()) rmSync(join(folder(), file))
   const gone = await store.admin.get(`backups/${id}/file`)
@@ -89,7 +89,7 @@ test('a file that is gone is said to be; one process backs up at a time', async 
   expect(await rows()).toHaveLength(1)
 })
 
-test('every night at its hour, once, and what was missed is made up; only so many stay, and those of somebody', async () => {
+test('a backup is made every night once, a missed one is made later; manual ones are kept, and so many scheduled ones', async () => {
   await schedule({ hour: 22, keep: 2 })
   const byHand = await backUpNow()
   const made = async () => (await rows()).filter((row: { scheduled: boolean }) => row.scheduled).length
@@ -116,7 +116,7 @@ test('every night at its hour, once, and what was missed is made up; only so man
   expect(await rows()).toHaveLength(3)
 })
 
-test('a failure says why, on the home page too until one succeeds, and is tried again after an hour', async () => {
+test('a failure says why, raises an alarm until a backup succeeds, and is retried after an hour', async () => {
   await schedule({ hour: 2 })
   rmSync(folder(), { recursive: true })
   writeFileSync(folder(), 'no es una carpeta')
@@ -137,7 +137,7 @@ test('a failure says why, on the home page too until one succeeds, and is tried 
   expect(await alarms()).toEqual([])
 })
 
-test('a backup of a process that was killed is told as interrupted, and what it left is removed', async () => {
+test('a backup of a killed process is marked as interrupted, and its partial file is removed', async () => {
   await schedule({ nightly: false })
   await sql`insert into backups (file, scheduled) values ('yunque-x.yunque', true)`.execute(store.database.db)
   writeFileSync(join(folder(), 'yunque-x.yunque.parcial'), 'medio')
@@ -146,7 +146,7 @@ test('a backup of a process that was killed is told as interrupted, and what it 
   expect(files()).toEqual([])
 })
 
-test('the schedule is refused outside its bounds and when somebody else changed it', async () => {
+test('the schedule is refused outside its bounds or with an old version', async () => {
   expect((await schedule({ hour: 24 })).text).toBe('La hora debe ser un número entero entre 0 y 23')
   expect((await schedule({ keep: 0 })).text).toBe('Se conservan entre 1 y 365 respaldos')
   const { body } = await store.admin.get('backups/settings')

@@ -19,7 +19,7 @@ const place = (): BackupPlace => ({
 const rows = async () => (await store.admin.get('backups/get', { take: 100 })).body.data
 const alarms = async (): Promise<string[]> =>
   (await store.admin.get('dashboard/alarms')).body.map((one: { sentence: string }) => one.sentence)
-/** The clock of Managua, six hours behind, shows three in the morning of a day of 2030. */
+/** Three in the morning in Managua (UTC-6) on a day of 2030. */
 const night = (month: number, day: number) => new Date(Date.UTC(2030, month - 1, day, 9))
 
 beforeAll(() => trade(store))
@@ -50,7 +50,7 @@ test('seven doubtful backups of a truncated table do not remove the last good on
   expect(await alarms()).toEqual([])
 })
 
-test('a growing table with fewer rows makes the backup doubtful until one is accepted', async () => {
+test('a growing table with fewer rows makes backups doubtful until one is accepted', async () => {
   await runDueBackup(place(), night(2, 1))
   await sql`update backups set tables = jsonb_set(tables, '{price_history}', '100000')`.execute(
     store.database.db,
@@ -65,7 +65,7 @@ test('a growing table with fewer rows makes the backup doubtful until one is acc
   expect(await runDueBackup(place(), night(2, 3))).toBeUndefined()
 })
 
-test('a newly broken rule of the books makes the backup doubtful', async () => {
+test('a newly broken invariant makes the backup doubtful', async () => {
   await runDueBackup(place(), night(3, 1))
   const { db } = store.database
   await sql`update bills set total = total + 1 where id = 1`.execute(db)
@@ -73,7 +73,7 @@ test('a newly broken rule of the books makes the backup doubtful', async () => {
     expect((await runDueBackup(place(), night(3, 2)))?.message).toMatch(/^Los libros incumplen/)
     const [doubtful] = await rows()
     await store.admin.post(`backups/${doubtful.id}/accept`)
-    // What was accepted is known.
+    // The broken invariant is known since the backup was accepted.
     expect(await runDueBackup(place(), night(3, 3))).toBeUndefined()
   } finally {
     await sql`update bills set total = total - 1 where id = 1`.execute(db)

@@ -5,14 +5,14 @@ import { hasBrokenPages } from '../db/broken-pages.ts'
 import { connect, type Db } from '../db/database.ts'
 import { shrunkTables } from './shrunk-tables.ts'
 
-/** Reasons to doubt a backup, one sentence each, and every rule of the books that is broken, known ones included. */
+/** `doubts`: reasons to doubt a backup, one sentence each. `breaches`: every broken invariant, known ones included. */
 export type Examined = { doubts: string[]; breaches: string[] }
 type Good = { tables: Record<string, number>; breaches: string[] }
 
 /**
  * Checks the database after a backup with these row counts (store.doubtful-backup): page checksums, unreadable tables,
- * tables that shrank since the last good backup, and newly broken rules of the books. Uses its own connection without
- * timeouts; `stop` cuts it.
+ * tables that shrank since the last good backup, and newly broken invariants. Uses its own connection without timeouts;
+ * `stop` cuts it.
  */
 export async function examine(
   url: string,
@@ -25,7 +25,7 @@ export async function examine(
     const good = await lastGood(database.db)
     const broken = (await hasBrokenPages(url)) ?? false
     const { faults } = await readTables(database.db)
-    // Books over tables that cannot be read tell nothing.
+    // Invariants over unreadable tables prove nothing.
     const breaches = faults.length > 0 ? [] : (await verifyBooks(database.db)).map((one) => one.invariant)
     const doubts = [
       ...(broken ? ['Hay páginas dañadas en los archivos de la base de datos'] : []),
@@ -43,7 +43,7 @@ export async function examine(
 const booksDoubt = (count: number): string[] =>
   count === 0 ? [] : [`Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}: verify-books`]
 
-/** Row counts and broken rules of the last good backup; empty when there is none. */
+/** Row counts and broken invariants of the last good backup; empty when there is none. */
 export async function lastGood(db: Db): Promise<Good> {
   const { rows } = await sql<Good>`
     select tables, breaches from backups where result = 'done' and tables is not null order by id desc limit 1`.execute(

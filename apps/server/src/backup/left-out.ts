@@ -1,19 +1,22 @@
 /**
- * What an archive does not carry: the keys of other systems and what belongs to the machine it was made on. Everything
- * else goes in, users with their passwords' argon2id hashes among it; so its file is for its owner's eyes only.
+ * What an archive leaves out: credentials of other systems and what belongs to the machine of the backup. Everything
+ * else is included, also the argon2id hashes of passwords, so only its owner may read the file.
  */
 
 /**
- * Whole tables: the list of backups is of the files of this machine; a device that was forgotten since would be remembered
- * again; sign-ins and set-ups under way end.
+ * Tables left out as a whole. The list of backups describes files of this machine. A device forgotten since would be
+ * remembered again. Sign-ins and set-ups in progress end.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   ...['backups', 'schema_migrations'],
   ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
 ])
 
-/** Columns, by `table.column`, and what stands in their place: the password of the mail account is typed again. */
+/**
+ * Columns left out, by `table.column`, and the value that replaces them. The password of the mail account has to be
+ * typed again.
+ */
 export const columnsLeftOut: ReadonlyMap<string, string> = new Map([['settings.mail_password', `''`]])
 
-/** Rows, by table: which go in. A message not sent yet holds a password, and must not leave twice. */
+/** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */
 export const rowsKept: ReadonlyMap<string, string> = new Map([['mail_outbox', 'sent_at is not null']])

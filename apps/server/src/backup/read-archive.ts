@@ -16,7 +16,7 @@ import {
   LARGEST_FRAME,
 } from './archive.ts'
 
-/** The parts of an archive, as they come. */
+/** The parts of an archive, in the order of the file. */
 export type ArchivePart =
   | { kind: 'header'; header: ArchiveHeader }
   | { kind: 'table'; table: ArchiveTable }
@@ -24,13 +24,13 @@ export type ArchivePart =
   | { kind: 'tableEnd'; rows: number }
   | { kind: 'end'; end: ArchiveEnd }
 
-/** Why an archive cannot be used, in a sentence. */
+/** The StartError of an archive that cannot be used. */
 export const damaged = (why: string, options?: ErrorOptions) =>
   new StartError(`El respaldo está dañado o incompleto (${why}); use otra copia`, options)
 
 /**
- * Reads an archive from its beginning, without holding it: every checksum is compared as its part ends, and the end has
- * to be there. Throws StartError with a sentence for what is no archive, is damaged, or is of a newer program.
+ * Reads an archive as a stream. Each checksum is compared when its part ends, and the end frame is required. Throws
+ * StartError when the file is no archive, is damaged, or is of a newer program.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   const whole = createHash('sha256')
@@ -67,10 +67,10 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   if (position !== 'end') throw damaged('falta el final')
 }
 
-/** What an archive says of itself. */
+/** The header and end of an archive, and its row counts. */
 export type ArchiveSummary = { header: ArchiveHeader; end: ArchiveEnd; rows: Map<string, number> }
 
-/** Reads all of an archive and throws as `readArchive`; nothing is done with it. */
+/** Reads all of an archive and restores nothing. Throws as `readArchive`. */
 export async function verifyArchive(file: string): Promise<ArchiveSummary> {
   let header: ArchiveHeader | undefined
   let end: ArchiveEnd | undefined

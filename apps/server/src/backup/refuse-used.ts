@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** What a new system has rows of, and at most how many; every other table has to be empty. */
+/** Tables in which a new system has rows, and how many at most. Every other table has to be empty. */
 const starterRows: ReadonlyMap<string, number> = new Map([
   ...['users', 'clients', 'areas', 'settings'].map((name) => [name, 1] as const),
   ...[
@@ -31,8 +31,8 @@ const starterRows: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Throws StartError unless the database is new: nothing in it, or no more than what the first start of Yunque adds; and
- * nobody at work in it.
+ * Throws StartError unless the database is empty, or has no more than what the first start of Yunque adds, and nobody
+ * is connected.
  */
 export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   const tables = await tablesOf(client)
@@ -55,7 +55,7 @@ export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   if (used.length > 0) throw new StartError('El sistema de destino ya tiene datos; restaure en uno vacío')
 }
 
-/** The tables of the application, or whatever else is where its tables would be. */
+/** The tables of the application, or other relations in its schema. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`)

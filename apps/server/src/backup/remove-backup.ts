@@ -9,7 +9,7 @@ import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 
 /**
- * Removes a backup and its file; one that is being made stays, and the last good one while those after it are not good.
+ * Removes a backup and its file. A running one is refused, and the last good one while later ones are not good.
  * @throws NotFound, Refusal
  */
 export async function removeBackup(
@@ -42,7 +42,7 @@ export async function removeBackup(
   return { id, active: false }
 }
 
-/** Whether it is the only good one and something went wrong since. */
+/** Whether it is the only good one and a later one failed or is doubtful. */
 async function isNeeded(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select not exists (select from backups where result = 'done' and id <> ${id})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { BackupPlace } from './backup-work.ts'
 
-/** Besides the last nights, the last good backup of each of so many weeks and months stays. */
+/** Besides the last nights, the last good backup of each of so many weeks and months is kept. */
 const WEEKS = 5
 const MONTHS = 12
 /** How many doubtful backups are kept. */

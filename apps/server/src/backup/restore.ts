@@ -8,13 +8,13 @@ import { connectForCopies, type Progress, readTables } from './back-up.ts'
 import { type ArchivePart, type ArchiveSummary, damaged, readArchive } from './read-archive.ts'
 import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
 
-/** What came of a restore: the rows of the archive, and the migrations that it did not have yet. */
+/** The result of a restore: the number of rows, and the migrations that the archive did not have yet. */
 export type Restored = { rows: number; migrated: string[] }
 
 /**
- * Puts what a verified archive holds into an empty database, in one transaction (store.restore): the schema of the
- * archive, its rows, the migrations since. Every session is over; the keys of requests stay. Throws StartError for a
- * target in use or not empty, and for an archive of a newer program.
+ * Loads a verified archive into an empty database, in one transaction (store.restore): the schema of the archive, its
+ * rows, then newer migrations. Sessions are ended; idempotency keys are kept. Throws StartError for a target in use or
+ * not empty, and for an archive of a newer program.
  */
 export async function restore(
   url: string,
@@ -45,7 +45,7 @@ export async function restore(
   }
 }
 
-/** Throws StartError, as the start of the application does, for a server that cannot keep what it is given. */
+/** Refuses a server that is not durable, with the same StartError as the start of the application. */
 export async function requireSoundTarget(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'yunque respaldo' })
   try {
@@ -66,7 +66,7 @@ function refuseNewer({ migrations }: ArchiveHeader): void {
   }
 }
 
-/** Takes the starter rows away with their tables; what an extension brought stays. */
+/** Drops the tables with the starter rows. What belongs to an extension stays. */
 async function empty(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map((name) => pg.escapeIdentifier(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
@@ -77,7 +77,10 @@ async function empty(client: pg.Client): Promise<void> {
   if (rows.length > 0) await client.query(`drop function ${rows.map(({ name }) => name).join(', ')} cascade`)
 }
 
-/** So that tables load in any order; answers how to put the references back, which verifies each of them. */
+/**
+ * Drops foreign keys, so that tables load in any order. Returns the statements that add them again, which verify every
+ * row.
+ */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -109,7 +112,7 @@ async function load(
   }
 }
 
-/** Its triggers would do again what the rows already tell. */
+/** Loads with triggers disabled: the rows already have what triggers would add. */
 async function loadTable(
   client: pg.Client,
   table: ArchiveTable,
@@ -123,7 +126,7 @@ async function loadTable(
   return rows
 }
 
-/** The rows of the table that has just begun. */
+/** The data of the table that has just begun. */
 async function* dataOf(parts: AsyncGenerator<ArchivePart>): AsyncGenerator<Buffer> {
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     if (next.value.kind !== 'data') return
@@ -151,7 +154,7 @@ async function setSequences(client: pg.Client, sequences: readonly ArchiveSequen
   }
 }
 
-/** Whoever was signed in when the archive was made signs in again. */
+/** Ends the sessions of the archive. */
 async function endSessions(client: pg.Client): Promise<void> {
   await client.query('update sessions set revoked_at = now() where revoked_at is null')
 }

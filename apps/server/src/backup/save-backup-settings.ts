@@ -5,7 +5,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 
-/** Saves when backups are made and how many stay. @throws Stale */
+/** Saves the schedule of backups and how many are kept. @throws Stale */
 export async function saveBackupSettings(tx: Tx, context: Context, given: BackupSettings): Promise<void> {
   const { nightly, hour, keep, revision } = given
   const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()

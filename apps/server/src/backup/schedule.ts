@@ -8,8 +8,8 @@ import { removeOld } from './remove-old.ts'
 const EVERY_MS = 60_000
 
 /**
- * Looks every minute whether a backup is due, until the application closes. Any number of processes may do so; what was
- * missed while the computer was off is made up soon after its start.
+ * Checks every minute whether a backup is due, until the application closes. Safe in any number of processes. A backup
+ * missed while the computer was off is made soon after the start.
  */
 export function startBackups(app: FastifyInstance, place: BackupPlace): void {
   let working = Promise.resolve()
@@ -34,8 +34,8 @@ export function startBackups(app: FastifyInstance, place: BackupPlace): void {
 }
 
 /**
- * Makes the backup that is due at `now`, if one is, and removes those beyond the number to keep (store.nightly-backup).
- * Answers why it failed; one that fails is tried again an hour later.
+ * Makes the backup that is due at `now`, if any, and removes old ones (store.nightly-backup). Returns why it failed. A
+ * failed one is retried an hour later.
  */
 export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error | undefined> {
   const { db } = place.database
@@ -48,7 +48,7 @@ export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error
     await removeOld(place, now)
     return error
   } catch (error) {
-    // Another process was quicker.
+    // Another process made it.
     if (error instanceof HttpError && error.status === 409) return undefined
     throw error
   }
@@ -60,8 +60,8 @@ async function isRunning(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether since the last time that the clock of the company showed the hour nothing was made: a system that began later
- * waits for the next time. What is dated after now was made while the clock was wrong, and says nothing.
+ * Whether no backup was made since the clock of the company last showed the hour. A system installed after that waits
+ * for the next time. Backups dated after `now` were made with a wrong clock and are ignored.
  */
 async function isDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`

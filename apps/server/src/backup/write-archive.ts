@@ -14,7 +14,7 @@ import {
   LARGEST_FRAME,
 } from './archive.ts'
 
-/** What the parts of an unfinished archive are called: never the name of the archive itself. */
+/** The suffix of unfinished archives. */
 export const PARTIAL = '.parcial'
 
 /** Writes the frames of an archive (`archive.ts`) one after another. */
@@ -32,7 +32,7 @@ export class ArchiveWriter {
     return this.json(frames.header, header)
   }
 
-  /** A whole table; `told` hears how many rows went by. Answers how many there were. */
+  /** Writes a whole table. `onProgress` gets the number of rows so far. Returns the row count. */
   async table(
     table: ArchiveTable,
     rows: AsyncIterable<Rows>,
@@ -54,7 +54,7 @@ export class ArchiveWriter {
     return total
   }
 
-  /** Nothing follows it. Answers how many rows the archive has. */
+  /** Ends the archive. Returns its row count. */
   async end(sequences: ArchiveSequence[]): Promise<number> {
     const { tables, rows } = this
     const sha256 = this.whole.copy().digest('hex')
@@ -74,7 +74,7 @@ export class ArchiveWriter {
 }
 
 /**
- * Writes `file` by `work`: under another name until it is whole and on the disk. When anything fails, nothing is left.
+ * Writes `file` by `work`: under a temporary name, renamed when complete and synced. After a failure nothing is left.
  * Only its owner may read it.
  */
 export async function writeArchive<T>(file: string, work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
@@ -96,10 +96,10 @@ export async function writeArchive<T>(file: string, work: (writer: ArchiveWriter
 
 async function compress<T>(handle: FileHandle, work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
   const gzip = createGzip()
-  // Whatever destroys it is told by the work or by the file.
+  // The work or the file reports whatever destroys the stream.
   gzip.on('error', () => undefined)
   const written = handle.writeFile(gzip)
-  // A full disk ends the wait of the writer too.
+  // A full disk must also end a writer that waits for drain.
   const failed = new Promise<never>((_, reject) => written.catch(reject))
   failed.catch(() => undefined)
   try {
@@ -112,7 +112,9 @@ async function compress<T>(handle: FileHandle, work: (writer: ArchiveWriter) => 
   }
 }
 
-/** The new name is on the disk too; where folders cannot be synchronised, the system does it in its time. */
+/**
+ * Syncs the folder, so that the new name survives a crash. Where folders cannot be synced, the system does it later.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

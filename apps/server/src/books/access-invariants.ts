@@ -1,12 +1,12 @@
 import type { Invariant } from './invariants.ts'
 
-/** Changes of a table's rows that the audit trail does not tell: each raises the version by one. */
+/** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
 const untold = (table: string, entity: string, key: string) => `
   select '${entity}' as entity, ${key} as id, t.version, (select count(*) from audit_trail a
     where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as told
   from ${table} t`
 
-/** Records that came to an end, and what the trail calls that. */
+/** Records that were voided or removed, and the action that the trail should have. */
 const ended = [
   { table: 'bills', entity: 'bills', action: 'anular', where: 'not t.active' },
   { table: 'receipts', entity: 'receivables', action: 'anular', where: 'not t.active' },
@@ -20,11 +20,11 @@ const untoldEnd = ({ table, entity, action, where }: (typeof ended)[number]) => 
   select '${entity}' as entity, t.id, '${action}' as action from ${table} t where ${where} and not exists (
     select from audit_trail a where a.entity = '${entity}' and a.entity_id = t.id::text and a.action = '${action}')`
 
-/** The guards that refuse a change of what was posted, by the name of their function. */
+/** Triggers that refuse changes to posted rows, by the name of their function. */
 const guards = `select tgrelid::regclass::text as guarded, tgname from pg_trigger
   where not tgisinternal and tgfoid = 'refuse_change'::regproc`
 
-/** What users, roles, settings and the trail of what they did keep (access.administrator, access.audit). */
+/** Invariants of users, roles, settings and their audit trail (access.administrator, access.audit). */
 export const accessInvariants: readonly Invariant[] = [
   {
     says: 'Somebody active can administer users',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What codes of authorization keep (authorizations.single-use). */
+/** Invariants of authorization codes (authorizations.single-use). */
 export const authorizationInvariants: readonly Invariant[] = [
   {
     says: 'A single-use code allowed one invoice at most, which its rule names',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What credit notes keep (credit-notes.money). */
+/** Invariants of credit notes (credit-notes.money). */
 export const creditNoteInvariants: readonly Invariant[] = [
   {
     says: 'A credit note comes to the sum of its lines, and so does its IVA',

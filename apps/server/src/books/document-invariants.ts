@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What documents, balances and numbers keep (documents.numbers, credit.balance). */
+/** Invariants of documents, balances and numbers (documents.numbers, credit.balance). */
 export const documentInvariants: readonly Invariant[] = [
   {
     says: 'Numbers have no holes',

@@ -39,7 +39,7 @@ const newRequest = (units: string) => `
 const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
 const processed = `(select min(id) from purchases where step = 'G')`
 
-/** By invariant, what breaks it and no other: written by hand, past triggers and foreign keys. */
+/** By invariant, statements that break it and no other. They bypass triggers and foreign keys. */
 const corruptions: Record<string, string[]> = {
   'Stock and value are the sum of the ledger': [
     `delete from stock_balances where product_id = ${soldOut} or stock > 0`,
@@ -257,7 +257,7 @@ const corruptions: Record<string, string[]> = {
   ],
 }
 
-/** What the database itself would refuse is let through, as far as its owner may, without being a superuser. */
+/** Disables triggers and constraints, as far as the owner can without being a superuser. */
 const unguarded = `
   create or replace function refuse_change() returns trigger language plpgsql as $$ begin return coalesce(new, old); end $$;
   do $$
@@ -268,7 +268,7 @@ const unguarded = `
     end loop;
   end $$;`
 
-/** The sentences of the invariants that report something once `statement` has corrupted the books; then all is undone. */
+/** The invariants that are broken after `statement`. Everything is rolled back. */
 async function broken(statement: string): Promise<string[]> {
   const client = await store.database.pool.connect()
   try {
@@ -284,11 +284,11 @@ async function broken(statement: string): Promise<string[]> {
   }
 }
 
-test('books that only the API wrote are clean', async () => {
+test('a store written only through the API passes every invariant', async () => {
   expect(await broken('select 1')).toEqual([])
 })
 
-test('every invariant is corrupted by hand below', () => {
+test('every invariant has a corruption below', () => {
   expect(Object.keys(corruptions).sort()).toEqual(invariants.map(({ says }) => says).sort())
 })
 

@@ -8,10 +8,10 @@ import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
 
-/** A rule that the books keep at every moment: a sentence, and a query that returns the rows that break it. */
+/** A rule that holds at every moment: a sentence, and a query that returns the rows that break it. */
 export type Invariant = { says: string; query: string }
 
-/** Every invariant of the books (store.books). */
+/** Every invariant (store.books). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...documentInvariants,

@@ -1,14 +1,14 @@
 import type { Invariant } from './invariants.ts'
 
 /**
- * SQL: the expected total of an input line. Purchases: the gross total of the
- * supplier's invoice. Others: the stock value.
+ * SQL: the expected total of an input line. Purchases: the gross total of the supplier's invoice. Others: the stock
+ * value.
  */
 const paidOrWorth = `case when d.type_id = 1 and d.costs_include_iva is not null
         then round(l.quantity * l.paper_cost, 2) + case when d.costs_include_iva then 0 else l.iva end
         else round(l.quantity * l.cost, 2) end`
 
-/** Each line of a posted document moved once, as it says, and nothing else of the document moved. */
+/** Each line of a posted document has exactly one movement with its figures, and the document has no other movement. */
 const movedOnce = (kind: 'input' | 'output'): Invariant => ({
   says: `Each line of an ${kind} moved once, whole, in its area, at its cost; nothing else of it did`,
   query: `select d.id, l.line, l.product_id, l.quantity, l.cost, m.quantity as moved, m.unit_cost, m.type_id
@@ -26,7 +26,7 @@ const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
     where d.total is distinct from l.total`,
 })
 
-/** What entries, exits, transfers and stock-takes keep (transfers.value, stock.counts). */
+/** Invariants of entries, exits, transfers and stock-takes (transfers.value, stock.counts). */
 export const inventoryInvariants: readonly Invariant[] = [
   movedOnce('input'),
   worthItsLines('input'),

@@ -15,7 +15,7 @@ import { verifyBooks } from './verify-books.ts'
 const store = testStore()
 
 const operations: Record<string, Operation> = { ...goods, ...sales, ...money, ...till }
-/** What happens more often than the rest: goods come in, are sold, collected and given back. */
+/** More frequent operations: goods come in, are sold, collected and returned. */
 const often = ['order', 'process', 'enter', 'sell', 'sell', 'preSell', 'bill', 'collect', 'giveGoodsBack']
 
 const dice: fc.Arbitrary<Dice> = fc.record({
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await build.rate(store.admin, businessDay(), RATE)
 })
 
-test('any course of business leaves what a model of the rules says, and clean books', async () => {
-  // Without bias the courses are of any length alike.
+test('random sequences of operations give the same result as a model of the rules, and pass every invariant', async () => {
+  // Without bias the sequences have all lengths alike.
   const course = fc.noBias(fc.array(dice, { maxLength: 60, size: 'max' }))
   const property = fc.asyncProperty(course, async (throws) => {
     const world = await newWorld(store)
@@ -47,7 +47,7 @@ test('any course of business leaves what a model of the rules says, and clean bo
   await fc.assert(property, { numRuns: Number(process.env.MODEL_RUNS ?? 300) })
 }, 600_000)
 
-/** One operation on both: accepted or refused alike, and the same afterwards. */
+/** Runs one operation on both: both accept or refuse it, and have the same state afterwards. */
 async function happen(world: World, throws: Dice): Promise<void> {
   const step = operations[throws.operation]?.(world, throws)
   if (!step) return

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What purchases and the debts to suppliers keep (purchases.debt). */
+/** Invariants of purchases and debts to suppliers (purchases.debt). */
 export const purchaseInvariants: readonly Invariant[] = [
   {
     says: 'A purchase is worth its lines, its IVA is theirs, and its extra charges are wholly spread over them but for the IVA that is credited',

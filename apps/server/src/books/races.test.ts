@@ -5,15 +5,15 @@ import { type Answer, type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 /**
- * Pairs of operations on one thing, at the same moment, over and over: one wins, or the sum stays within bounds. The store
- * checks its books at the end of each test.
+ * Pairs of concurrent operations on one record, repeated: one wins, or the sum stays within bounds. The store checks
+ * the invariants at the end of each test.
  */
 const ROUNDS = 100
 
 const store = testStore()
 let productId: number
 let clientId: number
-/** Someone else in each test: nobody asks for more than one person may. */
+/** Another user in each test, because requests are limited for each user. */
 let user: Client
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const line = (quantity: number) => ({ productId, quantity, price: 100 })
 const date = businessDay()
 const credit = { date, paymentTypeId: 2, creditDays: 30 }
 
-/** Sends both at once, now one first, now the other; answers them in the order in which they were given. */
+/** Sends both at once, in alternating order. Returns the answers in the order in which they were given. */
 async function race(
   round: number,
   first: () => Promise<Answer>,
@@ -103,7 +103,7 @@ test('two returns: never more units than were sold', async () => {
   })
 })
 
-test('a pre-sale billed twice: one invoice, and both answers name it', async () => {
+test('a pre-sale billed twice: one invoice, and both answers have its number', async () => {
   await repeat(async (round) => {
     const preSale = { ...credit, clientId, preBillTypeId: 2, preBillDetails: [line(1)] }
     const { id } = (await user.post('prebills', preSale)).body
@@ -118,7 +118,7 @@ test('a pre-sale billed twice: one invoice, and both answers name it', async () 
   })
 })
 
-test('a receipt and the void of its invoice: one of them', async () => {
+test('a receipt and the void of its invoice: only one succeeds', async () => {
   await repeat(async (round) => {
     const billId = await owed()
     once(
@@ -131,7 +131,7 @@ test('a receipt and the void of its invoice: one of them', async () => {
   })
 })
 
-test('a return and the void of its invoice: one of them', async () => {
+test('a return and the void of its invoice: only one succeeds', async () => {
   await repeat(async (round) => {
     const billId = await owed()
     once(
@@ -152,7 +152,7 @@ test('two sales on credit: the client never owes more than the limit', async () 
   })
 })
 
-test('two sales of the last unit: one of them', async () => {
+test('two sales of the last unit: only one succeeds', async () => {
   await repeat(async (round) => {
     const last = await stockedProduct(store, { stock: 1, price: 100 })
     const sold = { productId: last, quantity: 1, price: 100 }
@@ -167,7 +167,7 @@ test('a till that closes while it sells: the sale is in that closing or in the n
   const close = (id: number) => user.post('cuts/close', { id })
   const sold = async (id: number): Promise<number> =>
     (await user.get(`cuts/pre-ejecute/${id}`)).body.totalEfectivo
-  // What the other tests sold is counted before.
+  // The sales of the other tests are counted first.
   await close(await open())
   await repeat(async (round) => {
     const id = await open()
@@ -185,7 +185,7 @@ test('a till that closes while it sells: the sale is in that closing or in the n
   })
 })
 
-test('a payment in dollars, the void of a receipt and the closing of their till: what is in the box is in one closing', async () => {
+test('a payment in dollars, the void of a receipt and the closing of their till: the cash is in one closing', async () => {
   await build.rate(store.admin, date)
   const open = async (): Promise<number> =>
     (await user.post('cuts/post', { cutDate: date, initValue: 0 })).body.id
@@ -217,7 +217,7 @@ test('a payment in dollars, the void of a receipt and the closing of their till:
   }
 })
 
-test('a re-enabled invoice and another sale of its units: never below zero', async () => {
+test('a re-enabled invoice and another sale of its units: stock never goes below zero', async () => {
   await repeat(async (round) => {
     const last = await stockedProduct(store, { stock: 1, price: 100 })
     const sale = {
@@ -238,7 +238,7 @@ test('a re-enabled invoice and another sale of its units: never below zero', asy
   })
 })
 
-test('two sales by one code that is used once: one of them', async () => {
+test('two sales with a single-use code: only one succeeds', async () => {
   await repeat(async (round) => {
     const { codeAuth } = await build.authorization(store.admin, { discount: 30, useOneTime: true })
     const sale = { date, clientId: 1, paymentTypeId: 1, codeAuth }
@@ -262,7 +262,7 @@ async function askable(units: number) {
   return { ask, held, wanted, areaTargetId }
 }
 
-test('two requests of the same units at once: both are saved and reserve no more than the stock', async () => {
+test('two concurrent requests of the same units: both are saved and reserve no more than the stock', async () => {
   const { ask, held } = await askable(10)
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const reserved: number[] = []
@@ -279,7 +279,7 @@ test('two requests of the same units at once: both are saved and reserve no more
   }
 })
 
-test('a request and a sale of the same units at once: sold units are not reserved', async () => {
+test('a concurrent request and sale of the same units: sold units are not reserved', async () => {
   for (let round = 0; round < ROUNDS / 4; round += 1) {
     const { ask, held, wanted } = await askable(10)
     const billDetails = [{ productId: wanted, quantity: 6, price: 100 }]
@@ -290,7 +290,7 @@ test('a request and a sale of the same units at once: sold units are not reserve
   }
 })
 
-test("two dispatches that take from each other's reservation at once: one succeeds", async () => {
+test("two concurrent dispatches that take from each other's reservation: one succeeds", async () => {
   for (let round = 0; round < ROUNDS / 4; round += 1) {
     const { ask, held, wanted, areaTargetId } = await askable(10)
     const [one, other] = [(await ask(8)).body.id, (await ask(8)).body.id]

@@ -5,7 +5,7 @@ import { inSnapshot } from '../db/transaction.ts'
 /** The row count of each table, and one sentence for each damaged table. */
 export type TablesRead = { rows: Map<string, number>; faults: string[] }
 
-/** Reads every row of every table, and compares the count with that of an index, which finds truncated tables. */
+/** Reads every row of every table and compares the count with that of an index, which finds truncated tables. */
 export async function readTables(db: Db): Promise<TablesRead> {
   const rows = new Map<string, number>()
   const faults: string[] = []
@@ -30,7 +30,7 @@ async function tableNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Counts by reading the rows, with their large values, and by an index if the table has one. */
+/** Counts by reading all rows, TOAST values included, and by an index if the table has one. */
 async function countTwice(tx: Tx, name: string): Promise<{ all: number; indexed: number }> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
   await by(tx, 'rows')
@@ -39,7 +39,7 @@ async function countTwice(tx: Tx, name: string): Promise<{ all: number; indexed:
   return { all, indexed: await count(tx, sql`select count(*)::float8 as rows from ${sql.id(name)}`) }
 }
 
-/** Makes the planner read rows or an index. */
+/** Makes the planner use a sequential scan or an index. */
 async function by(tx: Tx, way: 'rows' | 'index'): Promise<void> {
   const index = way === 'index' ? 'on' : 'off'
   await sql`select set_config('enable_seqscan', ${way === 'rows' ? 'on' : 'off'}, true),
@@ -52,6 +52,6 @@ async function count(tx: Tx, query: RawBuilder<{ rows: number }>): Promise<numbe
   return rows[0]?.rows ?? 0
 }
 
-/** A file that is missing (58P01), a page that cannot be read or is not what was written (XX000 to XX002). */
+/** SQLSTATE of a missing file (58P01), or of an unreadable or corrupt page (XX000 to XX002). */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(58P01|58030|XX00[012])$/.test(String(error.code))

@@ -18,7 +18,7 @@ const lineIva = (table: string, key: string): Invariant => ({
   query: `select ${key}, line, total, iva_rate, iva from ${table} where iva <> total - round(total / (1 + iva_rate / 100), 2)`,
 })
 
-/** What sales and receivables keep (credit.balance). */
+/** Invariants of sales and receivables (credit.balance). */
 export const saleInvariants: readonly Invariant[] = [
   lineArithmetic('bill_lines', 'bill_id'),
   lineArithmetic('pre_bill_lines', 'pre_bill_id'),

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What the stock ledger keeps (stock.ledger). */
+/** Invariants of the stock ledger (stock.ledger). */
 export const stockInvariants: readonly Invariant[] = [
   {
     says: 'Stock and value are the sum of the ledger',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What cash closings keep (till.events). */
+/** Invariants of cash closings (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [
   {
     says: 'The totals of a closed closing are those of its events',

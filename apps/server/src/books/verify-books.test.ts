@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { addStarterData } from '../settings/starter-data.ts'
 
-// Whole programs are started over a database of their own.
+// Starts whole programs over a database of their own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let home: string
@@ -49,13 +49,13 @@ test('an empty database is not a store', async () => {
   }
 })
 
-test('sound tables and books are told, and exit 0', async () => {
+test('intact tables and invariants are reported, with exit code 0', async () => {
   const { code, output } = await run('verify-books', join(home, 'tienda'))
   expect(output).toMatch(/^\d+ tablas leídas, 0 con daños\n\d+ invariantes se cumplen, 0 no\n$/)
   expect(code).toBe(0)
 })
 
-test('a missing and a truncated table file are told by name', async () => {
+test("a missing and a truncated table file are reported with the table's name", async () => {
   const { cities = '', role_resources = '' } = files
   renameSync(cities, `${cities}.kept`)
   truncateSync(role_resources)

@@ -6,12 +6,12 @@ import { invariants } from './invariants.ts'
 /** Rows that break an invariant: its sentence, and up to 20 of the offending rows. */
 export type Breach = { invariant: string; rows: Record<string, unknown>[] }
 
-/** Runs every invariant over one consistent picture of the database; reports and never repairs. */
+/** Runs every invariant over one snapshot of the database. Reports and never repairs. */
 export function verifyBooks(db: Db): Promise<Breach[]> {
   return inSnapshot(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const breaches: Breach[] = []
-    // One after another: they share the transaction's one connection.
+    // One after another: they share the connection of the transaction.
     for (const { says, query } of invariants) {
       const { rows } = await sql<
         Record<string, unknown>

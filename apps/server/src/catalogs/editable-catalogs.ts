@@ -4,7 +4,7 @@ import { NotFound } from '../errors.ts'
 import { refuseAreaInUse } from './refuse-area-in-use.ts'
 import { type SimpleCatalog, simpleCatalog } from './simple-catalog.ts'
 
-/** Where each catalog that people edit is stored. */
+/** The table of each editable catalog. */
 export const tables: Record<EditableCatalog, CatalogTable> = {
   family: 'categories',
   presentation: 'brands',
@@ -26,7 +26,7 @@ const areaCatalog = simpleCatalog({
   refuseInUse: refuseAreaInUse,
 })
 
-/** The simple catalogs with a path of their own besides the one that all have, by that path. */
+/** The simple catalogs that have a path of their own besides the common one. */
 export const ownPaths = { areas: areaCatalog, clasifications: classificationCatalog } as const
 
 type Named = SimpleCatalog & { name: string }
@@ -40,14 +40,14 @@ const catalogs: readonly Named[] = [
   { name: 'area', ...areaCatalog },
 ]
 
-/** The simple catalog of that name, whatever its case (lists.catalogs). */
+/** The simple catalog with that name, in any case (lists.catalogs). */
 export function editableCatalog(name: string): Named {
   const catalog = catalogs.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (!catalog) throw unknownCatalog(name)
   return catalog
 }
 
-/** The catalog of that name, whatever its case, that forms add to (`new-catalog`; lists.catalogs). */
+/** The catalog with that name, in any case, to which forms add entries (`new-catalog`; lists.catalogs). */
 export function growingCatalog(name: string): Named {
   const catalog = editableCatalog(name)
   if (!Object.hasOwn(growingCatalogs, catalog.name)) throw unknownCatalog(name)

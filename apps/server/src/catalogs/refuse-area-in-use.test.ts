@@ -10,7 +10,7 @@ async function newArea(name: string): Promise<number> {
 
 const remove = (id: number) => store.admin.get(`areas/${id}/delete`)
 
-test('the main area stays, whether it is removed or deactivated', async () => {
+test('the main area can be neither removed nor deactivated', async () => {
   const refused = { status: 400, text: 'Es el área principal: elija antes otra en Configuración' }
   expect(await remove(1)).toMatchObject(refused)
   const { body } = await store.admin.get('areas/get/1')
@@ -19,7 +19,7 @@ test('the main area stays, whether it is removed or deactivated', async () => {
   expect((await store.admin.get('areas/get/1')).body.active).toBe(true)
 })
 
-test('an area with goods, with people or with an open till stays; an empty one goes', async () => {
+test('an area with stock, users or an open till cannot be removed; an empty one can', async () => {
   const withGoods = await newArea('Con existencia')
   await stockedProduct(store, { areaId: withGoods, stock: 3, price: 20 })
   expect(await remove(withGoods)).toMatchObject({

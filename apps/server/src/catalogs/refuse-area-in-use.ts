@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 
 type Use = { main: boolean; goods: number; users: number; till: boolean; transfers: number }
 
-/** Refuses to close an area that still has goods, people, money or documents under way, or that the settings name as main. */
+/** Refuses to close an area with stock, users, money or open documents, or the main area of the settings. */
 export async function refuseAreaInUse(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<Use>`
     select exists (select from settings where main_area_id = ${id}) as main,

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 
-/** SQL: whether a quantity has more decimals than its unit, as the domain's `fitsUnit` denies. Both are SQL expressions. */
+/**
+ * SQL: whether a quantity has more decimals than its unit, the opposite of the domain's `fitsUnit`. Both arguments are
+ * SQL expressions.
+ */
 export const beyondUnit = (quantity: string, decimals: string): string =>
   `${quantity} <> round(${quantity}, ${decimals}::int)`
 
 /**
- * Refuses fewer decimals for a unit than some stock of its products has: the fraction could never leave.
+ * Refuses fewer decimals for a unit when products have stock with more: that fraction could never be sold.
  * @throws Refusal
  */
 export async function refuseStoredFractions(

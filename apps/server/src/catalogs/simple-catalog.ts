@@ -17,10 +17,13 @@ import { addEntries } from './add-entries.ts'
 import { refuseStoredFractions } from './refuse-stored-fractions.ts'
 import { questionInUse, usesOf } from './uses-of.ts'
 
-/** What reads and writes one simple catalog. */
+/** The operations of one simple catalog. */
 export type SimpleCatalog = ReturnType<typeof simpleCatalog>
 
-/** A catalog of names: list, find, save and remove over its table. `entity` names it in events and in the audit trail. */
+/**
+ * A catalog of names: list, find, save and remove over its table. `entity` is its name in events and in the audit
+ * trail.
+ */
 export function simpleCatalog({
   table,
   entity,
@@ -30,7 +33,7 @@ export function simpleCatalog({
   table: CatalogTable
   entity: EventEntity
   title: string
-  /** Refuses to deactivate an entry that may not go. */
+  /** Refuses to deactivate an entry that is still needed. */
   refuseInUse?: (tx: Tx, id: number) => Promise<void>
 }) {
   return {
@@ -168,7 +171,7 @@ async function removeEntry(
   return { id, active: false }
 }
 
-/** The list of the catalog changed, and so did the choices of the fields that offer it. */
+/** Announces the catalog's own list and the choices of the fields that offer it. */
 async function announceEntry(tx: Tx, entity: EventEntity, id: number): Promise<void> {
   await announce(tx, { entity, id })
   await announce(tx, { entity: 'catalogos', id })

@@ -6,7 +6,8 @@ import { openRunningDatabase } from '../db/running-database.ts'
 import { tellProgress } from './tell-progress.ts'
 import { toolOverFile } from './tool-over-file.ts'
 
-// `npm run backup -- FILE`: a consistent archive of the database of the settings, in use or not; exit 1 when it is doubtful.
+// `npm run backup -- FILE`: writes a consistent archive of the configured database, which may be in use. Exits with 1
+// when the backup is doubtful.
 await toolOverFile('backup', async (given) => {
   const file = resolve(given)
   const { database, leave } = await openRunningDatabase(readConfig(process.env))

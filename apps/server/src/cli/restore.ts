@@ -9,7 +9,8 @@ import { tellBreaches } from './tell-breaches.ts'
 import { tellProgress } from './tell-progress.ts'
 import { toolOverFile } from './tool-over-file.ts'
 
-// `npm run restore -- FILE`: an archive into the empty database of the settings; with --check it is only read and verified.
+// `npm run restore -- FILE`: loads an archive into the configured database, which must be empty. `--check` only
+// verifies the archive.
 await toolOverFile('restore', async (given) => {
   const file = resolve(given)
   const summary = await verifyArchive(file)

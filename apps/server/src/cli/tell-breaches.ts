@@ -1,7 +1,7 @@
 import { invariants } from '../books/invariants.ts'
 import type { Breach } from '../books/verify-books.ts'
 
-/** Prints what the books break, row by row, and how many invariants hold; answers whether all do. */
+/** Prints the rows that break invariants, and how many invariants hold. Returns whether all hold. */
 export function tellBreaches(breaches: readonly Breach[]): boolean {
   for (const { invariant, rows } of breaches) {
     console.log(`✗ ${invariant}`)

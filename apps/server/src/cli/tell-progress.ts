@@ -2,7 +2,7 @@ import type { Progress } from '../backup/back-up.ts'
 
 const EVERY_MS = 2_000
 
-/** Prints how far a long work is, every two seconds. */
+/** Prints the progress every two seconds. */
 export function tellProgress(doing: string): (progress: Progress) => void {
   let last = Date.now()
   return ({ table, rows, share }) => {

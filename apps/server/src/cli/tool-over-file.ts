@@ -1,7 +1,7 @@
 import { StartError } from '../start-error.ts'
 import { tool } from './tool.ts'
 
-/** Runs a tool over the file that the command line names, as `tool` does. */
+/** Runs a command-line tool with the file of its argument; see `tool`. */
 export function toolOverFile(name: string, work: (file: string) => Promise<boolean>): Promise<void> {
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   return tool(async () => {

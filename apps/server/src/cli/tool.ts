@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { startFault } from '../start-fault.ts'
 
-/** Runs a tool. It ends with 1 when the tool answers false or fails; a StartError is told in its one sentence. */
+/** Runs a command-line tool. Exits with 1 when it returns false or fails. A StartError is printed as one sentence. */
 export async function tool(work: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await work())) process.exitCode = 1

@@ -4,7 +4,7 @@ import { openRunningDatabase } from '../db/running-database.ts'
 import { StartError } from '../start-error.ts'
 import { tool } from './tool.ts'
 
-// `npm run unlock -- USER`: lets somebody in who lost password and second factor; whether the application runs or not.
+// `npm run unlock -- USER`: resets password and second factor of a user, whether the application runs or not.
 await tool(async () => {
   const name = process.argv[2]
   if (!name) throw new StartError('Falta el usuario: npm run unlock -- USUARIO')

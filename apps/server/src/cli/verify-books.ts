@@ -8,14 +8,14 @@ import { openRunningDatabase, type RunningDatabase } from '../db/running-databas
 import { tellBreaches } from './tell-breaches.ts'
 import { tool } from './tool.ts'
 
-// `npm run verify-books`: reads every table of the database of the settings, then every invariant of the books; exit 1 when
-// a table is damaged or an invariant is broken.
+// `npm run verify-books`: reads every table of the configured database, then every invariant. Exits with 1 when a table
+// is damaged or an invariant is broken.
 await tool(async () => {
   const { database, leave } = await openRunningDatabase(readConfig(process.env))
   try {
     const faults = await tableFaults(database)
     for (const fault of faults) console.log(`✗ ${fault}`)
-    // Books over tables that cannot be read tell nothing.
+    // Invariants over unreadable tables prove nothing.
     return faults.length === 0 && tellBreaches(await verifyBooks(database.db))
   } finally {
     await leave()

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Codes of a server that does not let this user read its files: another's duty, as on a hosted database. */
+/**
+ * SQLSTATE codes of a server that does not let this user read its files, as on a hosted database. Its provider checks
+ * them.
+ */
 const notOurs: ReadonlySet<string> = new Set(['28000', '28P01', '42501', '53300', '55000', '0A000'])
 const DAMAGED = 'XX001'
 

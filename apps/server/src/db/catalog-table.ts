@@ -1,4 +1,4 @@
-/** The tables of one shape: id, name, active. */
+/** Tables with the columns id, name and active. */
 export type CatalogTable =
   | 'areas'
   | 'banks'

@@ -22,7 +22,7 @@ async function* lines(count: number, last = ''): AsyncGenerator<Buffer> {
 
 const answers = async () => (await client.query('select count(*)::int as n from copied')).rows
 
-test('what is copied out is copied in again, row by row, with its new lines', async () => {
+test('rows copied out and in again are the same, new lines included', async () => {
   await client.query(
     `insert into copied select n, E'uno\\ndos\\\\ \\t' || n || repeat('x', n % 900) from generate_series(1, 20000) n`,
   )
@@ -46,12 +46,12 @@ test.each([
   ['a statement that the server refuses', 'copy missing from stdin', () => lines(3), 'does not exist'],
   ['a row that the server refuses at the end', into, () => lines(20_000, 'x\ty\n'), 'invalid input syntax'],
   ['a row that the server refuses at once', into, () => lines(20_000, '0\ttwice\n'), 'duplicate key'],
-])('%s fails with its error, and the connection goes on', async (_name, statement, rows, error) => {
+])('%s fails with its error, and the connection can be used again', async (_name, statement, rows, error) => {
   await expect(copyIn(client, statement, rows())).rejects.toThrow(error)
   expect(await answers()).toEqual([{ n: 0 }])
 })
 
-test('a refusal in the middle stops what is still to come', async () => {
+test('an error in the middle stops the rest of the bytes', async () => {
   async function* endless(): AsyncGenerator<Buffer> {
     yield Buffer.from('x\ty\n')
     for (;;) yield* lines(1000)
@@ -60,7 +60,7 @@ test('a refusal in the middle stops what is still to come', async () => {
   expect(await answers()).toEqual([{ n: 0 }])
 })
 
-test('when the bytes fail, so does the statement, and their error is thrown', async () => {
+test("when the source of the bytes fails, the statement fails with the source's error", async () => {
   async function* broken(): AsyncGenerator<Buffer> {
     yield* lines(5000)
     throw new Error('the file is damaged')
@@ -69,7 +69,7 @@ test('when the bytes fail, so does the statement, and their error is thrown', as
   expect(await answers()).toEqual([{ n: 0 }])
 })
 
-test('a connection that ends during a copy out is told', async () => {
+test('a connection that ends during a copy out is an error', async () => {
   const read = async () => {
     for await (const { count } of copyOut(
       client,
@@ -83,7 +83,7 @@ test('a connection that ends during a copy out is told', async () => {
   await expect(read()).rejects.toThrow(/terminat/)
 })
 
-test('a copy out that is left before its end does not keep the connection from closing', async () => {
+test('leaving a copy out before its end does not keep the connection from closing', async () => {
   const other = await connectForCopies(store.database.url)
   const many = 'copy (select n, repeat(md5(n::text), 20) from generate_series(1, 500000) n) to stdout'
   for await (const { count } of copyOut(other, many)) if (count >= 0) break

@@ -8,15 +8,15 @@ export type Rows = { bytes: Buffer; count: number }
 const NEW_LINE = 0x0a
 
 /**
- * Streams a `copy … to stdout`, no faster than it is taken. The client does nothing else meanwhile; when the loop is left
- * before the end the connection is to be closed.
+ * Streams a `copy … to stdout` with backpressure. The connection cannot be used for anything else meanwhile. If the
+ * caller leaves the loop before the end, it must close the connection.
  */
 export async function* copyOut(client: pg.ClientBase, statement: string): AsyncGenerator<Rows> {
   for await (const bytes of client.query(to(statement)) as AsyncIterable<Buffer>)
     yield { bytes, count: rowsEndedIn(bytes) }
 }
 
-/** The format writes a new line inside a value in another way. */
+/** Counts new lines: the format escapes those inside values. */
 function rowsEndedIn(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) count++
@@ -24,8 +24,8 @@ function rowsEndedIn(bytes: Buffer): number {
 }
 
 /**
- * Runs a `copy … from stdin` over these bytes, taken as fast as the server does; answers how many rows they were. When
- * they fail, the statement fails too, and their error is thrown.
+ * Runs a `copy … from stdin` over these bytes with backpressure. Returns the number of rows. If reading the bytes
+ * fails, the statement fails with that error.
  */
 export async function copyIn(
   client: pg.ClientBase,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
-import { entering } from './locks.ts'
+import { declareLock } from './locks.ts'
 
 /** The kinds of document that are numbered without holes (documents.numbers). */
 export type DocumentKind =
@@ -28,9 +28,9 @@ export async function nextNumber(tx: Tx, kind: DocumentKind): Promise<number> {
   return number
 }
 
-/** The next `count` numbers of `kind`, in a row; otherwise as `nextNumber`. */
+/** The next `count` numbers of `kind`, consecutive. Locks like `nextNumber`. */
 export async function nextNumbers(tx: Tx, kind: DocumentKind, count: number): Promise<number[]> {
-  entering(tx, 'counter')
+  declareLock(tx, 'counter')
   const { rows } = await sql<{ last: number }>`
     insert into counters (kind, last) values (${kind}, ${count})
     on conflict (kind) do update set last = counters.last + ${count}

@@ -11,21 +11,21 @@ import type { DB } from './schema.ts'
 type ReadOnly<T> = { [K in keyof Selectable<T>]: ColumnType<Selectable<T>[K], never, never> }
 type LedgerTables = 'stock_movements' | 'stock_balances'
 
-/** The schema as operations see it: the two stock tables can only be read; the ledger alone writes them. */
+/** The schema as operations see it. The two stock tables are read-only: only the ledger writes them (stock.ledger). */
 export type Tables = Omit<DB, LedgerTables> & { [T in LedgerTables]: ReadOnly<DB[T]> }
-/** A connection outside any transaction: reads. */
+/** A database without an open transaction: for reads. */
 export type Db = Kysely<Tables>
-/** An open transaction: every write asks for one. */
+/** An open transaction. Every write requires one. */
 export type Tx = Transaction<Tables>
 
-/** The pool, and Kysely over it. */
+/** The connection pool, and Kysely over it. */
 export type Database = {
   pool: pg.Pool
   db: Db
   url: string
-  /** The socket of a connection of its own that `cut` is to break as well. */
+  /** A socket for a connection outside the pool, which `cut` breaks too. */
   stream(): Socket
-  /** Breaks every connection, and each new one, until `resume`: whoever waits for an answer is told at once. */
+  /** Breaks every connection, and each new one, until `resume`. Pending queries fail at once. */
   cut(): void
   resume(): void
   close(): Promise<void>
@@ -33,30 +33,30 @@ export type Database = {
 
 type Writers = {
   gate: Gate
-  /** Lets one import at a time run. */
+  /** Lets one import run at a time. */
   imports: Gate
   transact: Transact
-  /** For lists, and for expensive lists. */
+  /** With the statement timeout of lists, and of expensive lists. */
   lists: Db
   expensiveLists: Db
 }
 const writers = new WeakMap<Db, Writers>()
-/** Where writes over `db` queue for a connection, and how they then open their transaction. */
+/** The gate where writes over `db` queue for a connection, and how they open their transaction. */
 export function writersOf(db: Db): Writers {
   const found = writers.get(db)
   if (!found) throw new Error('No connection of its own to write over')
   return found
 }
 
-/** The same database with the settings of lists (see `hurried`). */
+/** The same database with the settings of lists (`withListSettings`). */
 export const listsOf = (db: Db, { expensive = false } = {}): Db =>
   expensive ? writersOf(db).expensiveLists : writersOf(db).lists
 
 type Limits = { size?: number; statementTimeout?: number }
 
 /**
- * Opens a pool. Stored numerics have 15 significant digits at most, so a JS number holds each one exactly; days stay
- * `YYYY-MM-DD`; instants are ISO strings.
+ * Opens a pool. Numerics are read as JS numbers, which hold their 15 significant digits exactly. Dates are
+ * `YYYY-MM-DD`. Timestamps are ISO strings.
  */
 export function connect(
   url: string,
@@ -76,7 +76,8 @@ export function connect(
     application_name: 'yunque',
     types: { getTypeParser },
   })
-  // A lost connection is replaced at its next use; without listeners, of the idle ones and of those in use, it would end the process.
+  // A lost connection is replaced at its next use. Without these listeners, the error event of an idle or busy client
+  // would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool })
@@ -89,7 +90,7 @@ export function connect(
     expensiveLists: hurried(db, dialect, { expensive: true }),
   })
   const close = async () => {
-    // A database that does not answer does not hold up the end.
+    // A database that does not answer must not delay the shutdown.
     const impatience = setTimeout(cut, databaseLimits.farewellMs)
     await pool.end()
     clearTimeout(impatience)
@@ -107,7 +108,7 @@ function breakable(): Pick<Database, 'stream' | 'cut' | 'resume'> {
     stream: () => {
       const socket = new Socket()
       sockets.add(socket)
-      // Not before the driver listens to it.
+      // Only after the driver has attached its listeners.
       if (broken) setImmediate(() => breakOff(socket))
       return socket.once('close', () => sockets.delete(socket))
     },

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// Whole programs are started, some of them several times in a test.
+// Starts whole programs, some of them several times in one test.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** One data directory through its days: the first test makes it, most others start it again. */
+/** One data directory. The first test creates it, most others start it again. */
 let home: string
 let dataDir: string
 let log: string[] = []
@@ -53,7 +53,7 @@ test('nobody gets in without the password, which only its owner can read', async
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0)
 })
 
-test('a folder and a lock that an earlier version left open to others are closed', async () => {
+test('the permissions of a folder and a lock file that an earlier version left open to others are closed', async () => {
   const lock = join(dataDir, 'en-uso.lock')
   chmodSync(dataDir, 0o755)
   chmodSync(lock, 0o644)
@@ -62,14 +62,14 @@ test('a folder and a lock that an earlier version left open to others are closed
   expect(statSync(lock).mode & 0o777).toBe(0o600)
 })
 
-test('a data directory in use is refused with one clear line', async () => {
+test('a data directory in use is refused with one sentence', async () => {
   await start()
   await expect(start()).rejects.toThrow(
     `La carpeta de datos ${dataDir} está en uso por otro proceso; ciérrelo o elija otra con DATA_DIR`,
   )
 })
 
-test('a data directory that is a file, or that holds something else, is refused with one clear line', async () => {
+test('a data directory that is a file, or that holds something else, is refused with one sentence', async () => {
   const file = join(home, 'archivo')
   writeFileSync(file, '')
   await expect(start(file)).rejects.toThrow(
@@ -80,7 +80,7 @@ test('a data directory that is a file, or that holds something else, is refused 
   await expect(start(photos)).rejects.toThrow('tiene archivos que no son de una base de datos')
 })
 
-test('after the application is killed the next start ends the database left behind and finds every acknowledged row', async () => {
+test('after the application is killed, the next start ends the orphaned database and finds every acknowledged row', async () => {
   const killed = startAndDie()
   expect(isAlive(killed.postmaster)).toBe(true)
 
@@ -90,7 +90,7 @@ test('after the application is killed the next start ends the database left behi
   expect(await ask(next.url, 'select text from sale')).toEqual([{ text: 'confirmada' }])
 })
 
-test('a stale process id, taken by another program after a reboot, does not keep the database from starting', async () => {
+test('a stale pid file does not prevent the start when another program has that pid after a reboot', async () => {
   const first = await start()
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const lines = readFileSync(pidFile, 'utf8').split('\n')
@@ -101,7 +101,7 @@ test('a stale process id, taken by another program after a reboot, does not keep
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an interrupted creation leaves nothing that the next start takes for a database', async () => {
+test('the next start does not mistake an interrupted creation for a database', async () => {
   const interrupted = join(home, 'interrumpida')
   mkdirSync(join(interrupted, 'postgres.new', 'base'), { recursive: true })
   writeFileSync(join(interrupted, 'postgres.new', 'PG_VERSION'), '18\n')
@@ -109,7 +109,7 @@ test('an interrupted creation leaves nothing that the next start takes for a dat
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a database that dies is started again on the same port', async () => {
+test('a database process that dies is started again on the same port', async () => {
   const { url } = await start()
   process.kill(postmasterPid(), 'SIGKILL')
   await expect
@@ -118,7 +118,7 @@ test('a database that dies is started again on the same port', async () => {
   expect(log).toContain('La base de datos se detuvo de forma inesperada; se inicia de nuevo')
 })
 
-test('when the usual port is taken, another one is found and kept', async () => {
+test('when the usual port is taken, another one is chosen and kept', async () => {
   const first = await start()
   await first.stop()
   const port = Number(new URL(first.url).port)
@@ -132,7 +132,7 @@ test('when the usual port is taken, another one is found and kept', async () => 
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root it runs under a user of its own, in a folder that this user cannot enter',
+  'started as root, it runs as a user of its own, in a folder that this user cannot enter',
   async () => {
     expect(statSync(home).mode & 0o777).toBe(0o700)
     await start()
@@ -146,7 +146,7 @@ async function start(directory = dataDir): Promise<EmbeddedPostgres> {
   return database
 }
 
-/** In a process of its own, which writes one row and is gone without a farewell. */
+/** Starts the database in another process, which writes one row and exits without stopping it. */
 function startAndDie(): { postmaster: number } {
   const script = `
     import pg from 'pg'
@@ -181,7 +181,7 @@ function isAlive(pid: number): boolean {
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // A test cuts the connection on purpose; the query's own rejection tells of it.
+  // A test cuts the connection on purpose. The query's own rejection reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -15,15 +15,15 @@ export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** How many connections the application itself may open; room for tools comes on top. */
+  /** Connections of the application's pool. Some more are reserved for tools. */
   connections?: number
-  /** False gives up every guarantee after a crash, for speed: only for data that a test throws away. */
+  /** False gives up crash safety for speed: only for test data. */
   durable?: boolean
 }
 
 /**
- * Starts the PostgreSQL of the npm package in `dataDir`, creating what is missing and ending what a killed run left
- * behind. Should it die, it is started again on the same port until `stop`. Throws StartError with a sentence.
+ * Starts the PostgreSQL of the npm package in `dataDir`. Creates what is missing and ends what a killed run left
+ * behind. If the server dies, it is started again on the same port until `stop`. Throws StartError.
  */
 export async function startEmbeddedPostgres({
   dataDir,

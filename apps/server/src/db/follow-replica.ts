@@ -1,16 +1,19 @@
 import type { Watch } from './watch-database.ts'
 
 const EVERY_MS = 1000
-/** A replica that is further behind is not asked. */
+/** Reports do not use a replica with more lag. */
 export const MOST_LAG_MS = 5000
-/** Noted positions: what a replica that is further behind lacks is not told to the second. */
+/** Most WAL positions kept. Beyond them the lag is not known to the second. */
 const MOST_NOTES = 600
 
-/** How far a replica is. */
+/** The lag of a replica. */
 export type Follower = {
-  /** Whether it is known to have all that was written up to `MOST_LAG_MS` ago. */
+  /** Whether the replica has everything that was written up to `MOST_LAG_MS` ago. */
   near(): boolean
-  /** Seconds since the last moment up to which it is known to have all; a second of them may be that nobody looked. */
+  /**
+   * Seconds since the last moment up to which the replica has everything. Up to one second of it may be the polling
+   * interval.
+   */
   lag(): number
   stop(): void
 }
@@ -18,16 +21,16 @@ export type Follower = {
 type State = { system: string; started: string; copies: boolean; at: string }
 type Note = { at: bigint; time: number }
 
-/** A copy that was promoted has the system of its primary, but began at another time. */
+/** A promoted copy has the system identifier of its primary, but started at another time. */
 const question = `select system_identifier::text as system, pg_postmaster_start_time()::text as started,
   pg_is_in_recovery() as copies,
   coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as at
   from pg_control_system()`
 
 /**
- * Asks once a second how far the replica is, by positions of the primary's log that were noted when it was there: no clock of
- * another machine is read, and a quiet primary is not taken for a late replica. A server that copies nothing, as one that was
- * promoted, is never near. `told` hears of every change.
+ * Asks once a second which WAL position the replica has replayed, and compares it with positions of the primary noted
+ * earlier. No clock of another machine is read, and an idle primary does not look like lag. A server that is no
+ * replica, as one that was promoted, is never near. `onChange` is called at every change.
  */
 export function followReplica(primary: Watch, replica: Watch, told: (near: boolean) => void): Follower {
   let notes: Note[] = []
@@ -67,7 +70,7 @@ export function followReplica(primary: Watch, replica: Watch, told: (near: boole
 function reachedBy(own: State, other: State): bigint {
   if (other.system !== own.system) return -1n
   if (other.copies) return positionOf(other)
-  // Two addresses of one server: it has what it has.
+  // Both addresses are the same server, which has everything.
   return other.started === own.started ? positionOf(own) : -1n
 }
 

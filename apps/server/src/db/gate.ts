@@ -1,14 +1,17 @@
-/** Limits concurrent work; what exceeds the limit waits in order. */
+/** Limits concurrent work. What exceeds the limit waits in order. */
 export type Gate = {
-  /** Returns the function that leaves; undefined after the timeout. A cost above the total counts as the total. */
+  /**
+   * Waits for a place. Resolves with the function that releases it, or undefined after the timeout. A cost above the
+   * total counts as the total.
+   */
   enter(milliseconds: number, cost?: number): Promise<(() => void) | undefined>
-  /** The number of entries that wait. */
+  /** The number of callers that wait. */
   waiting(): number
-  /** Whether nothing is inside and nothing waits. */
+  /** Whether no place is taken and nobody waits. */
   empty(): boolean
 }
 
-/** A gate that holds `places` at once. */
+/** A gate with this many places. */
 export function gate(places: number): Gate {
   let free = places
   const queue = new Set<{ cost: number; enter: () => void }>()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const outFile = fileURLToPath(new URL('./schema.ts', import.meta.url))
 
-/** Writes `schema.ts` from a migrated database, or with `verify` fails when the file is no longer what the migrations say. */
+/** Writes `schema.ts` from a migrated database. With `verify`, fails when the file does not match the migrations. */
 export function generateTypes(url: string, options: { verify: boolean }): void {
   const mapping = { timestamptz: 'Instant', date: 'Day', int8: 'number', bytea: 'Buffer' }
   const args = ['--dialect', 'postgres', '--url', url, '--out-file', outFile, '--numeric-parser', 'number']

@@ -11,7 +11,7 @@ const alone = {
 type Settings = typeof usual
 
 /**
- * The same database with the shorter statement timeout of lists; expensive lists also run without parallel workers. The
+ * The same database with the shorter statement timeout of lists. Expensive lists also run without parallel workers. The
  * settings are sent together with the statement, in one round trip.
  */
 export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** The one global order in which a transaction takes its locks (reliability: lock order is the design). */
+/** The one global order in which a transaction takes its locks. It prevents deadlocks. */
 const order = ['idempotency', 'advisory', 'document', 'party', 'code', 'stock', 'counter'] as const
 type Lock = (typeof order)[number]
 
 const held = new WeakMap<Tx, { rank: number; key: number }>()
 
 /**
- * Declares that `tx` is about to take a lock. Throws when that breaks the global order: a mistake of the program, found
- * by the first test that runs it. Two locks of one rank are taken in rising `key`; `code`, `stock` and `counter` once.
+ * Declares that `tx` is about to take a lock. Throws when that breaks the global order, which is a programming error.
+ * Two locks of one rank are taken in ascending `key`; `code`, `stock` and `counter` are taken once.
  */
-export function entering(tx: Tx, lock: Lock, key = 0): void {
+export function declareLock(tx: Tx, lock: Lock, key = 0): void {
   const rank = order.indexOf(lock)
   const last = held.get(tx)
   if (last && (last.rank > rank || (last.rank === rank && last.key > key)))
@@ -32,9 +32,9 @@ const kinds = [
   'stockCount',
 ] as const
 
-/** Declares the lock of a source document; several are locked in rising (kind, id). */
-export function enteringDocument(tx: Tx, kind: (typeof kinds)[number], id: number): void {
-  entering(tx, 'document', kinds.indexOf(kind) * 2 ** 32 + id)
+/** Declares the lock of a source document. Several are locked in ascending (kind, id). */
+export function declareDocumentLock(tx: Tx, kind: (typeof kinds)[number], id: number): void {
+  declareLock(tx, 'document', kinds.indexOf(kind) * 2 ** 32 + id)
 }
 
 /** Keys of the advisory locks. */
@@ -45,39 +45,39 @@ const ADMINISTRATION = 4
 const COUNTS = 5
 const PAPERS = 6
 
-/** Held by whoever posts an event of a till: it goes into the open closing, which cannot close meanwhile. */
+/** Taken to post an event of a till. The event goes into the open closing, which cannot be closed meanwhile. */
 export async function lockTillForPosting(tx: Tx, areaId: number): Promise<void> {
-  entering(tx, 'advisory', TILL)
+  declareLock(tx, 'advisory', TILL)
   await sql`select pg_advisory_xact_lock_shared(${TILL}, ${areaId})`.execute(tx)
 }
 
-/** Held by whoever opens, closes or reopens a closing of the area: nothing is posted meanwhile. */
+/** Taken to open, close or reopen a closing of the area. No event is posted meanwhile. */
 export async function lockTillForClosing(tx: Tx, areaId: number): Promise<void> {
-  entering(tx, 'advisory', TILL)
+  declareLock(tx, 'advisory', TILL)
   await sql`select pg_advisory_xact_lock(${TILL}, ${areaId})`.execute(tx)
 }
 
-/** Held by whoever changes the period lock. */
+/** Taken to change the period lock. */
 export async function lockPeriod(tx: Tx): Promise<void> {
-  entering(tx, 'advisory', PERIOD)
+  declareLock(tx, 'advisory', PERIOD)
   await sql`select pg_advisory_xact_lock(${PERIOD}, 0)`.execute(tx)
 }
 
-/** Held by whoever gives a product the next free code: no two get the same. */
+/** Taken to give a product the next free code, so that no two products get the same. */
 export async function lockProductCodes(tx: Tx): Promise<void> {
-  entering(tx, 'advisory', CODES)
+  declareLock(tx, 'advisory', CODES)
   await sql`select pg_advisory_xact_lock(${CODES}, 0)`.execute(tx)
 }
 
-/** Held by whoever changes users, roles or their permissions: one at a time, so that an administrator remains. */
+/** Taken to change users, roles or permissions, one at a time, so that an administrator always remains. */
 export async function lockAdministration(tx: Tx): Promise<void> {
-  entering(tx, 'advisory', ADMINISTRATION)
+  declareLock(tx, 'advisory', ADMINISTRATION)
   await sql`select pg_advisory_xact_lock(${ADMINISTRATION}, 0)`.execute(tx)
 }
 
-/** Held by whoever opens a stock-take of the area: no product gets into two. */
+/** Taken to open a stock-take of the area, so that no product is in two of them. */
 export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
-  entering(tx, 'advisory', COUNTS)
+  declareLock(tx, 'advisory', COUNTS)
   await sql`select pg_advisory_xact_lock(${COUNTS}, ${areaId})`.execute(tx)
 }
 
@@ -86,7 +86,7 @@ export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
  * and then sees the number of the first.
  */
 export async function lockPaperNumber(tx: Tx, kind: string, number: string): Promise<void> {
-  entering(tx, 'advisory', PAPERS)
+  declareLock(tx, 'advisory', PAPERS)
   await sql`select pg_advisory_xact_lock(${PAPERS}, hashtext(${kind} || ' ' || paper_key(${number})))`.execute(
     tx,
   )

@@ -7,7 +7,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { createApp } from '../app.ts'
 import { connect, type Database } from './database.ts'
 
-/** A second process over the store's database, by a way that goes bad. */
+/** A second process over the store's database, through a proxy that fails on demand. */
 const store = testStore()
 let way: FaultyWay
 let database: Database
@@ -55,7 +55,7 @@ const billsNow = async () => {
   return count
 }
 
-test('a connection that breaks in place of the answer to COMMIT loses nothing and doubles nothing', async () => {
+test('a connection that breaks instead of answering COMMIT loses nothing and duplicates nothing', async () => {
   const key = randomUUID()
   const before = await billsNow()
   dropping = true
@@ -63,13 +63,13 @@ test('a connection that breaks in place of the answer to COMMIT loses nothing an
   dropping = false
   expect(cut.statusCode).toBe(503)
   expect(cut.headers['retry-after']).toBe('2')
-  // The database may still be at work on the COMMIT that it has.
+  // The database may still be executing the COMMIT that it received.
   await expect.poll(billsNow).toBe(before + 1)
   await expect.poll(async () => (await sell(key)).statusCode, { timeout: 5000 }).toBe(200)
   expect(await billsNow()).toBe(before + 1)
 })
 
-test('connections lost in the middle of their work are answered 503, and the process lives on', async () => {
+test('connections lost in the middle of a request are answered 503, and the process goes on', async () => {
   const before = await billsNow()
   way.freeze()
   const waiting = Promise.all([sell(), sell(), sell()])
@@ -84,7 +84,7 @@ test('connections lost in the middle of their work are answered 503, and the pro
   expect(await billsNow()).toBe(before + 1)
 })
 
-test('a database that says nothing any more is found out; then requests are refused at once, until it is back', async () => {
+test('a database that stops answering is detected; then requests are refused at once, until it is back', async () => {
   way.freeze()
   const start = performance.now()
   expect((await sell()).statusCode).toBe(503)
@@ -96,7 +96,7 @@ test('a database that says nothing any more is found out; then requests are refu
   await expect.poll(async () => (await sell()).statusCode, { timeout: 12_000 }).toBe(200)
 })
 
-test('who waits for a row longer than the time-out is told to come back, and reading goes on meanwhile', async () => {
+test('a write that waits for a row longer than the lock timeout is told to retry; reads go on meanwhile', async () => {
   const sellers = await Promise.all(
     Array.from({ length: 8 }, () => store.user({ resources: ['crearFactura'] })),
   )
@@ -120,7 +120,7 @@ test('who waits for a row longer than the time-out is told to come back, and rea
   expect((await sell()).statusCode).toBe(200)
 })
 
-test('listeners whose process lost the database are made to ask again', async () => {
+test('clients of event streams refetch after the process lost the database', async () => {
   const headers = { authorization: `Bearer ${store.admin.token}` }
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const stream = await fetch(`${address}/api/events`, { headers })

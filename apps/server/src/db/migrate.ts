@@ -4,16 +4,16 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** Any number, the same in every process, so that two starting at once take turns. */
+/** Advisory lock key: the same in every process, so that two that start at once migrate one after the other. */
 export const MIGRATION_LOCK = 7_301_958
 
 type Migration = { name: string; sql: string; hash: string }
-/** A migration that a database has. */
+/** A migration that the database has. */
 export type Applied = { name: string; hash: string }
 
 /**
- * Applies the numbered SQL files that the database does not have yet, each in a transaction of its own.
- * Returns their names. Throws when an applied file has changed since, or is missing.
+ * Applies the numbered SQL files that the database does not have yet, each in its own transaction. Returns their names.
+ * Throws when an applied file is missing or has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
@@ -26,7 +26,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Applies inside the open transaction of `client` those that it does not have yet: all, or those of `only`. */
+/** Applies missing migrations inside the open transaction of `client`: all of them, or those of `only`. */
 export function migrateInside(client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> {
   return applyPending(client, (migration) => apply(client, migration), only)
 }

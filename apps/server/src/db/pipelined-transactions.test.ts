@@ -21,12 +21,12 @@ const told = async () =>
     ({ place }) => place,
   )
 
-test('what is asked together runs in the order in which it was asked', async () => {
+test('concurrent statements run in the order in which they were called', async () => {
   await inTransaction(store.database.db, (tx) => Promise.all([wait(tx, 0.1), tell(tx, 1), tell(tx, 2)]))
   expect(await told()).toEqual([1, 2])
 })
 
-test('the first to fail is told, and undoes what came before and after it', async () => {
+test('the first statement to fail is reported, and everything before and after it is rolled back', async () => {
   const work = inTransaction(store.database.db, (tx) =>
     Promise.all([tell(tx, 3), sql`select 1 / 0`.execute(tx), tell(tx, 4)]),
   )
@@ -34,7 +34,7 @@ test('the first to fail is told, and undoes what came before and after it', asyn
   expect(await told()).toEqual([1, 2])
 })
 
-test('what is asked once the end has begun is refused, and kept nowhere', async () => {
+test('a statement after the end has begun is refused and not executed', async () => {
   const late: Promise<unknown>[] = []
   const straggler = async (tx: Tx) => {
     await sleep(20)
@@ -50,7 +50,7 @@ test('what is asked once the end has begun is refused, and kept nowhere', async 
   expect(await told()).toEqual([1, 2])
 })
 
-test('a failure that was overlooked is not committed', async () => {
+test('an unhandled failure is not committed', async () => {
   const work = inTransaction(store.database.db, async (tx) => {
     await tell(tx, 7)
     await sql`select 1 / 0`.execute(tx).catch(() => {})
@@ -59,7 +59,7 @@ test('a failure that was overlooked is not committed', async () => {
   expect(await told()).toEqual([1, 2])
 })
 
-test('a write left to the end that fails says so itself, and nothing is committed', async () => {
+test('a write deferred to the commit that fails rejects with its own error, and nothing is committed', async () => {
   const work = inTransaction(store.database.db, async (tx) => {
     await tell(tx, 8)
     await writeLast(tx, () => tell(tx, 1))
@@ -68,7 +68,7 @@ test('a write left to the end that fails says so itself, and nothing is committe
   expect(await told()).toEqual([1, 2])
 })
 
-test('a write sent ahead that fails is told by what comes behind it, or by the end', async () => {
+test('the failure of a write sent ahead rejects the statement after it, or the commit', async () => {
   const behind = inTransaction(store.database.db, async (tx) => {
     await sendAhead(tx, [tell(tx, 9), tell(tx, 1)])
     await tell(tx, 10)

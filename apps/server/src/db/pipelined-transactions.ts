@@ -2,17 +2,17 @@ import { AbortedTransactionError, CompiledQuery, type Dialect, Transaction } fro
 import type { Db, Tables, Tx } from './database.ts'
 import { beginWriting } from './preparing-client.ts'
 
-/** Runs `work` in a READ COMMITTED transaction, which is committed when it is done and undone when it throws. */
+/** Runs `work` in a READ COMMITTED transaction. Commits when it resolves, rolls back when it throws. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What is not waited for as soon as it is asked. */
+/** Statements that nobody awaits at once. */
 type Unanswered = { writes: Promise<unknown>[]; last: (() => Promise<unknown>)[] }
 const unanswered = new WeakMap<Tx, Unanswered>()
 
 /**
- * Transactions whose statements are sent as they are asked, and run in that order: those of one `Promise.all`, or asked
- * without waiting, take one trip to the database, where Kysely's own would wait for each answer. The first to fail is the
- * one that is told, since the database refuses those behind it. What is still asked when the end has begun is refused here.
+ * Transactions with pipelined statements: those of one `Promise.all`, or called without awaiting, share one round trip
+ * and run in the order of their calls. Kysely alone would wait for each answer. When one fails, the database refuses
+ * those behind it, and the error of the first is thrown. A statement called after the end has begun is refused here.
  */
 export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
   const driver = dialect.createDriver()
@@ -35,7 +35,7 @@ export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
       const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: own })
       const { writes, last }: Unanswered = { writes: [], last: [] }
       unanswered.set(tx, { writes, last })
-      // Alone: were it to fail, what is sent with it would stand outside of any transaction.
+      // Not pipelined: if BEGIN failed, the statements sent with it would run outside any transaction.
       await connection.executeQuery(CompiledQuery.raw(beginWriting))
       try {
         const result = await work(tx)
@@ -52,27 +52,33 @@ export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
     })
 }
 
-/** Waits for all of them, and throws what the first in their order was refused for, although a later one told it sooner. */
+/** Waits for all of them and throws the error of the first to fail, in the order of their calls. */
 async function firstFailure(asked: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(asked)
   await Promise.all(asked)
 }
 
-/** Whether the database refused it only because something failed before it. */
+/** Whether the database refused it only because an earlier statement of the transaction failed. */
 const isOfAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
 
-/** Goes on without waiting for these writes: what is asked next goes with them. They are waited for before the commit. */
+/**
+ * Sends these writes without awaiting them; the next statement shares their round trip. They are awaited before the
+ * commit.
+ */
 export async function sendAhead(tx: Tx, writes: readonly Promise<unknown>[]): Promise<void> {
   const done = Promise.all(writes)
-  // Whoever waits for what comes behind is told of a failure first.
+  // The statement behind it reports the failure first.
   done.catch(() => {})
   const open = unanswered.get(tx)
   if (open) open.writes.push(done)
   else await done
 }
 
-/** Leaves a write to the end, where it takes one trip with the commit. It must be a single statement that decides nothing. */
+/**
+ * Defers a write to the commit, with which it shares a round trip. It must be a single statement whose result decides
+ * nothing.
+ */
 export async function writeLast(tx: Tx, write: () => Promise<unknown>): Promise<void> {
   const open = unanswered.get(tx)
   if (open) open.last.push(write)

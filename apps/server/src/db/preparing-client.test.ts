@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 const store = testStore()
 
-/** Runs `work` seven times on one connection of its own, and tells the statements that it keeps then. */
+/** Runs `work` seven times on one connection, and returns the statements that the connection has prepared then. */
 async function keptAfter(work: (database: Database) => Promise<unknown>): Promise<string[]> {
   const database = connect(store.database.url, { size: 1 })
   try {
@@ -25,17 +25,17 @@ const inWriting =
   ({ db }: Database) =>
     inTransaction(db, (tx) => ask(tx, text))
 
-test('what a writing transaction asks often keeps its plan', async () => {
+test('a statement that writing transactions run often is prepared', async () => {
   const kept = await keptAfter(inWriting('select id from areas'))
   expect(kept).toEqual(['select id from areas where id = $1'])
 })
 
-test('what all columns of a subquery are does not matter: the answer names its own', async () => {
+test('`select *` in a subquery does not prevent preparing: the outer query names its columns', async () => {
   const kept = await keptAfter(inWriting('with a as (select * from areas) select id from a'))
   expect(kept).toHaveLength(1)
 })
 
-test('so does what is marked, wherever it is asked', async () => {
+test('a statement marked as prepared is prepared outside a transaction too', async () => {
   const kept = await keptAfter(({ db }) => ask(db, `${prepared} select id from areas`))
   expect(kept).toHaveLength(1)
 })
@@ -51,7 +51,7 @@ test('lists and reports are planned each time', async () => {
   expect(await keptAfter(snapshot)).toEqual([])
 })
 
-test('a column added meanwhile does not break what is kept', async () => {
+test('a column added meanwhile does not break a prepared statement', async () => {
   const database = connect(store.database.url, { size: 1 })
   const all = inWriting('select * from areas')
   const one = inWriting('select created_by from areas')
@@ -67,7 +67,7 @@ test('a column added meanwhile does not break what is kept', async () => {
   }
 })
 
-test('however many ways to read are kept, what writes ask is kept too', async () => {
+test('many marked read statements do not take the place of those of writes', async () => {
   const manyWays = async ({ db }: Database) => {
     for (let way = 0; way < 120; way++) await ask(db, `${prepared} select ${way} as way from areas`)
   }

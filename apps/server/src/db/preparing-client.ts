@@ -1,38 +1,44 @@
 import pg from 'pg'
 
-/** Begins a statement outside a writing transaction that is asked so often that its plan is worth keeping. */
+/** Marks a statement outside a writing transaction whose plan is worth keeping. Put it at the beginning. */
 export const prepared = '/* prepared */'
 
-/** A statement is prepared when it is asked for so often; what is rarer is not worth its memory. */
+/** A statement is prepared at its fifth execution. Rarer ones are not worth the memory. */
 const OFTEN = 5
-/** Columns that a migration may change while the plan is kept. Those of a subquery do not reach the answer. */
+/**
+ * `select *` at the top level: a migration may change its columns while the plan is kept. Those of a subquery do not
+ * reach the result.
+ */
 const tellsAllColumns = (text: string): boolean => /\*\s*(,|from\b|$)/i.test(outermost(text))
 
-/** Whether it has a plan, as `commit` and `savepoint` have not. */
+/** Whether it has a plan: `commit` and `savepoint` have none. */
 const isQuery = (text: string): boolean => /^\s*(with|select)\b/i.test(text)
 
-/** A statement without what stands in parentheses. */
+/** A statement without what is in parentheses. */
 function outermost(text: string): string {
   const without = text.replace(/\([^()]*\)/g, '')
   return without === text ? text : outermost(without)
 }
 
 /**
- * Begins a transaction that writes. Its statements find rows by their keys, whose best way does not depend on which: they are
- * planned once for all values. A first look at the values, by which PostgreSQL decides that by itself, costs as much again.
+ * Begins a transaction that writes, with generic plans. Its statements find rows by keys, so the best plan does not
+ * depend on the values. Custom plans, by which PostgreSQL would find that out itself, cost as much as the execution.
  */
 export const beginWriting = 'begin; set local plan_cache_mode = force_generic_plan'
 
-/** Statements that are asked for, and the names of those kept: at most so many on each connection of the process. */
+/** Counts of executed statements, and the names of prepared ones: `most` on each connection of the process. */
 type Kept = { prefix: string; most: number; asked: Map<string, number>; names: Map<string, string> }
 const kept = (prefix: string, most: number): Kept => ({ prefix, most, asked: new Map(), names: new Map() })
 const ofWrites = kept('w', 300)
-/** Apart, so that the many ways to ask for lists do not take the place of writes; the rows of a list take some 200 KB. */
+/**
+ * Separate, so that the many forms of list statements do not displace those of writes. The plan of a list page takes
+ * some 200 KB.
+ */
 const marked = kept('r', 100)
 
 /**
- * A connection that keeps the plans of what writing transactions ask again and again, in which most of the time of a short
- * statement goes. Reports are planned each time: the best way to a day is not the best way to a year.
+ * A connection that prepares the statements that writing transactions repeat, because planning is most of the time of a
+ * short statement. Reports are planned each time: the best plan for a day is not the best plan for a year.
  */
 export class PreparingClient extends pg.Client {
   #writing = false
@@ -46,7 +52,7 @@ export class PreparingClient extends pg.Client {
     return name ? query({ name, text, values }, callback) : query(text, values, callback)
   }) as pg.Client['query']
 
-  /** What is asked in one turn of the event loop leaves in one write. */
+  /** Sends all messages of one turn of the event loop in one write. */
   #writeTogether(): void {
     const { stream } = this.connection
     if (stream.writableCorked > 0) return

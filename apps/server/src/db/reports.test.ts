@@ -9,7 +9,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { createApp } from '../app.ts'
 import { connect, type Database } from './database.ts'
 
-/** Reports are read by a second address, of a copy of the store taken before it had any goods, which refuses every write. */
+/** The second address for reports is a copy of the store, made before it had any products. It refuses every write. */
 const store = testStore()
 const copyName = `yunque_copy_${randomUUID().replaceAll('-', '')}`
 let way: FaultyWay
@@ -53,7 +53,7 @@ const ask = async (token: string, url: string) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data.length
 }
-/** How many products have stock: one in the store, none in its copy. */
+/** The number of products with stock: one in the store, none in the copy. */
 const report = (token = store.admin.token) => ask(token, 'reports/stock/get')
 const addArea = (token: string) =>
   app.inject({
@@ -63,12 +63,12 @@ const addArea = (token: string) =>
     payload: { name: randomUUID() },
   })
 
-test('a report is read from the replica, every other list where it is written', async () => {
+test('reports read from the replica, every other list from the primary', async () => {
   await expect.poll(() => report(), { timeout: 10_000 }).toBe(0)
   expect(await ask(store.admin.token, 'products/get')).toBe(1)
 })
 
-test('whoever just saved something finds it in the reports; others are not held up by it', async () => {
+test('read-your-writes: a user who just saved reads reports from the primary; other users read from the replica', async () => {
   const { token } = await store.user({ resources: resources.map(({ name }) => name) })
   expect(await report(token)).toBe(0)
   expect((await addArea(token)).statusCode).toBe(200)
@@ -76,10 +76,10 @@ test('whoever just saved something finds it in the reports; others are not held 
   expect(await report()).toBe(0)
 })
 
-/** The least that a report must be told. */
+/** The required parameters of each report. */
 const told: Readonly<Record<string, unknown>> = { areaId: 1, productId: 1, month: businessDay().slice(0, 7) }
 
-test('no report writes: a replica refuses none', async () => {
+test('no report writes: the replica refuses none of them', async () => {
   const reports = (await operations(store)).filter(
     ({ method, path }) =>
       (method === 'POST' && path.startsWith('reports/')) || /\/export$|^dashboard\/get/.test(path),
@@ -105,7 +105,7 @@ test('no report writes: a replica refuses none', async () => {
   expect(body).toMatch(/\nyunque_reports_total\{database="replica"\} [1-9]/)
 })
 
-test('a replica that is away is missed by nobody, and asked again when it is back', async () => {
+test('when the replica is away reports use the primary, and the replica again when it is back', async () => {
   way.freeze()
   expect(await report()).toBe(1)
   expect((await addArea(store.admin.token)).statusCode).toBe(200)

@@ -4,26 +4,29 @@ import type { Database, Db } from './database.ts'
 import { followReplica, MOST_LAG_MS } from './follow-replica.ts'
 import { type Watch, watchDatabase } from './watch-database.ts'
 
-/** Whoever saved something asks the primary for so long: until then a replica that may be asked has it too. */
+/**
+ * The read-your-writes window: after a user saves, that user's reports use the primary for this long. A usable replica
+ * has the change by then.
+ */
 const OWN_MS = MOST_LAG_MS + 5000
 
-/** Where reports are read: from the replica when there is one that is near, else from the primary. */
+/** Where reports are read: from the replica when its lag is small, else from the primary. */
 export type Reports = {
-  /** Runs a report for a user; on the primary too when the replica fails at it. */
+  /** Runs a report for a user. When the replica fails, it is repeated on the primary. */
   read<T>(userId: number, query: (db: Db) => T | Promise<T>): Promise<T>
-  /** That user saved something just now. */
+  /** Notes that the user saved just now. */
   wrote(userId: number): void
   /** Undefined without a replica. */
   figures(): ReplicaFigures | undefined
   stop(): Promise<void>
 }
 
-/** Whether the replica is asked, how many seconds it is behind, and how many reports came from where so far. */
+/** Whether the replica is used, its lag in seconds, and how many reports each of the two has answered. */
 export type ReplicaFigures = { near: boolean; lag: number; replica: number; primary: number; failed: number }
 
 type Parts = { primary: Database; watch: Watch; replica: Database | undefined; log: FastifyBaseLogger }
 
-/** The reports over these databases; `watch` is the primary's. */
+/** The reports over these databases. `watch` is the primary's. */
 export function reportsOf({ primary, watch, replica, log }: Parts): Reports {
   if (!replica) {
     return {

@@ -8,12 +8,12 @@ import { readClusterSettings, settingsFileIn } from './embedded/cluster-settings
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { reasonOf } from './sound-database.ts'
 
-/** A database that a tool looks at, and how to leave it. */
+/** A database opened for a tool, and how to close it. */
 export type RunningDatabase = { database: Database; leave(): Promise<void> }
 
 /**
- * The database of the settings, for a tool: the external one, the embedded one of a running application, or, when nothing
- * runs, the embedded one started for as long as the tool needs it. A tool never creates a store.
+ * The database of the settings, for a command-line tool: the external one, the embedded one of a running application,
+ * or else the embedded one, started for as long as the tool needs it. Never creates a store.
  * @throws StartError
  */
 export async function openRunningDatabase(

@@ -4,8 +4,8 @@ import { StartError } from '../start-error.ts'
 const oldestVersion = 15
 
 /**
- * Refuses a database that cannot keep the promises of this application: unreachable, too old, not in UTF-8, or one that
- * forgets what it acknowledged when the power fails. Throws StartError.
+ * Refuses a database that is unreachable, too old, not in UTF-8, or not durable (`fsync` or `full_page_writes` off).
+ * Throws StartError.
  */
 export async function requireSoundDatabase(pool: pg.Pool): Promise<void> {
   const { version, encoding, fsync, fullPageWrites } = await readSettings(pool)
@@ -18,14 +18,17 @@ export async function requireSoundDatabase(pool: pg.Pool): Promise<void> {
     refuse('tiene full_page_writes apagado y podría dañarse en un apagón; enciéndalo')
 }
 
-/** Refuses, with StartError, a database for reports that is not a copy of the other; one that is away may come back. */
+/**
+ * Refuses a database for reports that is not a replica of the primary. Throws StartError. One that is unreachable is
+ * accepted, because it may come back.
+ */
 export async function requireReplicaOf(primary: pg.Pool, replica: pg.Pool): Promise<void> {
   const [own, copied] = await Promise.all([identity(primary), identity(replica).catch(() => undefined)])
   if (copied !== undefined && copied !== own)
     throw new StartError('DATABASE_READ_URL no es una réplica de la base de datos de DATABASE_URL')
 }
 
-/** What a PostgreSQL and its replicas, and no other, have in common. */
+/** The system identifier, which a PostgreSQL shares only with its replicas. */
 async function identity(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     'select system_identifier::text as id from pg_control_system()',
@@ -62,7 +65,7 @@ const reasons: Record<string, string> = {
   '42501': 'el usuario no tiene permisos',
 }
 
-/** Why a database could not be used, in words where it is one of the usual reasons. */
+/** Why a database could not be used, in Spanish for the usual reasons. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return reasons[code] ?? (error instanceof Error ? error.message.split('\n')[0] : undefined) ?? code

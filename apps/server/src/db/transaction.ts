@@ -8,12 +8,12 @@ import type { Transact } from './pipelined-transactions.ts'
 /** SQLSTATE of a statement cancelled by its timeout. */
 const OUT_OF_TIME = '57014'
 const RETRIED = new Set(['40001', '40P01', '55P03'])
-/** How long a transaction may wait: for a connection, and until its last attempt begins. */
+/** `queueMs`: how long to wait for a connection. `retryMs`: until when a new attempt may begin. */
 type Pace = { queueMs: number; patienceMs: number }
 
 /**
- * Runs `work` in one READ COMMITTED transaction; serialization failures, deadlocks and lock time-outs are tried again with
- * a jittered pause, then answered 503. `work` has no side effect besides its transaction.
+ * Runs `work` in one READ COMMITTED transaction. Serialization failures, deadlocks and lock timeouts are retried with
+ * jitter, then answered 503. `work` must have no side effect besides its transaction.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return paced(db, writeLimits.quick, work)
@@ -22,7 +22,7 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 /**
  * Like `inTransaction`, for files with many rows: with longer timeouts. Only one import runs at a time, so that
  * connections stay free for sales.
- * @throws Refusal when a statement exceeds even the longer timeout; Busy when the wait for a turn is too long
+ * @throws Refusal when a statement exceeds even the longer timeout; Busy when the wait for its turn is too long
  */
 export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const leave = await writersOf(db).imports.enter(writeLimits.importTurnMs)
@@ -73,7 +73,7 @@ async function attempts<T>(
   }
 }
 
-/** One consistent picture for reports of several queries. */
+/** A REPEATABLE READ snapshot, for reports of several queries. */
 export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }

@@ -22,7 +22,7 @@ const configOf = (dataDir: string) => ({
   ...{ dataDir, backupDir: dataDir },
 })
 
-test('a database of an earlier version, with documents in it, opens with this program and its books are clean', async () => {
+test('a database of an earlier version, with documents in it, is migrated and passes every invariant', async () => {
   await askForTransfers(await sellOnCredit())
   const url = await emptyDatabase()
   await makeEarlier(url, '0016')
@@ -67,7 +67,7 @@ test('a database of an earlier version, with documents in it, opens with this pr
   await database.close()
 })
 
-test('purchases from before keep their figures; setting the regime takes the IVA out of the stock', async () => {
+test('purchases of an earlier version keep their figures; setting the regime takes the IVA out of the stock', async () => {
   await setRegime(store, null)
   const [taxed, free] = [
     await build.product(store.admin),
@@ -116,7 +116,7 @@ test('purchases from before keep their figures; setting the regime takes the IVA
   await database.close()
 })
 
-test('the backups of an earlier version stay good, and the next one has nothing to compare with', async () => {
+test('backups of an earlier version can be restored, and the next backup is not compared with them', async () => {
   const url = await emptyDatabase()
   await makeEarlier(url, '0045')
   const database = connect(url, { size: 2 })
@@ -134,8 +134,7 @@ test('the backups of an earlier version stay good, and the next one has nothing 
 })
 
 /**
- * Records what every version could: stock, a cash sale, a credit sale and a payment of a
- * part of it. Returns the product id.
+ * Records what every version could: stock, a cash sale, a credit sale and a part payment of it. Returns the product id.
  */
 async function sellOnCredit(): Promise<number> {
   const { admin } = store
@@ -194,7 +193,7 @@ const countOn = `do $$
     end loop;
   end $$`
 
-/** The store as it would be without the migrations after `last`: the tables and columns of then, with their rows. */
+/** Removes what the migrations after `last` added: the tables and columns of that version remain, with their rows. */
 async function makeEarlier(url: string, last: string): Promise<void> {
   const [now, then] = await Promise.all([connectForCopies(store.database.url), connectForCopies(url)])
   try {

@@ -3,25 +3,25 @@ import pg from 'pg'
 import { databaseLimits } from '../limits.ts'
 import type { Database } from './database.ts'
 
-/** A database that has not even said 1 for so many of these is away, whatever it may say later. */
+/** After so many waits of `MOMENT_MS` without an answer the database counts as away. */
 const MOMENTS = 50
 const MOMENT_MS = 100
 
 /** Whether the database answers. */
 export type Watch = {
-  /** What the last look found. */
+  /** The result of the last check. */
   away(): boolean
-  /** Looks now. */
+  /** Checks now. */
   look(): Promise<boolean>
-  /** Asks over the connection that looks, which waits for no request's; throws when the database is away. */
+  /** Queries over the watch's own connection, which does not wait for requests. Throws when the database is away. */
   ask<T extends pg.QueryResultRow>(query: string): Promise<T[]>
   stop(): Promise<void>
 }
 
 /**
- * Looks every second, over a connection of its own, whether the database still answers. One that is frozen, or behind a
- * dead network, refuses nothing: without this, requests would wait for it one by one. When it is away the pool is cut, so
- * that those who wait are answered, and new requests can be refused at once until it is back.
+ * Checks every second, over its own connection, whether the database answers. A frozen server, or a dead network,
+ * refuses nothing, so requests would wait for it one by one. When it is away the pool is cut: pending requests are
+ * answered, and new ones are refused at once until it is back.
  */
 export function watchDatabase(database: Pick<Database, 'url' | 'cut' | 'resume'>): Watch {
   const stopping = new AbortController()
@@ -64,7 +64,7 @@ export function watchDatabase(database: Pick<Database, 'url' | 'cut' | 'resume'>
     stop: async () => {
       stopping.abort()
       await done
-      // Without a farewell, for which a frozen database would keep us waiting.
+      // Without the terminate message, which a frozen database would not read.
       client?.connection.stream.destroy()
     },
   }
@@ -83,8 +83,8 @@ async function open(connectionString: string): Promise<pg.Client> {
 }
 
 /**
- * Throws when nothing came in time. A moment in which this process was busy with something else counts as one, however long
- * it was; the turn after the last hears what waited meanwhile.
+ * Throws when no answer came in time. A pause in which this process was busy counts as one wait, however long it was.
+ * One more turn of the event loop reads answers that arrived during the last wait.
  */
 async function answered(answer: Promise<unknown>): Promise<void> {
   const late = new AbortController()

@@ -2,13 +2,13 @@ import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
 
-/** Makes the context of a demonstration user on a simulated day; resources as their role has them. */
+/** Makes the context of a demonstration user on a simulated day, with the resources of their role. */
 export type ActAs = (username: string, today: string) => Context
 
 const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
 const isResource = (name: string): name is ResourceName => names.has(name)
 
-/** Reads every user once, with what their role may do. */
+/** Reads every user once, with the resources of their role. */
 export async function readActors(db: Db): Promise<ActAs> {
   const users = await db
     .selectFrom('users')

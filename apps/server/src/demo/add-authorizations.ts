@@ -5,7 +5,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { saveAuthorization } from '../sales/authorizations/save-authorization.ts'
 import type { Demo } from './demo.ts'
 
-/** What the manager allows from `day` on: a discount for a month, a debt once for one client, and days of credit for one seller. */
+/**
+ * Authorizations from `day` on: a discount for a month, a single-use debt for one client, and credit days for one
+ * seller.
+ */
 export async function addAuthorizations(
   { db, actAs, creditClients }: Pick<Demo, 'db' | 'actAs' | 'creditClients'>,
   day: string,

@@ -19,7 +19,7 @@ type Names = { categories: Map<string, number>; brands: Map<string, number>; uni
 const IVA = 1.15
 const MARKUP = 1.38
 
-/** Catalogs, products and each area's terms; returns the goods with what they cost and sell for. */
+/** Adds catalogs, products and each area's terms. Returns the products with costs and prices. */
 export async function addGoods(db: Db, context: Context, setting: Setting): Promise<DemoGood[]> {
   const names = await inTransaction(db, (tx) => addNames(tx, context))
   const goods: DemoGood[] = []
@@ -159,7 +159,7 @@ function addService(tx: Tx, context: Context, { name, names, setting, number }: 
   return addGood(tx, context, { name, cost: 90, ids, setting, number, isService: true })
 }
 
-/** Sale price with IVA: to the córdoba from 20 on, to 5 cents below. */
+/** Sale price with IVA, rounded to C$ 1 from C$ 20 on, below that to 5 cents. */
 function priceOf(cost: number): number {
   const raw = multiply(cost, MARKUP * IVA, 6)
   return raw >= 20 ? Math.round(raw) : roundTo(Math.ceil(raw * 20) / 20, 2)

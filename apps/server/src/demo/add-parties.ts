@@ -15,7 +15,7 @@ import type { Random } from './random.ts'
 type Setting = { context: Context; random: Random; days: readonly string[] }
 type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients'>
 
-/** Suppliers, clients and the exchange rate of each day. */
+/** Adds suppliers, clients and the exchange rate of each day. */
 export async function addParties(db: Db, setting: Setting): Promise<Parties> {
   await inTransaction(db, (tx) => addRates(tx, setting))
   return inTransaction(db, async (tx) => ({

@@ -9,7 +9,9 @@ import { demoAreas, demoUsers } from './people.ts'
 
 const areas = simpleCatalog({ table: 'areas', entity: 'areas', title: 'Áreas' })
 
-/** The areas and users of the demonstration, their password set; returns the areas' ids, the warehouse first. */
+/**
+ * Adds the areas and users of the demonstration with their password. Returns the ids of the areas, the warehouse first.
+ */
 export async function addUsers(db: Db, passwordHash: string): Promise<number[]> {
   const { main_area_id } = await db.selectFrom('settings').select('main_area_id').executeTakeFirstOrThrow()
   const roles = await db.selectFrom('roles').select(['id', 'name']).execute()

@@ -8,7 +8,7 @@ import type { Counter, Demo } from './demo.ts'
 
 type Day = { day: string; closingId: number }
 
-/** Closes a till with its count: of every ten, one or two miss a note or have one too many. */
+/** Closes a till with its count. One or two of ten counts are a note short or over. */
 export async function closeDay(demo: Demo, { cashier }: Counter, { day, closingId }: Day): Promise<void> {
   const { db, random } = demo
   const context = demo.actAs(cashier, day)
@@ -22,7 +22,7 @@ export async function closeDay(demo: Demo, { cashier }: Counter, { day, closingI
   await inTransaction(db, (tx) => closeTill(tx, context, till.parse({ id: closingId, counted })))
 }
 
-/** An amount in the fewest pieces; what is smaller than the smallest of them is nowhere. */
+/** An amount in the fewest notes and coins. What is less than the smallest is left out. */
 function piecesOf(amount: number, known: readonly number[]): CashCount[] {
   let left = Math.max(0, amount)
   const pieces = known.map((denomination) => {

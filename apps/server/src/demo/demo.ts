@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts'
 import type { ActAs } from './actors.ts'
 import type { Random } from './random.ts'
 
-/** How far back the demonstration goes. */
+/** Months of history in the demonstration. */
 export const DEMO_MONTHS = 6
 
-/** A product of the demonstration: what it costs and sells for, IVA included, in C$; most discount in percent. */
+/** A product of the demonstration: cost and price in C$, IVA included; largest discount in percent. */
 export type DemoGood = {
   id: number
   name: string
@@ -19,7 +19,7 @@ export type DemoGood = {
 /** A credit invoice that is still owed. */
 export type Debt = { billId: number; areaId: number; balance: number; payFrom: string }
 
-/** Everything the simulated days share. */
+/** The state that the simulated days share. */
 export type Demo = {
   db: Db
   actAs: ActAs
@@ -30,10 +30,10 @@ export type Demo = {
   providers: readonly { id: number; imports: boolean }[]
   creditClients: readonly { id: number; creditDays: number }[]
   cashClients: readonly number[]
-  /** Units by `area:product`, as the ledger has them. */
+  /** Units by `area:product`, as in the ledger. */
   stock: Map<string, number>
   debts: Debt[]
-  /** What is owed to suppliers. */
+  /** Open debts to suppliers. */
   owed: { purchaseId: number; due: string }[]
 }
 
@@ -48,5 +48,5 @@ export function workingDays(today: string, months: number): string[] {
   return days
 }
 
-/** A counter: its area, who sells there and who cashes. */
+/** A counter: its area, the seller and the cashier. */
 export type Counter = { areaId: number; seller: string; cashier: string }

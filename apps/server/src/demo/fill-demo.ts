@@ -16,13 +16,13 @@ import { stockUp } from './stock-up.ts'
 
 const SEED = 20_260_101
 
-/** Told what is being filled in, and how much of it is done, from 0 to 1. */
+/** Gets the name of the present step and the part done, from 0 to 1. */
 export type Progress = (step: string, done: number) => void
 
 /**
- * Fills an empty system with a believable hardware store and six months of its work, only through the operations that
- * users call (store.demo). The same seed gives the same store. Returns false, changing nothing, when there are
- * documents or products already.
+ * Fills an empty system with a hardware store and six months of its work, only through the operations that users call
+ * (store.demo). The same seed gives the same store. Returns false, changing nothing, when there are documents or
+ * products already.
  */
 export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress): Promise<boolean> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false

@@ -4,12 +4,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { createCreditNote } from '../receivables/create-credit-note.ts'
 import { at, type Demo } from './demo.ts'
 
-/** 'Devolución del cliente', of the starter data. */
+/** The reason 'Devolución del cliente' of the starter data. */
 const reasonId = 3
 
 type Sold = { billId: number; areaId: number; day: string; cashier: string; productId: number }
 
-/** A unit of a cash sale that the client brings back; the cashier returns its money. */
+/** The client returns one unit of a cash sale, and the cashier refunds it. */
 export async function giveBack(demo: Demo, { billId, areaId, day, cashier, productId }: Sold): Promise<void> {
   const note = creditNote.parse({
     ...{ billId, date: day, typeId: NoteType.return, reasonId, observation: 'No era la medida' },

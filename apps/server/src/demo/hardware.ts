@@ -6,7 +6,7 @@ import type { Shelf } from './goods/goods.ts'
 import { plumbing } from './goods/plumbing.ts'
 import { tools } from './goods/tools.ts'
 
-/** What a hardware store of Nicaragua sells, by category; together some 800 products. */
+/** The products of a hardware store in Nicaragua, by category: some 800 in all. */
 export const hardware: Shelf = {
   Cemento: building.Cemento,
   'Varilla y hierro': building['Varilla y hierro'],
@@ -26,5 +26,5 @@ export const hardware: Shelf = {
   Jardinería: tools.Jardinería,
 }
 
-/** Work that the store sells and keeps no stock of. */
+/** Services: sold without stock. */
 export const services = ['Corte de lámina', 'Flete local', 'Copia de llave', 'Mezcla de pintura'] as const

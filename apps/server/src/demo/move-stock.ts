@@ -19,7 +19,7 @@ const keeper = 'bodeguero'
 type Day = { day: string; index: number; last: boolean }
 type Moving = { demo: Demo; day: string; random: Random }
 
-/** What a storekeeper does besides: branches are supplied each week, what breaks leaves, shelves are counted. */
+/** The work of the storekeeper: branches are supplied each week, damaged goods are written off, stock is counted. */
 export async function moveStock(demo: Demo, { day, index, last }: Day): Promise<void> {
   const moving = { demo, day, random: seededRandom(SEED + index) }
   const branch = demo.areaIds[1 + (index % 2)] ?? 0
@@ -35,7 +35,7 @@ function shift({ demo }: Moving, areaId: number, productId: number, units: numbe
   demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + units)
 }
 
-/** What a branch has least of and the warehouse plenty. */
+/** Products that the branch has least of and the warehouse enough. */
 function wanted(moving: Moving, branch: number): DemoGood[] {
   const warehouse = moving.demo.areaIds[0] ?? 0
   return moving.demo.goods
@@ -58,7 +58,7 @@ async function request(moving: Moving, branch: number) {
   return { ...asked, id }
 }
 
-/** A request and its dispatch; now and then a little less is sent than was asked for. */
+/** A transfer request and its dispatch; sometimes less is sent than requested. */
 async function supply(moving: Moving, branch: number): Promise<void> {
   const { demo, day, random } = moving
   const asked = await request(moving, branch)
@@ -74,7 +74,7 @@ async function supply(moving: Moving, branch: number): Promise<void> {
   }
 }
 
-/** Damaged goods leave the warehouse, and some that nobody missed are found. */
+/** Damaged products leave the warehouse, and found ones enter it. */
 async function writeOff(moving: Moving): Promise<void> {
   const { demo, day, random } = moving
   const [areaId = 0] = demo.areaIds
@@ -100,7 +100,7 @@ async function writeOff(moving: Moving): Promise<void> {
   shift(moving, areaId, found.id, 1)
 }
 
-/** A dozen products of the warehouse are counted; one is short. */
+/** A stock-take of twelve products of the warehouse, one of them short. */
 async function count(moving: Moving): Promise<void> {
   const { demo, day } = moving
   const [areaId = 0] = demo.areaIds

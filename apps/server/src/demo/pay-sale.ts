@@ -7,8 +7,8 @@ import type { Demo } from './demo.ts'
 type Sold = { lines: readonly { quantity: number; price: number; discount: number }[]; day: string }
 
 /**
- * How a cash sale is paid: half say nothing and pay exactly; others hand over notes, in C$ or dollars, a card or a transfer,
- * or a card and the rest in cash.
+ * Payments of a cash sale. Half have none and count as exact cash. The others are cash in C$ or dollars, a card, a
+ * transfer, or a card and the rest in cash.
  */
 export async function paySale({ db, random }: Demo, { lines, day }: Sold): Promise<Partial<Paid>> {
   const total = sum(lines.map((line) => roundMoney(multiply(line.quantity, line.price, 2) - line.discount)))

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { payPurchase } from '../purchasing/purchases/pay-purchase.ts'
 import type { Demo } from './demo.ts'
 
-/** Suppliers whose day has come are paid by transfer: most of them all, some a half now and the rest a week later. */
+/** Pays the suppliers that are due, by transfer: most in full, some half now and the rest a week later. */
 export async function paySuppliers(demo: Demo, day: string): Promise<void> {
   const due = demo.owed.filter((debt) => debt.due <= day)
   demo.owed = demo.owed.filter((debt) => debt.due > day)

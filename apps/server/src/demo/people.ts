@@ -1,6 +1,6 @@
 /**
- * Users of the demonstration: one for each starter role, a second till and a keeper who asks the warehouse for goods.
- * The part of the e-mail before @ is the username.
+ * Users of the demonstration: one for each starter role, a second cashier and a storekeeper who requests transfers. The
+ * part of the e-mail before @ is the username.
  */
 export const demoUsers = [
   { username: 'gerente', code: 'GER', fullName: 'Gerencia general', role: 'Gerente', area: 0 },
@@ -14,7 +14,7 @@ export const demoUsers = [
   { username: 'contador', code: 'CON', fullName: 'Contabilidad', role: 'Contador', area: 0 },
 ] as const
 
-/** Areas besides the warehouse, which every system starts with. */
+/** Areas besides the warehouse, which every system has. */
 export const demoAreas = ['Tienda Central', 'Sucursal Sur'] as const
 
 /** Suppliers by what they sell; all names are made up. */
@@ -58,7 +58,7 @@ const places = [
 const first = ['Ana', 'Luis', 'Carmen', 'José', 'Marta', 'Pedro', 'Rosa', 'Mario', 'Elena', 'Carlos']
 const last = ['López', 'García', 'Martínez', 'Pérez', 'Rivas', 'Mendoza', 'Castillo', 'Téllez']
 
-/** 120 clients: companies with credit first, then people of the counter, with generic names. */
+/** 120 clients: companies with credit first, then walk-in clients with generic names. */
 export const demoClients = [
   ...places.flatMap((place, i) =>
     trades.slice(0, 4).map((trade, j) => ({

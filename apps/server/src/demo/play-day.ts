@@ -12,7 +12,7 @@ import type { Counter, Demo } from './demo.ts'
 import { sell } from './sell.ts'
 import { restock } from './stock-up.ts'
 
-/** The two counters: their area's place in `areaIds`, who sells and who cashes, and how many sales a day has. */
+/** The two counters: index of their area in `areaIds`, seller, cashier, and sales per day. */
 const counters = [
   { place: 1, seller: 'vendedor', cashier: 'cajero', sales: 9 },
   { place: 2, seller: 'vendedor2', cashier: 'cajero2', sales: 5 },
@@ -49,7 +49,7 @@ function byMethod(random: Demo['random']): object {
   return { paymentMethodId, bankId: random.between(1, 6), reference: String(random.between(10_000, 99_999)) }
 }
 
-/** Clients whose day has come pay all, or a part now and the rest later. */
+/** Clients whose invoices are due pay in full, or a part now and the rest later. */
 async function collect(demo: Demo, { areaId, cashier }: Counter, day: string): Promise<void> {
   const due = demo.debts.filter((debt) => debt.areaId === areaId && debt.payFrom <= day).slice(0, 6)
   for (const debt of due) {

@@ -1,11 +1,11 @@
-/** A small seeded generator (mulberry32): the same seed, the same store, on every machine. */
+/** A small seeded generator (mulberry32). The same seed gives the same store on every machine. */
 export type Random = {
-  /** A number from 0 up to, but without, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number
   pick<T>(from: readonly T[]): T
-  /** True this often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean
 }
 

@@ -16,7 +16,7 @@ import { paySale } from './pay-sale.ts'
 
 type Quoted = { sale: object; paid: Partial<Paid>; day: string; seller: string; cashier: string }
 
-/** One sale in three ways: at the till, on credit, or from a quotation; now and then one is voided, or stays a quotation. */
+/** One sale in cash, on credit, or from a quotation. Some are voided, some quotations stay open. */
 export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day: string): Promise<void> {
   const { random, db } = demo
   const lines = basket(demo, areaId)
@@ -40,12 +40,12 @@ export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day
         )
     if (billId !== undefined) await settle(demo, { billId, areaId, day, cashier, lines, credit })
   } catch (error) {
-    // A client at the limit of credit goes home without goods; anything else is a fault of this program.
+    // A client at the credit limit buys nothing. Any other refusal is a bug.
     if (!(error instanceof Refusal) || !/crédito/.test(error.message)) throw error
   }
 }
 
-/** A quotation; most of them become a pre-sale and then an invoice, whose number is returned. */
+/** A quotation. Most become a pre-sale and then an invoice, whose number is returned. */
 async function quoteAndBill(
   demo: Demo,
   { sale, paid, day, seller, cashier }: Quoted,

@@ -10,7 +10,7 @@ import { at, type Demo, type DemoGood } from './demo.ts'
 const LINES = 40
 const RATE = 36.6
 
-/** The first purchases: every area buys all that it keeps. */
+/** The first purchases: every area buys all products that it keeps. */
 export async function stockUp(demo: Demo, day: string): Promise<void> {
   for (const areaId of demo.areaIds) {
     const kept = demo.goods.filter(({ isService, areas }) => !isService && areas.includes(areaId))
@@ -19,7 +19,7 @@ export async function stockUp(demo: Demo, day: string): Promise<void> {
   }
 }
 
-/** Buys again what runs low in an area. */
+/** Buys products with low stock in an area. */
 export async function restock(demo: Demo, day: string, areaId: number): Promise<void> {
   const low = demo.goods.filter(
     ({ id, isService, areas }) =>
@@ -68,6 +68,6 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
     demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + quantity)
 }
 
-/** Freight at 2 % of what the goods cost. */
+/** Freight at 2 % of the cost of the goods. */
 const freightOf = (goods: readonly DemoGood[], lines: readonly { quantity: number }[]): number =>
   roundTo(goods.reduce((sum, { cost }, i) => sum + cost * (lines[i]?.quantity ?? 0), 0) * 0.02, 0)

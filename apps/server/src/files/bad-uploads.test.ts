@@ -15,7 +15,9 @@ import { watchChanges } from '../../test/watch-changes.ts'
 
 const store = testStore()
 const MB = 1024 * 1024
-/** Of the whole process, the test included, over what it had; 5 MB of a file, its copies, and what a worker may take. */
+/**
+ * Growth of the memory of the whole process, the test included: 5 MB of a file, its copies, and what a worker may take.
+ */
 const MOST_GROWTH_MB = 400
 
 let shop: Shop
@@ -32,7 +34,7 @@ const isPicture = ({ path }: Operation) => /logo|products\/file/.test(path)
 const ofPictures = () => uploads.filter(isPicture)
 const ofWorkbooks = () => uploads.filter((one) => !isPicture(one))
 
-/** Sends a file to an upload, by the name of the file in the form; what is wrong with the answer comes with it. */
+/** Sends a file to an upload, in the form's file field. Returns the answer and what is wrong with it. */
 async function send(operation: Operation, content: Buffer, name?: string) {
   const request = await validRequest(operation, shop)
   await changes()
@@ -47,7 +49,7 @@ async function send(operation: Operation, content: Buffer, name?: string) {
   }
 }
 
-/** Sends it to each of some uploads: all refuse it, in words and in time, and nothing changes. */
+/** Sends the file to each of these uploads. Expects a refusal with a good sentence, in time, and no change. */
 async function refusedBy(some: readonly Operation[], content: Buffer) {
   for (const operation of some) {
     const { status, faults } = await send(operation, content)
@@ -56,7 +58,7 @@ async function refusedBy(some: readonly Operation[], content: Buffer) {
   }
 }
 
-/** How much memory the process took at most during some work. */
+/** The largest growth of the process's memory during `work`. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss()
   let most = before
@@ -67,7 +69,7 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
   return (most - before) / MB
 }
 
-test('the watch notes what is kept, and nothing of what is rolled back', async () => {
+test('the change watch reports committed changes, and none that are rolled back', async () => {
   await changes()
   await client(shop.by)
   expect((await changes()).sort()).toEqual(['audit_trail INSERT', 'clients INSERT'])
@@ -88,29 +90,29 @@ test.each([
   'Falta bill_lines',
   'The request body is too large',
   '',
-])('the judge sees through «%s»', (text) => {
+])('the judge reports the leak «%s»', (text) => {
   const answer = { status: 400, type: 'text/plain', text, milliseconds: 1 }
   expect(judge(answer, '').length).toBeGreaterThan(0)
   expect(judge({ ...answer, text: 'El número no es válido' }, '')).toEqual([])
 })
 
-test('every upload of the description is tried', () => {
+test('every upload of the OpenAPI description is tested', () => {
   expect(ofPictures()).toHaveLength(2)
   expect(ofWorkbooks()).toHaveLength(5)
 })
 
-test.each(Object.entries({ ...badImages, ...otherImages }))('%s is no picture', async (_, make) => {
+test.each(Object.entries({ ...badImages, ...otherImages }))('%s is refused as a picture', async (_, make) => {
   await refusedBy(uploads, await make())
 })
 
-test.each(Object.entries(badWorkbooks))('%s is no workbook with rows', async (_, make) => {
+test.each(Object.entries(badWorkbooks))('%s is refused as a workbook', async (_, make) => {
   await refusedBy(ofWorkbooks().slice(0, 1), make())
 })
 
 test.each([
   ...Object.entries(imageBombs).map(([name, make]) => [name, make, 0] as const),
   ...Object.entries(workbookBombs).map(([name, make]) => [name, make, 2] as const),
-])('%s is answered in time, and takes little memory', async (_, make, at) => {
+])('%s is answered in time, with little memory', async (_, make, at) => {
   const content = make()
   const operation = uploads.find((one) => isPicture(one) === (at === 0))
   if (!operation) throw new Error('There is no such upload')
@@ -122,7 +124,7 @@ test.each([
   expect(growth).toBeLessThan(MOST_GROWTH_MB)
 })
 
-test.each(Object.entries(carriers))('%s is kept as a picture and nothing else', async (_, make) => {
+test.each(Object.entries(carriers))('%s is stored as a re-encoded picture only', async (_, make) => {
   const [operation] = ofPictures().filter(({ path }) => path.startsWith('products'))
   if (!operation) throw new Error('There is no such upload')
   expect(await send(operation, await make())).toMatchObject({ status: 200, faults: [] })
@@ -135,7 +137,7 @@ test.each(Object.entries(carriers))('%s is kept as a picture and nothing else', 
   }
 })
 
-test.each(fileNames)('a file may be called %j', async (name) => {
+test.each(fileNames)('the file name %j is accepted', async (name) => {
   for (const operation of ofPictures()) {
     const { status, faults } = await send(operation, await picture(), name)
     expect(faults).toEqual([])

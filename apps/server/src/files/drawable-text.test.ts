@@ -15,7 +15,7 @@ test.each([
   ['a\u202eb\u200bc', 'abc'],
 ])('%j is drawn as %j', (text, drawn) => expect(drawable(text, known)).toBe(drawn))
 
-test('texts are looked for at any depth; a picture and what is no text stay', () => {
+test('texts are replaced at any depth; pictures and other values stay', () => {
   const image = 'data:日'
   expect(drawable([{ image, width: 5, stack: ['a日', { text: 'b👷' }] }, null], known)).toEqual([
     { image, width: 5, stack: ['a?', { text: 'b' }] },

@@ -1,11 +1,11 @@
-/** Without a width of their own: joiners, directions, marks that found no letter. */
+/** Characters without a width: joiners, direction marks, combining marks that composed with no letter. */
 const weightless = /[\p{Mn}\p{Me}\p{Cf}]/u
-/** Not missed where the font has them not. */
+/** Removed where the font has no glyph. */
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
 
 /**
- * The same, with every text in letters that the font knows: composed where it can be, without emoji, with '?' for the rest; no
- * paper has the empty boxes of letters that there are not. Pictures (`image`) stay as they are.
+ * A copy of `value` in which every text has only characters of the font: composed where possible, without emoji, '?'
+ * for the rest, so that no paper shows empty boxes. Pictures (`image`) stay as they are.
  */
 export function drawable<T>(value: T, known: ReadonlySet<number>): T
 export function drawable(value: unknown, known: ReadonlySet<number>): unknown {

@@ -1,6 +1,6 @@
 const MOST_LETTERS = 60
 
-/** A title as the name of a file, in plain letters: `Nota de crédito 12` → `nota-de-credito-12`. */
+/** A title as a file name in ASCII: `Nota de crédito 12` → `nota-de-credito-12`. */
 export const fileName = (title: string): string =>
   title
     .normalize('NFD')

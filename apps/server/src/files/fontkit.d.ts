@@ -1,4 +1,4 @@
-/** What is used of fontkit, which brings no types of its own. */
+/** The part of fontkit that is used; it has no types of its own. */
 declare module 'fontkit' {
   export function openSync(path: string): { characterSet: number[] }
 }

@@ -1,15 +1,15 @@
 import type { PageSize } from '@yunque/contract/core/paper'
 
-/** Points around what a page holds. */
+/** Margin of a page, in points. */
 export const pageMargin = 40
 
 const sizes = { letter: { short: 612, long: 792 }, a4: { short: 595.28, long: 841.89 } } as const
 
-/** Points between the margins of a page, upright or on its side. */
+/** Points between the margins of a page, in portrait or landscape. */
 export const pageWidth = (page: PageSize, landscape = false): number =>
   sizes[page][landscape ? 'long' : 'short'] - 2 * pageMargin
 
-/** Points of millimetres. */
+/** Millimetres as points. */
 export const points = (mm: number): number => (mm * 72) / 25.4
 
 /** The light colours of the screens. */

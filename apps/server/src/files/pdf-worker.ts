@@ -7,7 +7,7 @@ import { drawable } from './drawable-text.ts'
 import { pageMargin, pageWidth, paperColors } from './page-layout.ts'
 import type { PdfDocument } from './render-pdf.ts'
 
-/** The fonts that come with the library: nothing is fetched. */
+/** The fonts of the library: nothing is fetched. */
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts', 'Roboto')
 const font = (name: string) => join(fonts, `Roboto-${name}.ttf`)
 
@@ -21,7 +21,7 @@ pdfmake.setFonts({
 })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
-/** A shaded header, and a hair line under each row. */
+/** A shaded header, and a thin line under each row. */
 const lines = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
   hLineColor: (line: number) => (line === 1 ? paperColors.text : paperColors.border),
@@ -35,7 +35,7 @@ const lines = {
 type Body = { table: { body: unknown[] } }
 pdfmake.addTableLayouts({
   lines,
-  /** The same, for a table whose last row holds a table of one row and what stands under it. */
+  /** The same, for a table whose last row holds a nested table with content under it. */
   linesToEnd: {
     ...lines,
     hLineWidth: (line: number, { table }: Body) => (line === 0 || line === table.body.length ? 0 : 0.5),
@@ -45,7 +45,7 @@ pdfmake.addTableLayouts({
   lastLine: { ...lines, hLineColor: () => paperColors.border, fillColor: () => null },
 })
 
-/** Points at the right of the foot of a page. */
+/** Points reserved for the page number at the right of the footer. */
 const PAGE_NUMBER_WIDTH = 90
 
 const { title, page, landscape, watermark, content, footer } = workerData as PdfDocument

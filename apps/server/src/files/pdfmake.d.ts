@@ -1,4 +1,4 @@
-/** What is used of pdfmake, which brings no types of its own. */
+/** The part of pdfmake that is used; it has no types of its own. */
 declare module 'pdfmake' {
   type Font = { normal: string; bold: string; italics: string; bolditalics: string }
   const pdfmake: {
@@ -7,7 +7,7 @@ declare module 'pdfmake' {
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     /** Whether a document may read this file. */
     setLocalAccessPolicy(allows: (path: string) => boolean): void
-    /** Layouts of tables, which hold functions and so cannot come with a document. */
+    /** Layouts of tables. They hold functions, so they cannot be sent to a worker with the document. */
     addTableLayouts(layouts: Record<string, object>): void
     createPdf(definition: object): { getBuffer(): Promise<Buffer> }
   }

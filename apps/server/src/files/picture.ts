@@ -5,14 +5,14 @@ import { fileLimits } from '../limits.ts'
 import { plainPng } from './plain-png.ts'
 
 const WIDEST = 1200
-/** Twice the 160 px of the form, for dense screens. */
+/** Twice the 160 px of the form, for high-density screens. */
 const THUMBNAIL = 320
 const formats = new Set(['jpeg', 'png', 'webp'])
 
-/** A picture made anew from what was sent: nothing of the file itself is kept, neither its metadata nor what it may hide. */
+/** A re-encoded picture. Nothing of the uploaded file is kept, neither metadata nor hidden data. */
 export type Picture = { content: Buffer; thumbnail: Buffer; etag: string }
 
-/** Reads the kind from the content, not from its name, and re-encodes it (reliability: JPEG, PNG, WebP only). */
+/** Detects the format from the content, not from the file name, and re-encodes it. JPEG, PNG and WebP only. */
 export async function toPicture(file: Buffer): Promise<Picture> {
   const plain = plainPng(file)
   const open = () => sharp(plain, { limitInputPixels: fileLimits.pixels, failOn: 'error' })

@@ -1,13 +1,13 @@
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** What the dots, their colours and the way up are told by. */
+/** The chunks that define pixels, colours and orientation. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
-/** Those of colour have some 3,000 bytes; it is packed, and unfolds a thousandfold at most. */
+/** A colour profile has some 3,000 bytes. It is compressed, at most a thousandfold. */
 const LARGEST_PROFILE = 32 * 1024
 const FRAME = 12
 
 /**
- * A PNG without its texts and whatever else is no part of the picture: packed, a few kilobytes of them unfold into
- * gigabytes before the picture is even looked at. Anything else as it is.
+ * A PNG without text and other chunks that are no part of the picture: compressed, a few kilobytes of them expand into
+ * gigabytes before the picture is decoded. Other formats are returned as they are.
  */
 export function plainPng(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file

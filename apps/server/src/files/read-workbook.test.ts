@@ -57,7 +57,7 @@ test.each(Object.keys(workbookBombs))(
   60_000,
 )
 
-test('a formula is read as its value, and never run', async () => {
+test('a formula is read as its stored value, and never evaluated', async () => {
   const rows = [
     [
       { t: 'n', v: 3, f: '1+2' },
@@ -67,14 +67,14 @@ test('a formula is read as its value, and never run', async () => {
   expect(await readWorkbook(workbook(rows))).toEqual([{ number: 1, cells: [3, 'a'] }])
 })
 
-test('more rows than allowed are refused, not cut', async () => {
+test('more rows than allowed are refused, not truncated', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => [index])
   await expect(readWorkbook(workbook(rows), { mostRows: 30 })).rejects.toThrow(
     'El archivo tiene demasiadas filas: se admiten 30 como máximo',
   )
 })
 
-test('what is no workbook is refused, whatever it says it is', async () => {
+test('a file that is no workbook is refused, whatever type it claims', async () => {
   const sheet = workbook([['a']])
   const files = [
     Buffer.from('Fecha,Valor\n2024-01-01,36'),
@@ -87,7 +87,7 @@ test('what is no workbook is refused, whatever it says it is', async () => {
   for (const file of files) await expect(readWorkbook(file)).rejects.toThrow(refused)
 })
 
-test('a file that unfolds into more than the limit is refused before it is read', async () => {
+test('a file that decompresses into more than the limit is refused before it is parsed', async () => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['a']]), 'Hoja1')
   const bomb = write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
@@ -100,18 +100,18 @@ test.each([
   'a sheet of 2 GB that says 10 bytes',
   'shared strings of 150 MB that say 10 bytes',
   'texts that are not closed',
-])('%s is no workbook', async (name) => {
+])('%s is refused as no workbook', async (name) => {
   await expect(readWorkbook(workbookBombs[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(refused)
 })
 
 test.each(['shared strings of 190 MB', 'a row of a million cells', 'a million sheets'])(
-  '%s is too large to be read',
+  '%s is refused as too large',
   async (name) => {
     await expect(readWorkbook(workbookBombs[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(tooLarge)
   },
 )
 
-test('document types are refused, and links to a million cells are not followed', async () => {
+test('DTDs are refused, and hyperlinks to a million cells are not read', async () => {
   await expect(readWorkbook(badWorkbooks['billion laughs']?.() ?? Buffer.alloc(0))).rejects.toThrow(refused)
   const linked = badWorkbooks['links of everything']?.() ?? Buffer.alloc(0)
   expect(await readWorkbook(linked)).toEqual([{ number: 1, cells: ['Código'] }])

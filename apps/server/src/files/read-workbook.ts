@@ -3,15 +3,15 @@ import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 import type { PartLimits } from './sound-workbook.ts'
 
-/** What a cell holds: text, a number, a yes or no, a date as `YYYY-MM-DD`, or nothing. */
+/** The value of a cell: text, number, boolean, date as `YYYY-MM-DD`, or null. */
 export type WorkbookCell = string | number | boolean | null
-/** A row of a sheet that is not empty, with its number as Excel shows it. */
+/** A row of a sheet that is not empty, with its row number in Excel. */
 export type WorkbookRow = { number: number; cells: WorkbookCell[] }
 
 /** The rows of one sheet, and the names of all sheets of the workbook. */
 export type WorkbookSheet = { sheets: string[]; rows: WorkbookRow[] }
 
-/** What the worker tells. */
+/** The result of the worker. */
 export type WorkbookAnswer = WorkbookSheet | { fault: 'tooLarge' | 'noWorkbook' }
 
 /** Limits for parsing a workbook. */
@@ -30,7 +30,7 @@ const usual: Limits = fileLimits.workbook
 const LOOK_EVERY_MS = 100
 
 /**
- * The rows of the first sheet of an .xls or .xlsx, titles included, each from column A on.
+ * The rows of the first sheet of an .xls or .xlsx, titles included. Cells begin at column A.
  * @throws HttpError 415 when it is no workbook; Refusal when it is too large.
  */
 export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}): Promise<WorkbookRow[]> {
@@ -39,8 +39,8 @@ export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}
 
 /**
  * Reads one sheet of an .xls or .xlsx workbook, by default the first; no rows when the index does not exist. Runs in a
- * worker with limits on rows, CPU time and memory, so that no file blocks other requests (reliability: limits). The
- * format is detected from the content, not from the file name.
+ * worker with limits on rows, CPU time and memory, so that no file blocks other requests. The format is detected from
+ * the content, not from the file name.
  * @throws as readWorkbook
  */
 export async function readSheet(
@@ -76,7 +76,7 @@ function inWorker(workerData: WorkbookJob): Promise<WorkbookSheet> {
       if ('rows' in answer) resolve(answer)
       else reject(answer.fault === 'tooLarge' ? tooLarge() : notAWorkbook())
     })
-    // What needs more memory than it may take ends so, and what is ended for its time.
+    // The worker exits with an error when it exceeds its memory or is terminated for its CPU time.
     worker.once('error', () => reject(tooLarge()))
     worker.once('exit', () => reject(tooLarge()))
   }).finally(() => {
@@ -85,7 +85,7 @@ function inWorker(workerData: WorkbookJob): Promise<WorkbookSheet> {
   })
 }
 
-/** By the processor's time and not the clock's: a good file is read as well while the machine is busy. */
+/** Limits CPU time, not wall time, so that a busy machine refuses no good file. */
 async function refuseSlow(worker: Worker, mostCpuMs: number): Promise<void> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   if (user + system > mostCpuMs * 1000) await worker.terminate()

@@ -7,7 +7,7 @@ const paper = (content: object[]): PdfDocument => ({
   content,
 })
 
-test('a paper that takes too long is refused, and nobody waited for it', async () => {
+test('a PDF that takes too long is refused, and other requests do not wait for it', async () => {
   const bomb = paper([{ text: 'ñandú '.repeat(1_000_000) }])
   let beats = 0
   const pulse = setInterval(() => beats++, 20)
@@ -19,7 +19,7 @@ test('a paper that takes too long is refused, and nobody waited for it', async (
   expect(beats).toBeGreaterThan(10)
 })
 
-test('few are made at a time, the rest in turn; past that they are told to come back, and it goes on afterwards', async () => {
+test('few PDFs are made at a time, others wait; beyond the queue the answer is 503, and it recovers', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 25 }, () => renderPdf(paper([{ text: 'uno' }]), { mostMs: 1 })),
   )
@@ -30,7 +30,7 @@ test('few are made at a time, the rest in turn; past that they are told to come 
   expect(page).toContain('uno\n')
 })
 
-test('a word without end breaks inside its column, and no file or address is read', async () => {
+test('a word without a break is wrapped inside its column, and no file or address is loaded', async () => {
   const [page = ''] = pagesOfPdf(
     await renderPdf(paper([{ table: { widths: [60, 60], body: [['x'.repeat(100), 'y']] } }])),
   )

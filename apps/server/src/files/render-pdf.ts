@@ -5,30 +5,33 @@ import { Busy, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 import { fileName } from './file-name.ts'
 
-/** A paper to make: `content` as pdfmake takes it, without functions; `footer` stands beside the page number of each page. */
+/**
+ * A PDF to make. `content` is pdfmake's, without functions. `footer` is printed beside the page number of each page.
+ */
 export type PdfDocument = {
   title: string
   page: PageSize
   landscape: boolean
-  /** Across every page. */
+  /** Printed across every page. */
   watermark?: string
   content: readonly object[]
   footer: string
 }
 
-/** Made at the same time, and how many wait in turn; the others are told to come back. */
+/** How many are made at a time and how many may wait. Others are answered 503. */
 const limits = fileLimits.pdf
 
 /**
- * The document as a PDF, with fonts of our own. Made in a worker bounded in time and memory, few at a time, so that it holds
- * nobody up. @throws Refusal when it is too large, Busy when too many are waiting, Error when it cannot be made.
+ * The document as a PDF, with fonts of our own. Made in a worker with limits on time and memory, few at a time, so that
+ * other requests are not blocked. @throws Refusal when it is too large, Busy when too many are waiting, Error when it
+ * cannot be made.
  */
 export const renderPdf = (
   document: PdfDocument,
   { mostMs = limits.mostMs as number } = {},
 ): Promise<Buffer> => inTurn(() => inWorker(document, mostMs))
 
-/** Sends a PDF to be shown or saved under that title's name. */
+/** Sends a PDF with the title as its file name. */
 export const sendPdf = (reply: FastifyReply, pdf: Buffer, title: string): FastifyReply =>
   reply
     .type(PDF)

@@ -2,19 +2,19 @@ import { buffer } from 'node:stream/consumers'
 import { CFB } from '@e965/xlsx'
 import { fromBufferPromise } from 'yauzl'
 
-/** What the parts of a workbook that are read may unfold into, and how many tags are in them. */
+/** Limits of the parts that are read: decompressed bytes, and XML tags. */
 export type PartLimits = { bytes: number; tags: number }
-/** Of those that name sheets and what belongs to them: each is looked for among the others. */
+/** Limit of tags in the parts that name sheets and relations: each name is looked up among all others. */
 const MOST_NAMES = 20_000
-/** Of a tag with its attributes; those of a cell have some 40 bytes, that of a sheet with every namespace 2,000. */
+/** Bytes of a tag with its attributes. A cell's tag has some 40 bytes, that of a sheet with every namespace 2,000. */
 const LONGEST_TAG = 8192
-/** What the rows of a workbook are in. Pictures, themes, links, comments and the like are left where they are. */
+/** The parts with the rows of a workbook. Pictures, themes, links and comments are not read. */
 const read =
   /^\/?(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/)?[\w.-]+\.(xml|rels)|xl\/worksheets\/[\w. -]+\.xml)$/i
 const sheet = /worksheets\//i
 const names = /workbook\.xml$|\.rels$|\[Content_Types\]\.xml$/i
 
-/** Why a file is not read. */
+/** Why a file is refused. */
 export class UnsoundWorkbook extends Error {
   readonly tooLarge: boolean
   constructor({ tooLarge }: { tooLarge: boolean }) {
@@ -24,10 +24,10 @@ export class UnsoundWorkbook extends Error {
 }
 
 /**
- * An .xlsx with nothing in it but rows, and what their texts and dates need, so that reading it takes a time and a memory
- * that its size tells. A zip is unfolded here and no further than the limit, whatever it says of itself; what a reader could
- * choke on (tags without end, document types, links to a million cells) is refused or left out.
- * @throws UnsoundWorkbook, or the error of the zip reader when it is no zip
+ * Rebuilds an .xlsx with nothing but rows and the parts that their texts and dates need, so that parsing takes time and
+ * memory in proportion to its size. The zip is decompressed only up to the limit, whatever its headers claim. What
+ * could make a parser hang (endless tags, DTDs, links to a million cells) is refused or left out.
+ * @throws UnsafeWorkbook, or the error of the zip reader when it is no zip
  */
 export async function soundWorkbook(content: Buffer, most: PartLimits): Promise<Buffer> {
   const sound = CFB.utils.cfb_new()
@@ -39,16 +39,16 @@ export async function soundWorkbook(content: Buffer, most: PartLimits): Promise<
   return Buffer.from(CFB.write(sound, { fileType: 'zip', type: 'buffer', compression: false }) as Uint8Array)
 }
 
-/** The parts to read, unfolded one after another to `mostBytes` in all. */
+/** The parts to read, decompressed one after another up to `mostBytes` in all. */
 async function* partsOf(content: Buffer, mostBytes: number): AsyncGenerator<{ name: string; part: Buffer }> {
   let left = mostBytes
-  // Names are only compared: one with a slash before it, which some programs write, is no fault.
+  // Names are only compared, so a name with a leading slash, which some programs write, is accepted.
   const zip = await fromBufferPromise(content, { decodeStrings: false })
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileNameRaw.toString('utf8')
     if (!read.test(name)) continue
     if (entry.uncompressedSize > left) throw new UnsoundWorkbook({ tooLarge: true })
-    // The stream ends with an error where it unfolds into more, or less, than the directory says.
+    // The stream fails when the decompressed size differs from the directory's.
     const part = await buffer(await zip.openReadStreamPromise(entry))
     left -= part.length
     yield { name, part }
@@ -57,7 +57,7 @@ async function* partsOf(content: Buffer, mostBytes: number): AsyncGenerator<{ na
 
 const [LESS, MORE, BANG] = [0x3c, 0x3e, 0x21]
 
-/** How many tags the XML has. No tag contains another's beginning; documents with types of their own are refused. */
+/** The number of XML tags. A tag cannot contain the beginning of another. DTDs are refused. */
 function tagsOf(part: Buffer, most: number): number {
   let tags = 0
   for (let at = part.indexOf(LESS); at >= 0; ) {
@@ -71,7 +71,7 @@ function tagsOf(part: Buffer, most: number): number {
   return tags
 }
 
-/** A sheet with its rows and nothing else. */
+/** A sheet reduced to its rows. */
 function rowsOf(part: Buffer): Buffer {
   const text = part.toString('latin1')
   const from = text.search(/<(\w+:)?sheetData[\s/>]/)

@@ -5,8 +5,7 @@ import { fileLimits } from '../limits.ts'
 const MB = 1024 * 1024
 
 /**
- * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the
- * default limit (reliability: limits).
+ * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the default limit.
  * @throws HttpError 413 when the file is larger; Refusal `whenMissing` when it is missing or empty
  */
 export async function uploadedFile(
@@ -27,7 +26,7 @@ async function receive(request: FastifyRequest, fileSize: number): Promise<Buffe
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
       throw new HttpError(413, `El archivo admite ${fileSize / MB} MB como máximo`, { cause: error })
-    // What Fastify refuses says how; the parser's own complaints are about what was sent.
+    // Fastify's errors have a status code. Errors of the multipart parser mean a malformed request.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new Refusal('El archivo no llegó completo. Envíelo de nuevo.', { cause: error })
   }

@@ -26,7 +26,7 @@ const rowsOf = (sheet: WorkSheet, mostColumns: number): WorkbookRow[] =>
     .map(({ cells, number }) => ({ number, cells: cells.map(plain) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
 
-/** The cells of each row from column A on, so that a cell's index is its column. */
+/** The cells of each row from column A on, so that the index of a cell is its column. */
 function cellsOf(sheet: WorkSheet, mostColumns: number): { number: number; cells: unknown[] }[] {
   const range = utils.decode_range(sheet['!ref'] ?? 'A1')
   const bounded = { s: { r: range.s.r, c: 0 }, e: { r: range.e.r, c: Math.min(range.e.c, mostColumns - 1) } }
@@ -38,7 +38,7 @@ function cellsOf(sheet: WorkSheet, mostColumns: number): { number: number; cells
 /** The maximum length of text in an Excel cell. */
 const MOST_TEXT = 32_767
 
-/** Text without the blanks around it; a date as its day; an empty cell, or one with an error, as null. */
+/** Trimmed text; a date as `YYYY-MM-DD`; null for an empty cell or one with an error. */
 function plain(cell: unknown): WorkbookCell {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10)
   if (typeof cell === 'string') return cell.slice(0, MOST_TEXT).trim() || null

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy, DiskFull, HttpError, Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'
 
-/** Turns any failure into an answer: a text for a person, the details in the log only (documents.answers). */
+/** Turns any failure into an answer: a sentence for the user, and the details in the log only (documents.answers). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = orDiskFull(asHttpError(error), request.server.disk?.isFull() ?? false)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
@@ -29,7 +29,7 @@ function asHttpError(error: FastifyError): HttpError | undefined {
   return fromDatabase(error) ?? fromFastify(error)
 }
 
-/** What the database refuses in spite of the operation's own checks, and what tells that it is away. */
+/** Errors of the database that the operation did not prevent, and those that mean it is away. */
 function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpError | undefined {
   const code = error.code ?? ''
   if (code === '22003') return new Refusal('Un valor es demasiado grande', { cause: error })
@@ -39,7 +39,7 @@ function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpE
   if (code === '22021' || code === '22P05')
     return new Refusal('El texto contiene caracteres no válidos', { cause: error })
   if (code === '53100' || code === 'ENOSPC') return new DiskFull({ cause: error })
-  // Out of time, or waiting for a lock.
+  // Statement timeout, or lock timeout.
   if (code === '57014' || code === '55P03') return new Busy({ cause: error })
   if (
     /^(08|57P|53)/.test(code) ||
@@ -51,7 +51,10 @@ function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpE
   return undefined
 }
 
-/** How the driver tells, without a code, that a connection could not be had or broke; the last two of a rollback on one. */
+/**
+ * The driver's messages, without a code, for a connection that could not be opened or broke; the last two come from a
+ * rollback on one.
+ */
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
 

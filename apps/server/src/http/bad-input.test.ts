@@ -7,7 +7,7 @@ const store = testStore()
 const SEED = process.env.BAD_INPUT_SEED ?? 'yunque'
 const CASES = Number(process.env.BAD_INPUT_CASES ?? 10)
 
-test('an address that the API does not have, or cannot read, is refused in words', async () => {
+test('an unknown or malformed address is refused with a sentence', async () => {
   const { app, anonymous } = store
   for (const path of ['nada', 'estados', 'estados/get/1/2', `nada/${'x'.repeat(300)}`])
     expect(await anonymous.get(path), path).toMatchObject({ status: 404, text: messages.noAddress })
@@ -48,12 +48,12 @@ test.each([
   expect(await store.admin.get(path, { filter })).toMatchObject({ status: 400, text })
 })
 
-test('what is no number in an address is refused by its name', async () => {
+test("an address with an invalid number is refused by the parameter's name", async () => {
   const answer = await store.admin.get('clients/get', { skip: 'x' as never })
   expect(answer).toMatchObject({ status: 400, text: 'El número de filas que se saltan debe ser un número' })
 })
 
-test('a method of payment that does not exist is refused, of a sale and of a quotation', async () => {
+test('an unknown payment method is refused, in a sale and in a quotation', async () => {
   const header = { date: '2026-02-28', clientId: 1, paymentTypeId: 1, paymentMethodId: 227 }
   const line = { productId: 1, quantity: 1, price: 1 }
   for (const [path, lines] of [
@@ -65,23 +65,23 @@ test('a method of payment that does not exist is refused, of a sale and of a quo
     })
 })
 
-// The last: nobody's session, password or permission is what it was afterwards.
-test('no input of any operation makes the server fail, wait, leak or change anything that it refuses', {
+// The last test, because it may change sessions, passwords and permissions.
+test('no input of any operation makes the server fail, hang, leak or change anything that it refuses', {
   timeout: 7_200_000,
 }, async () => {
   const tell = process.env.BAD_INPUT_CASES ? (line: string) => process.stderr.write(line) : undefined
   const tried = await tryOperations(store, { cases: CASES, seed: SEED, tell })
   tell?.(told(tried))
   expect(tried.failures).toEqual([])
-  // What was broken had been good: every operation accepts its unbroken request, but those that accept none.
+  // Every operation accepts its valid request, except those that always refuse.
   expect(tried.refused).toEqual([])
   expect(tried.accepted).toBe(tried.operations - alwaysRefuse.length)
-  // It reached the operations themselves: not everything was refused at the door.
+  // Enough requests reached the operations themselves and were accepted.
   expect(tried.statuses.get(200)).toBeGreaterThan(tried.cases / 10)
   expect(tried.statuses.get(400)).toBeGreaterThan(tried.cases / 4)
 })
 
-/** The figures, for people. */
+/** The figures of the run as text. */
 function told({ operations, accepted, cases, statuses, slowest, failures }: Tried): string {
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return `

@@ -29,7 +29,7 @@ async function from(localAddress: string, to = port): Promise<Socket> {
   return socket
 }
 
-/** What it is answered in the end. */
+/** The answer, until the connection closes. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = ''
   for await (const chunk of socket) text += String(chunk)
@@ -42,7 +42,7 @@ const refused = async (reason: string) => {
   return Number(new RegExp(`yunque_refused_total\\{reason="${reason}"\\} (\\d+)`).exec(body)?.[1])
 }
 
-test('an address has room for 20 devices with a browser each, and no more than its connections', async () => {
+test('one address can have 20 devices with a browser each, and no more than its connections', async () => {
   expect(connectionLimits.perAddress).toBeGreaterThanOrEqual(20 * (6 + 1))
   const before = await refused('connections')
   await Promise.all(Array.from({ length: connectionLimits.perAddress }, () => from('127.0.0.2')))
@@ -53,7 +53,7 @@ test('an address has room for 20 devices with a browser each, and no more than i
   other.write(asked)
   expect(await answerOf(other)).toContain('200 OK')
   for (const socket of open.splice(0)) socket.destroy()
-  // Those that are gone leave their place.
+  // Closed connections free their place.
   await expect
     .poll(async () => {
       const again = await from('127.0.0.2')
@@ -63,19 +63,19 @@ test('an address has room for 20 devices with a browser each, and no more than i
     .toContain('200 OK')
 })
 
-test('a proxy that is trusted has no limit of an address', () => {
+test('a trusted proxy has no limit per address', () => {
   const isProxy = isProxyOf(['loopback', '10.0.0.7'])
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7'].map(isProxy)).toEqual([true, true, true, true])
   expect(['10.0.0.8', '192.168.1.5', ''].map(isProxy)).toEqual([false, false, false])
   expect(isProxyOf()('127.0.0.1')).toBe(false)
 })
 
-test('the server itself ends requests whose headers or body do not come', () => {
+test('the server ends requests whose headers or body do not arrive', () => {
   const { headersTimeout, requestTimeout } = store.app.server
   expect([headersTimeout, requestTimeout]).toEqual([connectionLimits.headersMs, connectionLimits.requestMs])
 })
 
-/** A server with the limits of ours, but for the time that it gives. */
+/** A server with our limits but shorter timeouts. */
 async function impatient(): Promise<number> {
   const app = Fastify({
     ...slowRequestLimits,
@@ -97,7 +97,7 @@ test.each([
     'a body',
     'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"',
   ],
-])('%s that do not come to an end are told so, and the connection is closed', async (_what, text) => {
+])('%s that do not end are answered with a sentence, and the connection is closed', async (_what, text) => {
   const socket = await from('127.0.0.1', await impatient())
   socket.write(text)
   const answer = await answerOf(socket)
@@ -105,7 +105,7 @@ test.each([
   expect(answer).toContain(messages.tooSlow)
 })
 
-test('what is no request is told so in words', async () => {
+test('malformed HTTP is answered with a sentence', async () => {
   const socket = await from('127.0.0.1')
   socket.write('hola\r\n\r\n')
   const answer = await answerOf(socket)

@@ -21,7 +21,7 @@ function isServed(address: string): boolean {
   return store.app.hasRoute({ method: method as 'GET', url: `/api${path}` })
 }
 
-/** The endpoints among the values of a module, or of an object of it. */
+/** The endpoints among the values of a module or object. */
 function endpointsIn(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return []
   return 'address' in value ? [value as Endpoint] : Object.values(value).flatMap(endpointsIn)

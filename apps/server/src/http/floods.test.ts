@@ -13,7 +13,7 @@ const joined = (count: number) =>
 const sums = (count: number) =>
   Array.from({ length: count }, () => ({ selector: 'id', summaryType: 'sum' as const }))
 
-/** Holds a table as long as `work` takes: what needs it waits. */
+/** Locks a table while `work` runs; requests that need it wait. */
 async function holding<T>(table: string, work: () => Promise<T>): Promise<T> {
   const other = await store.database.pool.connect()
   await other.query(`begin; lock table ${table} in access exclusive mode`)
@@ -25,7 +25,7 @@ async function holding<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('one person who floods with lists is told to wait; another reads and sells meanwhile', async () => {
+test('one user who floods with lists gets 429; another reads and sells meanwhile', async () => {
   const productId = await stockedProduct(store, { stock: 100, price: 100 })
   const flooder = await store.user({ resources: ['adminCatalogos'] })
   const seller = await store.user({ resources: ['crearFactura'] })
@@ -49,11 +49,11 @@ test('one person who floods with lists is told to wait; another reads and sells 
     expect((await seller.post('bills', sale)).status).toBe(200)
     return all.slice(0, inside)
   })
-  // Those that waited too long, on a busy computer, are told so too.
+  // On a busy computer, requests that waited too long get 503.
   for (const { status } of await Promise.all(flood)) expect([200, 429, 503]).toContain(status)
 })
 
-test('what a person asked for waits for its own turn, and is refused when that does not come', async () => {
+test("requests of one user wait for that user's own places, and are refused after the timeout", async () => {
   const flooder = await store.user({ resources: ['adminCatalogos'] })
   const turns = Array.from({ length: readLimits.perPerson }, () => Promise.withResolvers<void>())
   const taken = turns.map(({ promise }) =>
@@ -65,7 +65,7 @@ test('what a person asked for waits for its own turn, and is refused when that d
   expect((await flooder.get('catalogos/bank/get')).status).toBe(200)
 })
 
-test('an expensive list takes the whole turn of its reader, a plain one little of it', async () => {
+test('an expensive list takes all places of its user, a plain one a few', async () => {
   const reader = await store.user({ resources: ['adminCatalogos'] })
   const light = Promise.withResolvers<void>()
   const taken = store.app.turns.take(reader.userId, { lane: 'read' }, () => light.promise)
@@ -77,7 +77,7 @@ test('an expensive list takes the whole turn of its reader, a plain one little o
   expect((await reader.get('catalogos/bank/get', expensive)).status).toBe(200)
 })
 
-test('a person has no more than half of the writes under way', async () => {
+test('a user has at most half of the concurrent writes', async () => {
   const writer = await store.user({ resources: ['adminCatalogos'] })
   const other = await store.user({ resources: ['adminCatalogos'] })
   const turns = Array.from({ length: writeLimits.perPerson }, () => Promise.withResolvers<void>())
@@ -92,7 +92,7 @@ test('a person has no more than half of the writes under way', async () => {
   expect((await writer.post('catalogos/bank/post', bank('Tres'))).status).toBe(200)
 })
 
-test('a person makes one file at a time, and reads meanwhile', async () => {
+test('a user makes one file at a time, and can read meanwhile', async () => {
   const reader = await store.user({ resources: ['adminCatalogos'] })
   const file = Promise.withResolvers<void>()
   const taken = store.app.turns.take(reader.userId, { lane: 'file' }, () => file.promise)
@@ -109,7 +109,7 @@ test('a person makes one file at a time, and reads meanwhile', async () => {
   expect((await second).status).toBe(200)
 })
 
-test('a list takes as many texts and sums as screens have, and says so beyond', async () => {
+test('a list accepts as many text searches and sums as screens send, and refuses more with a sentence', async () => {
   const list = (query: object) => store.admin.get('catalogos/bank/get', { ...query })
   expect((await list({ filter: joined(30), totalSummary: sums(20) })).status).toBe(200)
   expect(await list({ filter: joined(31) })).toMatchObject({
@@ -136,7 +136,7 @@ test('a list takes as many texts and sums as screens have, and says so beyond', 
   })
 })
 
-test('an expensive list is read by one process, and its reader rests as long as it took', async () => {
+test('an expensive list runs without parallel workers, and its user waits as long as it took', async () => {
   const { db } = store.database
   const shown = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`
   const [usual] = (await shown.execute(db)).rows
@@ -152,7 +152,7 @@ test('an expensive list is read by one process, and its reader rests as long as 
   expect(performance.now() - start).toBeGreaterThan(2 * (answered - start) - 50)
 })
 
-test('a statement of a list has less time than others, and leaves its connection as it was', async () => {
+test('a list has a shorter statement timeout, and its connection is reset afterwards', async () => {
   const { db } = store.database
   const start = performance.now()
   const slow = sql`select pg_sleep(${databaseLimits.statementMs / 1000 - 0.5})`

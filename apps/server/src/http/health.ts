@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { version } from '../version.ts'
 import { read } from './serve.ts'
 
-/** Answers 503 where this process cannot work: its database does not answer, or its disk is full. */
+/** Answers 503 when this process cannot work: its database does not answer, or its disk is full. */
 export function healthRoutes(app: FastifyInstance): void {
   read(app, health, async (_db, _context, { reply }) => {
     const [answers] = await Promise.all([app.watch.look(), app.disk.look()])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The OpenAPI description of what a schema accepts. */
+/** The JSON schema of a request, for the OpenAPI description. */
 export function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',

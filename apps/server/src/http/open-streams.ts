@@ -4,7 +4,7 @@ import { HttpError, TooMany } from '../errors.ts'
 import { streamLimits } from '../limits.ts'
 import type { Actor } from '../operation/context.ts'
 
-/** An open stream of events and its user. */
+/** An open event stream and its user. */
 export type Listener = { actor: Actor; response: ServerResponse }
 
 /** @throws TooMany at the limit of the session or user; HttpError 503 at the limit of the process */

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '../errors.ts'
 
 /**
- * Whether a page of this application sent the request. Its header shows it: a page of another origin may send that one only
- * after a preflight, which is never granted. What the browser says of the page must agree: `Sec-Fetch-Site`, or `Origin`
- * where browsers do not send it, as over plain HTTP at an address of the network.
+ * Whether a page of this application sent the request, by its header: a page of another origin may send that header
+ * only after a preflight, which is never granted. `Sec-Fetch-Site` must agree, or `Origin` where browsers do not send
+ * it, as over plain HTTP at a network address.
  */
 export function isFromOwnPage(request: FastifyRequest): boolean {
   const { headers } = request
@@ -16,14 +16,14 @@ export function isFromOwnPage(request: FastifyRequest): boolean {
   return headers.origin === undefined || isOwnOrigin(headers.origin, request)
 }
 
-/** Whether the web application asks. @throws Forbidden when a page of another origin pretends to be it */
+/** Whether the web application sent the request. @throws Forbidden when a page of another origin pretends to be it */
 export function isForWebApp(request: FastifyRequest): boolean {
   if (request.headers[WEB_APP] === undefined) return false
   if (!isFromOwnPage(request)) throw new Forbidden(messages.notOwnPage)
   return true
 }
 
-/** Whether the browser reached us over HTTPS, by the word of a trusted proxy or of the page's own origin. */
+/** Whether the browser reached us over HTTPS, by a trusted proxy's header or by the page's own origin. */
 export const isOverHttps = ({ protocol, headers }: FastifyRequest): boolean =>
   protocol === 'https' || (headers.origin?.startsWith('https://') ?? false)
 

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 
 const MOST_SENTENCES = 8
 
-/** The value that `schema` makes of what came in; a Refusal with a sentence for each fault otherwise. */
+/** Parses a value with `schema`. @throws Refusal with a sentence for each fault */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

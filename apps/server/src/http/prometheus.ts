@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Labels = Readonly<Record<string, string>>
 type Sample = { suffix?: string; labels?: Labels; value: number }
-/** A figure with its samples, as Prometheus' text format has it. */
+/** A metric with its samples, for Prometheus' text format. */
 export type Metric = {
   name: string
   help: string
@@ -10,7 +10,7 @@ export type Metric = {
   samples: Sample[]
 }
 
-/** The text format, version 0.0.4. */
+/** Prometheus' text format, version 0.0.4. */
 export function lines(metrics: readonly Metric[]): string {
   const parts = metrics.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
@@ -31,7 +31,10 @@ function labelled(labels: Labels | undefined): string {
 const bounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 type Durations = { buckets: number[]; sum: number; count: number }
 
-/** Counts every request from now on by its route and status, and how long each route takes; answers how to read it. */
+/**
+ * Counts requests from now on by route and status, with their durations by route. Returns the function that reads the
+ * counts.
+ */
 export function countRequests(app: FastifyInstance): () => Metric[] {
   const statuses = new Map<string, { labels: Labels; value: number }>()
   const durations = new Map<string, Durations>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalsOf } from './refusals.ts'
 
-test('who is refused is counted for an hour, the worst first', () => {
+test('refused users are counted for an hour, the most refused first', () => {
   let now = 0
   const refusals = refusalsOf(() => now)
   refusals.count('turns', 7)
@@ -17,7 +17,7 @@ test('who is refused is counted for an hour, the worst first', () => {
   expect(counts()).toEqual([[8, 2]])
 })
 
-test('what was refused counts for an hour on the home page, and for ever in the metrics', () => {
+test('refusals count for an hour on the home page, and in the metrics since the start', () => {
   let now = 0
   const refusals = refusalsOf(() => now)
   refusals.count('turns')

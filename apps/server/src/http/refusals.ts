@@ -4,16 +4,16 @@ import type { Metric } from './prometheus.ts'
 const reasons = ['turns', 'calls', 'streams', 'connections', 'slow'] as const
 export type Reason = (typeof reasons)[number]
 
-/** Who was refused because they sent too many requests, how often in the last hour, and when last. */
+/** A user who sent too many requests: refusals in the last hour, and the time of the last. */
 export type Flooder = { userId: number; count: number; lastAt: number }
 
 /** Counts the requests and connections that this process refused because of a limit. */
 export type Refusals = {
-  /** With `userId`, when it was a person's own fault. */
+  /** `userId` when one user caused it. */
   count(reason: Reason, userId?: number): void
-  /** In the last hour. */
+  /** The refusals of the last hour. */
   lastHour(): number
-  /** Who was refused in the last hour, the most often first. */
+  /** The users refused in the last hour, the most refused first. */
   flooders(): Flooder[]
   metric(): Metric
 }
@@ -21,7 +21,7 @@ export type Refusals = {
 const MINUTE_MS = 60_000
 const MINUTES = 60
 
-/** Counts by reason since the start, and by minute and person for the last hour. `now` never goes back. */
+/** Counts by reason since the start, and by minute and user for the last hour. `now` must be monotonic. */
 export function refusalsOf(now: () => number = () => performance.now()): Refusals {
   const counts = new Map<Reason, number>(reasons.map((reason) => [reason, 0]))
   const all = hourly(now)
@@ -52,7 +52,7 @@ export function refusalsOf(now: () => number = () => performance.now()): Refusal
 
 type Hourly = { count(): void; total(): number }
 
-/** A count of the last hour, by minute. */
+/** A counter of the last hour, by minute. */
 function hourly(now: () => number): Hourly {
   const minutes = new Map<number, number>()
   const minute = () => Math.floor(now() / MINUTE_MS)

@@ -14,7 +14,7 @@ import { drainOutbox } from '../mail/mail-outbox.ts'
 import type { Mail } from '../mail/mail-sender.ts'
 import { clearLeftovers } from '../settings/housekeeping.ts'
 
-/** Two applications over one database, each with its own pool, as two processes have. */
+/** Two applications over one database, each with its own pool, like two processes. */
 const store = testStore()
 let database: Database
 let other: FastifyInstance
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const person = () => store.user({ resources: resources.map(({ name }) => name) })
 
-test('a session opened in one is open in the other, and over in both once it is ended', async () => {
+test('a session opened in one process is open in the other, and ends in both', async () => {
   const { token, post } = await person()
   const headers = { authorization: `Bearer ${token}` }
   const ask = () => other.inject({ url: '/api/users/catalogo', headers })
@@ -48,7 +48,7 @@ test('a session opened in one is open in the other, and over in both once it is 
   expect((await ask()).statusCode).toBe(401)
 })
 
-test('who listens to one hears what is changed through the other', async () => {
+test('a listener of one process gets events of changes made through the other', async () => {
   const stop = new AbortController()
   const address = await other.listen({ host: '127.0.0.1', port: 0 })
   const headers = { authorization: `Bearer ${store.admin.token}` }
@@ -63,7 +63,7 @@ test('who listens to one hears what is changed through the other', async () => {
   expect(heard).toContain(`{"entity":"areas","id":${id},"areaId":null}`)
 })
 
-test('one key sent to both at once, and again, makes one document', async () => {
+test('a key sent to both at once, and again, makes one document', async () => {
   const productId = await stockedProduct(store, { stock: 100, price: 100 })
   const { token } = await person()
   for (let round = 0; round < 10; round++) {
@@ -84,7 +84,7 @@ test('one key sent to both at once, and again, makes one document', async () => 
   }
 })
 
-test('the backup of the night is made by one of them, even by the slower once the other is done', async () => {
+test('one process makes the nightly backup, also when the second begins after the first has finished', async () => {
   const { db } = database
   const place = (of: Database, folder: string) => ({
     database: of,
@@ -97,13 +97,13 @@ test('the backup of the night is made by one of them, even by the slower once th
   for (const day of [1, 2, 3])
     await Promise.all([runDueBackup(one, night(day)), runDueBackup(two, night(day))])
   expect(await made()).toEqual([{ result: 'done' }, { result: 'done' }, { result: 'done' }])
-  // Found due before the other made it, and begun after.
+  // It was due before the other process made it, and begins afterwards.
   const late = { scheduled: true, by: null, at: night(3), stillDue: async () => false }
   await expect(beginBackup(two, late)).rejects.toMatchObject({ status: 409 })
   expect(await made()).toHaveLength(3)
 })
 
-test('a message is sent by one of them', async () => {
+test('a message is sent by one process', async () => {
   await database.pool.query(`insert into mail_outbox (recipient, subject, body)
     select n || '@example.com', 'Asunto', 'Texto' from generate_series(1, 40) n`)
   const sent: string[] = []
@@ -115,7 +115,7 @@ test('a message is sent by one of them', async () => {
   expect([rows.length, new Set(sent).size]).toEqual([0, sent.length])
 })
 
-test('both may tidy up at once: each leftover goes once', async () => {
+test('both may remove expired rows at once: each row is removed once', async () => {
   await database.pool.query(`insert into idempotency_keys (user_id, route, key, body_hash, created_at)
     select ${store.admin.userId}, 'POST /viejo', n::text, '', now() - interval '31 days' from generate_series(1, 3000) n`)
   const removed = await Promise.all([clearLeftovers(store.database.db), clearLeftovers(database.db)])

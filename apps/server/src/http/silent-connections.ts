@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes, at the end, the connections that never asked for anything: browsers open some in advance, and Node does not
- * count them as idle.
+ * Closes, at shutdown, connections without any request: browsers open some in advance, and Node does not count them as
+ * idle.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>()

@@ -3,7 +3,7 @@ import { messages } from '@yunque/contract/core/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectionLimits } from '../limits.ts'
 
-/** Fastify options for Node's own timeouts of requests. */
+/** Fastify options for Node's own request timeouts. */
 export const slowRequestLimits = {
   requestTimeout: connectionLimits.requestMs,
   http: {

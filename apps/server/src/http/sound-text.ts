@@ -1,7 +1,9 @@
 import { Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'
 
-/** Throws a Refusal for text that no database stores (a NUL, half of a pair) and for values nested without end. */
+/**
+ * Throws a Refusal for text that the database cannot store (NUL, a lone surrogate) and for values nested too deeply.
+ */
 export function refuseUnsound(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {

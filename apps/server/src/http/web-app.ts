@@ -8,20 +8,20 @@ import { NotFound } from '../errors.ts'
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const YEAR = 31_536_000
 
-/** Serves the built web app; every address that is no file is the app itself, which knows its own screens. */
+/** Serves the built web app. Every address that is no file gets the app, which routes it. */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Files under assets/ carry a hash of their content in the name.
+      // The names of files under assets/ contain a hash of their content.
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // The files' wildcard takes what no route of the API matched before the API's own handler can.
+    // The files' wildcard also matches unknown API addresses.
     if (/^\/api(\/|$)/i.test(request.url)) throw new NotFound(messages.noAddress)
     if (request.method !== 'GET' || request.url.startsWith('/assets/'))
       return reply.code(404).type('text/plain').send('No existe')

@@ -6,7 +6,7 @@ import { trade } from '../../test/trade.ts'
 
 const store = testStore()
 
-test('far down a list its pages follow one another as they do at its beginning, by any order', async () => {
+test('deep pages of a list are consecutive, in any order', async () => {
   await store.database.pool.query(`
     insert into products (internal_code, name, category_id, brand_id, unit_id)
     select 'H' || n, 'Hondo ' || n % 7, 1, 1, 1 from generate_series(1, 1200) n`)
@@ -24,7 +24,7 @@ test('far down a list its pages follow one another as they do at its beginning, 
   expect(await ids({ filter, skip: 5000, take: 20 })).toEqual([])
 })
 
-test('every list has an end, and says so as it answers its first page', async () => {
+test('every list has a last page, and its first page has the total count', async () => {
   const { productId } = await trade(store)
   const today = businessDay()
   const asked = { areaId: 1, productId, date: today, from: today, to: today }

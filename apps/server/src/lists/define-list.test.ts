@@ -27,7 +27,7 @@ const rest = {
 
 const namesOf = (reads: string[]) => neededJoins(tables.joins, reads).map(({ alias }) => alias)
 
-test('a statement has the joins that it reads, those that they need, and those that take rows away', () => {
+test('a statement has the joins that it reads, those that they need, and those that filter rows', () => {
   expect(namesOf([])).toEqual(['b', 'a'])
   expect(namesOf(['g'])).toEqual(['b', 'a', 'g'])
   expect(namesOf(['t'])).toEqual(['b', 'c', 't', 'a'])
@@ -48,7 +48,7 @@ test('a field reads the aliases that its expression takes, and those of its stor
   expect(fields.city?.reads).toEqual(['t', 'c'])
 })
 
-test('the compiler refuses what a list does not join, and what the row of the screen has not', () => {
+test('the compiler refuses an alias that the list does not join, and a field that the row type does not have', () => {
   const fields = { id, client, city, cost }
   const declare = defineList<Row>()
   declare({ ...rest, fields })

@@ -9,7 +9,7 @@ const today = businessDay()
 
 type Described = { parameters?: { name: string }[]; 'x-columns'?: Record<string, string> }
 
-/** Whether a column holds codes of a fixed set, for which screens show words. */
+/** Whether a column holds fixed codes, for which screens show words. */
 const isCoded = (name: string, type: string): boolean =>
   type === 'boolean' ||
   /^(.*(type|step|state|sex|currency|method)id|.*status|result|document|kind|direction)$/i.test(name)

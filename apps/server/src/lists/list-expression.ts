@@ -1,12 +1,12 @@
-/** The aliases that an expression may take; each stands for its own name. */
+/** The aliases that an expression may read; each one's value is its name. */
 export type Aliases<A extends string> = { readonly [K in A]: K }
-/** SQL over the tables of a list. It reads the tables whose aliases it takes, and says none in another way. */
+/** SQL over the tables of a list. It has to take an alias from its argument to read the table. */
 export type Expression<A extends string = string> = (aliases: Aliases<A>) => string
 
 /** SQL with the aliases that it reads. */
 export type Traced = { sql: string; reads: readonly string[] }
 
-/** An expression over whatever aliases. */
+/** An expression over any aliases. */
 export type AnyExpression = (aliases: never) => string
 
 /** The SQL of an expression and the aliases that it took. */

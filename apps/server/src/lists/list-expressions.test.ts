@@ -4,7 +4,7 @@ import { trade } from '../../test/trade.ts'
 
 const store = testStore()
 
-test('a column that compares is grouped, and looked for where it is empty', async () => {
+test('a column with a comparison can be grouped, and filtered for null', async () => {
   await trade(store)
   const group = [{ selector: 'isLimit', isExpanded: true }]
   const grouped = await store.admin.get('reports/stock/get', { group })

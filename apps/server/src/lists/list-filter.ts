@@ -22,7 +22,7 @@ const patterns: Record<string, (value: string) => string> = {
   endswith: (value) => `%${value}`,
 }
 
-/** The SQL condition of a filter of the load-options protocol; refuses what the list does not declare. */
+/** The SQL condition of a filter of the load-options protocol. Refuses fields that the list does not declare. */
 export function filterCondition(fields: FieldSet, filter: Filter): Condition {
   if (filter.length === 0) return sql`true`
   const [first] = filter
@@ -34,7 +34,7 @@ export function filterCondition(fields: FieldSet, filter: Filter): Condition {
   return comparison(fields, filter)
 }
 
-/** The fields that a filter names, in whatever form. */
+/** The fields named in a filter of any form. */
 export const selectorsOf = (filter: Filter): string[] =>
   comparisonsOf(filter).map(([selector]) => String(selector))
 
@@ -76,7 +76,7 @@ function againstNull(field: Field, operator: string): Condition {
   throw new Refusal('Un valor vacío solo se compara con = o <>')
 }
 
-/** Case and accents never matter; `search` is the normalised column where one is stored, so that its index serves. */
+/** Ignores case and accents. Uses the normalised column where one is stored, so that its index applies. */
 function match(field: Field, operator: string, value: unknown, selector: string): Condition {
   const pattern = patterns[operator]
   if (!pattern || (typeof value !== 'string' && typeof value !== 'number')) throw wrongValue(selector, 'text')
@@ -88,7 +88,7 @@ function match(field: Field, operator: string, value: unknown, selector: string)
   return sql`${source} like norm(${pattern(escaped)}::text)`
 }
 
-/** What a field is ordered and compared by: text without case and accents. */
+/** The expression by which a field is ordered and compared: text without case and accents. */
 export function comparable({ type, sql: own, folded }: Field): Condition {
   if (type !== 'text') return sql.raw(`(${own})`)
   return folded ? sql.raw(folded) : sql`norm(${sql.raw(own)})`

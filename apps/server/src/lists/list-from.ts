@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../operation/context.ts'
 import type { Join } from './list-tables.ts'
 
-/** A table that a statement reads otherwise than whole, by its alias. */
+/** Replaces the table of an alias by another source. */
 export type Instead = { alias: string; source: RawBuilder<unknown> }
 
-/** Who asks for a list, and its plain filters. */
+/** The context of a list request and its plain filters. */
 export type Asking = { context: Context; asked: unknown }
 
 /**
- * The tables of a list after `from`: those that add or take away rows, and of the others only those that `reads` names, or
- * that another one needs.
+ * The `from` clause of a list: tables that add or remove rows and, of the optional ones, those that `reads` names or
+ * another one needs.
  */
 export function fromClause(
   joins: readonly Join[],
@@ -25,7 +25,7 @@ export function fromClause(
   return sql.join(parts, sql``)
 }
 
-/** The joins that a statement needs which reads these aliases. A join reads only those before it. */
+/** The joins that a statement needs to read these aliases. A join reads only earlier ones. */
 export function neededJoins(joins: readonly Join[], reads: Iterable<string>): Join[] {
   const needed = new Set(reads)
   const kept: Join[] = []
@@ -37,7 +37,7 @@ export function neededJoins(joins: readonly Join[], reads: Iterable<string>): Jo
   return kept
 }
 
-/** The joins of tables as text, for statements that are no list's. */
+/** The joins of tables as SQL text, for statements that are no lists. */
 export const joinsText = ({ joins }: { joins: readonly Join[] }): string =>
   joins.map((join) => `${join.kind} ${String(join.source)} ${join.alias}${conditionOf(join)}`).join(' ')
 

@@ -15,7 +15,7 @@ import { type Source, sourceOf } from './list-source.ts'
 import { loadList } from './load-list.ts'
 
 const lists = vi.hoisted(() => [] as ListDefinition[])
-// Nothing is replaced: every list of the program is only noted when it is defined.
+// Nothing is replaced: every list of the program is only recorded when it is defined.
 vi.mock(import('./define-list.ts'), async (original) => {
   const { defineList } = await original()
   const noting: typeof defineList = () => (declaration) => {
@@ -41,7 +41,7 @@ const context = (): Context => ({
   requestId: 'test',
 })
 
-/** Values for every plain filter, as in an address; those of `always` are given to every list that has the filter. */
+/** Values for every plain filter, as in an address. Those of `always` are sent to every list with the filter. */
 const always = (): Record<string, string> => ({
   ...{ areaId: '1', productId: `${made.productId}`, countId: '1', cutId: `${made.cutId}` },
   ...{ date: businessDay(), from: businessDay(), to: businessDay(), month: businessDay().slice(0, 7) },
@@ -76,7 +76,7 @@ const sometimes = (): Record<string, string[]> => ({
   withStock: ['true'],
 })
 
-test('every join that is said to find one row at most does so by the schema', async () => {
+test('the schema proves every join declared to find at most one row', async () => {
   const { db } = store.database
   const unproven: string[] = []
   let proven = 0
@@ -91,7 +91,7 @@ test('every join that is said to find one row at most does so by the schema', as
   expect(proven).toBeGreaterThan(150)
 })
 
-test('a list may leave out only what neither adds nor takes away rows', () => {
+test('only joins that neither add nor remove rows are optional', () => {
   const joins = lists.flatMap((list) => list.joins)
   for (const { kind, optional, one } of joins) {
     if (optional) expect(one).toBe(true)
@@ -99,7 +99,7 @@ test('a list may leave out only what neither adds nor takes away rows', () => {
   }
 })
 
-test('the statements of every list say the same without the joins that they do not read', async () => {
+test('every list gives the same rows without the joins that it does not read', async () => {
   expect(lists.length).toBeGreaterThan(50)
   const withRows = new Set<string>()
   for (const list of lists) {
@@ -129,7 +129,7 @@ const withAllJoins = (source: Source): Source => {
 
 type Answers = { rows: Row[]; page: ListAnswer<Row>; groups: ListAnswer<Row> }
 
-/** What a list answers to a workbook, to a page and to a page of groups. */
+/** The answers of a list: workbook, page, and page of groups. */
 async function answersOf(source: Source, { group, ...options }: LoadOptions): Promise<Answers> {
   const { db } = store.database
   return {
@@ -139,7 +139,7 @@ async function answersOf(source: Source, { group, ...options }: LoadOptions): Pr
   }
 }
 
-/** A random question to a list: columns, order, filter, sums and plain filters. */
+/** A random request to a list: columns, order, filter, sums and plain filters. */
 function questionOf(list: ListDefinition) {
   const names = Object.keys(list.fields)
   const name = fc.constantFrom(...names)
@@ -169,7 +169,7 @@ function questionOf(list: ListDefinition) {
   })
 }
 
-/** The parsed plain filters: those that every list gets, and those chosen. */
+/** The parsed plain filters: those sent to every list, and the chosen ones. */
 function plainFilters(list: ListDefinition, chosen: readonly string[], n = 0): object {
   const shape = list.filters ?? {}
   const given = Object.entries(always()).filter(([name]) => name in shape)

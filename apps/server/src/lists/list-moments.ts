@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL of the company's time zone. Days begin and end by it. */
+/** SQL of the company's time zone, by which days begin and end. */
 const zone = '(select time_zone from settings)'
 
 const ISO = /^([12]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/

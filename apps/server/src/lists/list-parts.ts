@@ -7,7 +7,7 @@ import { aliasOf } from './list-expression.ts'
 import { comparable, filterCondition, selectorsOf } from './list-filter.ts'
 import type { Source } from './list-source.ts'
 
-/** Scope of the reader and filter of the request together, and more where there is. */
+/** The conditions of a list: the reader's scope, the filter of the request, and others. */
 export function conditions(
   { fields, scope }: Source,
   { filter }: LoadOptions,
@@ -19,14 +19,14 @@ export function conditions(
   return allOf([...scope, ...more, asked])
 }
 
-/** The columns asked for, by their published names; all of them unless `select` says. */
+/** The selected columns by published name; all of them without `select`. */
 export function columns(fields: FieldSet, select: readonly string[] | undefined): Reading {
   const names = [...new Set(select?.length ? select : Object.keys(fields))]
   const shown = names.map((name) => sql`${sql.raw(fieldNamed(fields, name).sql)} as ${sql.id(name)}`)
   return reading(readsOf(fields, names), sql.join(shown))
 }
 
-/** What is never null is not told where nulls go: only so does an index of the column give the order. */
+/** The order of a page, ending with the key. Never-null columns have no `nulls first`, so that an index can give the order. */
 export function order({ definition, fields }: Source, sort: readonly Sort[] | undefined): Reading {
   const keys = sort?.length ? sort : definition.defaultSort
   const parts = keys.map(({ selector, desc }) => {
@@ -42,7 +42,10 @@ export function order({ definition, fields }: Source, sort: readonly Sort[] | un
   return reading(readsOf(fields, named), sql.join(parts))
 }
 
-/** One aggregate of the protocol as SQL, beside each row with `over`; sums and averages are of the rows that count. */
+/**
+ * An aggregate of the protocol as SQL; with `over` as a window function. Sums and averages are over the rows that
+ * count.
+ */
 export function figure(
   { definition, fields }: Source,
   { selector, summaryType }: Summary,

@@ -5,7 +5,7 @@ import { trade } from '../../test/trade.ts'
 
 const store = testStore()
 
-/** The plan of a statement where the database reads by an index whatever can be. */
+/** The plan of a statement with sorts, sequential scans, hash joins and merge joins disabled. */
 async function planOf({ text, values }: Asked): Promise<string> {
   const client = await store.database.pool.connect()
   try {
@@ -34,7 +34,7 @@ test.each([
   'clients/historial',
   'audit',
 ])(
-  'the first page of %s is read off an index: years of documents are neither read nor sorted',
+  'the first page of %s is read from an index: years of documents are neither read nor sorted',
   async (path) => {
     const ask = () => store.admin.get(`${path}/get`, { take: 20 })
     expect((await ask()).status).toBe(200)
@@ -46,14 +46,14 @@ test.each([
   },
 )
 
-test('invoices by date come off an index too', async () => {
+test('invoices by date are read from an index', async () => {
   const sort = [{ selector: 'date', desc: true }]
   const statements = await statementsOf(() => store.admin.get('bills/get', { take: 20, sort }))
   const page = statements.find(({ text }) => text.includes('order by (b.date) desc'))
   expect(page && (await planOf(page))).toContain('using bills_date')
 })
 
-test('counting invoices reads nothing but invoices', async () => {
+test('counting invoices reads only invoices', async () => {
   const statements = await statementsOf(() =>
     store.admin.get('bills/get', { take: 1, requireTotalCount: true }),
   )
@@ -61,7 +61,7 @@ test('counting invoices reads nothing but invoices', async () => {
   expect(count?.text).toMatch(/ from bills b\s+where true$/)
 })
 
-test('the rows of a page are fetched by their keys, however they were found', async () => {
+test('the rows of a page are read by their keys, however the keys were found', async () => {
   await trade(store)
   for (const asked of [{}, { clientId: 1 }, { owed: true }, { filter: ['clientId', '=', 1] }]) {
     const statements = await statementsOf(() => store.admin.get('bills/get', { take: 20, ...asked }))
@@ -72,7 +72,7 @@ test('the rows of a page are fetched by their keys, however they were found', as
   }
 })
 
-test('what was asked does not change the statement of the rows, so that few plans serve all pages', async () => {
+test('the statement for the rows does not depend on the filter, so that few plans serve all pages', async () => {
   const texts = new Set<string>()
   for (const asked of [
     { take: 1 },

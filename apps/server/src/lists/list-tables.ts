@@ -4,60 +4,62 @@ import type { Context } from '../operation/context.ts'
 import { aliasOf, type Expression, traced } from './list-expression.ts'
 
 type TableName = keyof Tables & string
-/** A subquery as a table; it may depend on the reader and on the plain filters. */
+/** A subquery as a table. It may depend on the reader and on the plain filters. */
 export type Query<Asked = unknown> = (context: Context, asked: Asked) => RawBuilder<unknown>
 type Source = TableName | Query<never>
 type ColumnsOf<S> = S extends TableName ? keyof Tables[S] & string : string
 type AskedOf<S> = S extends (context: Context, asked: infer Asked) => unknown ? Asked : unknown
 
-/** The names of the columns of each alias. */
+/** The column names of each alias. */
 export type Columns = Readonly<Record<string, string>>
 /** `alias.column` of a declared alias. */
 export type ColumnOf<C extends Columns> = { [A in keyof C & string]: `${A}.${C[A]}` }[keyof C & string]
 /** Columns of the joined table, each with the column that it equals. */
 type On<S, C extends Columns> = { readonly [K in ColumnsOf<S>]?: ColumnOf<C> }
 
-/** One table of a list. The first has no join; the others join those before them. */
+/** One table of a list. The first has no join; the others join earlier ones. */
 export type Join = {
   alias: string
   source: TableName | Query<never>
   kind: 'from' | 'left join' | 'join' | 'cross join' | 'left join lateral' | 'cross join lateral'
-  /** The columns equated, by name of the joined table's own; `one` is proven by them. */
+  /** The equated columns, by the joined table's own; they prove `one`. */
   on: Readonly<Record<string, string>>
-  /** A boolean column of the joined table that must hold too. */
+  /** A boolean column of the joined table that must be true too. */
   only?: string
   /** A condition that equates no columns. */
   condition?: string
   /** The aliases that its condition or its subquery reads. */
   reads: readonly string[]
-  /** It yields one row at most, so that it multiplies no sum; a test proves it over the schema. */
+  /** Finds one row at most, so that it multiplies no sum. A test proves it from the schema. */
   one: boolean
-  /** It neither adds nor takes away rows, so that a statement which does not read it leaves it out. */
+  /** Neither adds nor removes rows, so that a statement that does not read it leaves it out. */
   optional: boolean
 }
 
 type With<C extends Columns, A extends string, S> = C & Readonly<Record<A, ColumnsOf<S>>>
 
-/** The tables of a list, declared one after the other as in SQL. A row of the list is a row of those that are not optional. */
+/**
+ * The tables of a list, declared in the order of the SQL. A row of the list is a row of those that are not optional.
+ */
 export interface ListTables<C extends Columns, Asked = unknown, Needs extends string = string> {
   readonly joins: readonly Join[]
-  /** Never there. They carry types: what its subqueries ask of the plain filters, and the columns that `and` has to find. */
+  /** Types only, never a value: what its subqueries read of the plain filters, and the columns that `and` requires. */
   readonly asks?: (asked: Asked) => void
   readonly needs?: Needs
-  /** At most one row by the columns equated, nulls without it: left out by statements that do not read it. */
+  /** At most one row by the equated columns, nulls without it. Left out by statements that do not read it. */
   left<S extends Source, A extends string>(
     source: S,
     alias: A,
     on: On<S, C>,
     only?: ColumnsOf<S>,
   ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
-  /** At most one row by the columns equated; a row without it is not listed. */
+  /** At most one row by the equated columns. A row without it is not listed. */
   inner<S extends Source, A extends string>(
     source: S,
     alias: A,
     on: On<S, C>,
   ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
-  /** Every row for which the condition holds; without a condition, every row there is. */
+  /** Every row for which the condition holds; without a condition, every row. */
   every<S extends Source, A extends string>(
     source: S,
     alias: A,
@@ -75,7 +77,7 @@ export interface ListTables<C extends Columns, Asked = unknown, Needs extends st
     alias: A,
     reads: readonly (keyof C & string)[],
   ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
-  /** The one row of the settings. */
+  /** The only row of the settings. */
   settings<A extends string>(alias: A): ListTables<With<C, A, 'settings'>, Asked, Needs>
   /** Joins declared elsewhere with `joinsOver`, for several lists. */
   and<More extends Columns>(
@@ -83,7 +85,7 @@ export interface ListTables<C extends Columns, Asked = unknown, Needs extends st
   ): ListTables<C & Omit<More, keyof C>, Asked, Needs>
 }
 
-/** The first table of a list, whose alias the statements of its conditions read without saying so. */
+/** The first table of a list. Conditions read its alias without declaring it. */
 export function from<S extends Source, A extends string>(
   source: S,
   alias: A,

@@ -6,7 +6,7 @@ import { receiptsList } from '../receivables/receipts.queries.ts'
 import { clientList } from '../sales/clients/clients.queries.ts'
 import { goalsList, goalUsersList } from '../sales/goals/goals.queries.ts'
 import { billsList } from '../sales/invoices/bills.queries.ts'
-import { vendorList } from '../sales/vendors/vendors.queries.ts'
+import { salespeopleList } from '../sales/salespeople/salespeople.queries.ts'
 import { closingLineList, closingsList } from '../treasury/closings.queries.ts'
 import { expensesList } from '../treasury/expenses.queries.ts'
 
@@ -14,7 +14,7 @@ import { expensesList } from '../treasury/expenses.queries.ts'
 test.each([
   [10, [clientList, goalsList, goalUsersList, closingLineList]],
   [15, [pendingList, agingList, historyList, closingsList]],
-  [20, [billsList, expensesList, receiptsList, vendorList, payableList, purchaseList, paymentList]],
-])('who asks for no size gets %d a page', (size, lists) => {
+  [20, [billsList, expensesList, receiptsList, salespeopleList, payableList, purchaseList, paymentList]],
+])('without a size a page has %d rows', (size, lists) => {
   for (const { title, take } of lists) expect(take, title).toBe(size)
 })

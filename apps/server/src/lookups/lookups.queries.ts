@@ -8,7 +8,7 @@ import { boughtLines } from '../inventory/documents/bought.ts'
 
 const named = (table: string) => `select id, name, active, null::int as "parentId" from ${table}`
 
-/** The catalogs that are stored, by their name on the wire, each with its choices. */
+/** The stored catalogs by their wire name, with the SQL of their choices. */
 const stored: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, named(table)])),
   area: named('areas'),
@@ -18,7 +18,7 @@ const stored: Readonly<Record<string, string>> = {
   City: 'select id, name, true as active, department_id as "parentId" from cities',
 }
 
-/** The choices of one catalog; its name in any case (lists.catalogs). */
+/** The choices of one catalog. The case of its name does not matter (lists.catalogs). */
 export async function lookup(db: Db, name: string): Promise<readonly CatalogChoice[]> {
   const own = nameOf(name, Object.keys(stored))
   if (own) return (await load(db, [own]))[own] ?? []
@@ -41,7 +41,7 @@ export async function productChoices(db: Db) {
   return rows
 }
 
-/** The lots that purchases brought in, each with its product as parent and when it expires. */
+/** The lots of purchases, each with its product as parent and its expiry. */
 export async function lotChoices(db: Db): Promise<LotChoice[]> {
   const { rows } = await sql<LotChoice>`
     select l.lot as id, l.lot as name, true as active, l.product_id as "parentId", max(l.expire_date) as "expireDate"

@@ -9,7 +9,7 @@ import { read, write } from '../http/serve.ts'
 import { may } from '../operation/context.ts'
 import { allLookups, lookup, lotChoices, productChoices } from './lookups.queries.ts'
 
-/** What forms choose from. */
+/** The choices of forms. */
 export function lookupRoutes(app: FastifyInstance): void {
   read(app, lookups.catalogs, async (db, _context, raw) => unlessKnown(raw, await allLookups(db)))
   read(app, lookups.products, async (db, _context, raw) => unlessKnown(raw, await productChoices(db)))
@@ -25,7 +25,9 @@ export function lookupRoutes(app: FastifyInstance): void {
   })
 }
 
-/** The choices with a tag that changes when any of them does, or word that the asker has them already. */
+/**
+ * The choices with an ETag that changes with any of them; or only that nothing changed, when the client has that tag.
+ */
 function unlessKnown<A extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   choices: A,

@@ -5,7 +5,7 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 const noCatalog = (name: string) => `El catálogo ${name} no existe`
-/** Every catalog of the API, and whether its entries are edited under its name (lists.catalogs). */
+/** Every catalog of the API, and whether its entries can be edited (lists.catalogs). */
 const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['family', 'edited'],
   ['presentation', 'edited'],
@@ -36,20 +36,23 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
 const names = catalogs.map(([name]) => name)
 const edited = catalogs.filter(([, how]) => how === 'edited').map(([name]) => name)
 
-test.each(names)('the catalog %s is found in any case, by anyone signed in, and told once', async (name) => {
-  const clerk = await store.user({ resources: [] })
-  const answer = await clerk.get(`catalogos/${name}`)
-  expect(answer.status).toBe(200)
-  expect((await clerk.get(`catalogos/${name.toUpperCase()}`)).body).toEqual(answer.body)
-  for (const choice of answer.body)
-    expect(choice).toMatchObject({
-      id: expect.anything(),
-      name: expect.any(String),
-      active: expect.any(Boolean),
-    })
-  const again = await clerk.get(`catalogos/${name}`, {}, { 'if-none-match': String(answer.headers.etag) })
-  expect([again.status, again.text]).toEqual([304, ''])
-})
+test.each(names)(
+  'the catalog %s is found in any case, by every signed-in user, and sent once',
+  async (name) => {
+    const clerk = await store.user({ resources: [] })
+    const answer = await clerk.get(`catalogos/${name}`)
+    expect(answer.status).toBe(200)
+    expect((await clerk.get(`catalogos/${name.toUpperCase()}`)).body).toEqual(answer.body)
+    for (const choice of answer.body)
+      expect(choice).toMatchObject({
+        id: expect.anything(),
+        name: expect.any(String),
+        active: expect.any(Boolean),
+      })
+    const again = await clerk.get(`catalogos/${name}`, {}, { 'if-none-match': String(answer.headers.etag) })
+    expect([again.status, again.text]).toEqual([304, ''])
+  },
+)
 
 test.each(catalogs)('the entries of %s are %s under its name', async (name, how) => {
   const list = await store.admin.get(`catalogos/${name}/get`, { requireTotalCount: true })
@@ -72,13 +75,13 @@ test.each(catalogs)('the entries of %s are %s under its name', async (name, how)
   )
 })
 
-test.each(edited)('whoever does not administer catalogs does not edit %s', async (name) => {
+test.each(edited)('users who do not administer catalogs cannot edit %s', async (name) => {
   const keeper = await store.user({ resources: ['inventario'] })
   expect((await keeper.get(`catalogos/${name}/get`)).status).toBe(403)
   expect((await keeper.post(`catalogos/${name}/post`, { name: 'Otra más' })).status).toBe(403)
 })
 
-test('an unknown catalog is not found; without a session there is none', async () => {
+test('an unknown catalog is not found; without a session no catalog is', async () => {
   expect(await store.admin.get('catalogos/colores')).toMatchObject({
     status: 404,
     text: noCatalog('colores'),
@@ -88,7 +91,7 @@ test('an unknown catalog is not found; without a session there is none', async (
   expect((await store.anonymous.get('catalogos/bank')).status).toBe(401)
 })
 
-test('a city names its department, and prescribed choices keep their numbers', async () => {
+test('a city has its department, and predefined choices keep their ids', async () => {
   const cities = (await store.admin.get('catalogos/City')).body
   const departments = (await store.admin.get('catalogos/department')).body
   expect([cities.length, departments.length]).toEqual([153, 17])
@@ -99,7 +102,7 @@ test('a city names its department, and prescribed choices keep their numbers', a
   ])
 })
 
-test('all catalogs come in one answer, whose tag changes with any of them', async () => {
+test('one answer has all catalogs, with a tag that changes with any of them', async () => {
   const first = await store.admin.get('catalogos/get-catalog-gerenals')
   expect(Object.keys(first.body).sort()).toEqual([...names].sort())
   const kept = { 'if-none-match': String(first.headers.etag) }
@@ -113,7 +116,7 @@ test('all catalogs come in one answer, whose tag changes with any of them', asyn
   expect(second.body.provider).toEqual([{ id, name, active: true }])
 })
 
-test('each catalog has a tag of its own, and who has it is told so', async () => {
+test('each catalog has its own tag, and an unchanged one is not sent again', async () => {
   for (const path of ['catalogos/products', 'catalogos/lots']) {
     const { headers } = await store.admin.get(path)
     const again = await store.admin.get(path, {}, { 'if-none-match': String(headers.etag) })
@@ -124,7 +127,7 @@ test('each catalog has a tag of its own, and who has it is told so', async () =>
   expect((await store.admin.get('catalogos/bank', {}, { 'if-none-match': known })).status).toBe(200)
 })
 
-test('a lot that a processed purchase brought is a choice, with its product and the day it expires', async () => {
+test('a lot of a processed purchase is a choice, with its product and expiry', async () => {
   const { id: productId } = await product(store.admin)
   const line = { productId, lote: 'L-77', expireDate: '2031-05' }
   await processedPurchase(store.admin, [line])
@@ -145,7 +148,7 @@ test('products are choices too', async () => {
   expect(body).toContainEqual({ id, name, internalCode, active: true })
 })
 
-test('a form adds the entry it misses', async () => {
+test('a form adds a missing entry', async () => {
   const keeper = await store.user({ resources: ['inventario'] })
   const added = await keeper.post('catalogos/new-catalog', { name: 'Truper', catalogId: 'Presentation' })
   expect(added).toMatchObject({ status: 200, body: { name: 'Truper', active: true } })

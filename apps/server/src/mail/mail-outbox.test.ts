@@ -10,7 +10,7 @@ import { type Mail, mailerOf } from './mail-sender.ts'
 
 const store = testStore()
 
-// The application's own worker looks at rows that are due; these belong to the tests until they say so.
+// The application's own worker sends due rows. These are not due until a test makes them so.
 const put = (n: number) =>
   sql`insert into mail_outbox (recipient, subject, body, next_attempt_at)
     select 'cliente' || n || '@example.com', 'Asunto ñ ' || n, 'Cuerpo del mensaje ' || n, 'infinity' from generate_series(1, ${n}) n`.execute(
@@ -42,7 +42,7 @@ test('several processes send each message once', async () => {
   expect(new Set(sent).size).toBe(40)
 })
 
-test('what was sent is not kept; what failed is tried again later, and says why', async () => {
+test('the body of a sent message is deleted; a failed message is retried later, with its error', async () => {
   await put(1)
   const { db } = store.database
   const failing = () => Promise.reject(new Error('no route'))

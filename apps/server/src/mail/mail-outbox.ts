@@ -4,14 +4,14 @@ import type { Db } from '../db/database.ts'
 import { mailLimits } from '../limits.ts'
 import type { Mail, SendMail } from './mail-sender.ts'
 
-/** The server that the settings name, as a `MailServer`; null when they name none. Of `settings s`. */
+/** SQL over `settings s`: the mail server of the settings as a `MailServer`; null when there is none. */
 export const mailServer = sql`case when s.mail_host <> '' then json_build_object('host', s.mail_host, 'port', s.mail_port, 'secure', s.mail_secure,
   'username', s.mail_username, 'password', s.mail_password, 'from', s.mail_from) end`
 
-/** The longest wait between two attempts. A later date comes from a wrong clock. */
+/** The longest pause between two attempts. A later date comes from a wrong clock. */
 const LONGEST_WAIT_MINUTES = 2 ** mailLimits.attempts
 
-/** Sends what the outbox table holds, every few seconds, until the application closes. */
+/** Sends the messages of the outbox table every few seconds, until the application closes. */
 export function startMailWorker(app: FastifyInstance, send: SendMail): void {
   let sending = Promise.resolve()
   let busy = false
@@ -34,15 +34,15 @@ export function startMailWorker(app: FastifyInstance, send: SendMail): void {
 }
 
 /**
- * Sends every message that is due; returns how many left. A message belongs to the process that claimed it, by moving its
- * next attempt away, so that several processes send each one once; one that fails is tried again later, up to a limit.
+ * Sends every due message and returns how many were sent. A process claims a message by postponing its next attempt, so
+ * that several processes send each message once. A failed one is retried later, up to a limit.
  */
 export async function drainOutbox(db: Db, send: SendMail): Promise<number> {
   let sent = 0
   for (let mail = await claim(db); mail; mail = await claim(db)) {
     try {
       await send(mail)
-      // What was sent is not kept: it holds a password.
+      // The body of a sent message is deleted, because it may have a password.
       await sql`update mail_outbox set sent_at = now(), body = '', last_error = null where id = ${mail.id}`.execute(
         db,
       )

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { mailLimits } from '../limits.ts'
 
-/** The server that the settings name (SMTP by settings; store.mail). */
+/** The mail server of the settings (store.mail). */
 export type MailServer = {
   host: string
   port: number
@@ -14,7 +14,7 @@ export type MailServer = {
   password: string
   from: string
 }
-/** A message of the outbox table; `server` is null when the settings name none. */
+/** A message of the outbox table. `server` is null when the settings have none. */
 export type Mail = {
   id: number
   recipient: string
@@ -23,9 +23,9 @@ export type Mail = {
   from: string
   server: MailServer | null
 }
-/** Hands a message over; throws when it could not. */
+/** Sends a message; throws when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>
-/** Sends, and says where mail goes when the settings name no server. */
+/** Sends mail. `fallback`: where mail goes when the settings have no server. */
 export type Mailer = { send: SendMail; fallback: 'installation' | 'outbox' }
 
 declare module 'fastify' {
@@ -37,7 +37,10 @@ declare module 'fastify' {
 const { answerMs } = mailLimits
 const limits = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs }
 
-/** Sends by the server of the settings, else by SMTP_URL, else writes `.eml` files into `outbox` of the data directory. */
+/**
+ * Sends through the server of the settings, else through SMTP_URL, else writes `.eml` files into `outbox` of the data
+ * directory.
+ */
 export function mailerOf({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
   const otherwise = smtpUrl === undefined ? toFolder(join(dataDir, 'outbox')) : bySmtp(smtpUrl)
   return {
@@ -73,7 +76,7 @@ const message = ({ recipient, subject, body, from }: Mail, address: string) => (
   text: body,
 })
 
-/** The mailbox of the SMTP user, or one of this machine. */
+/** The address of the SMTP user, or one of this machine. */
 function senderOf(url: string): string {
   const user = decodeURIComponent(new URL(url).username)
   return user.includes('@') ? user : `no-responder@${new URL(url).hostname}`

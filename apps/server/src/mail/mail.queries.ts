@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Mailer } from './mail-sender.ts'
 
-/** `GET about/mail`: all but the password. */
+/** `GET about/mail`: the mail settings without the password. */
 export async function mailInfo(db: Db | Tx, fallback: Mailer['fallback']): Promise<MailInfo> {
   const { rows } = await sql<Omit<MailInfo, 'fallback'>>`
     select mail_host as host, mail_port as port, mail_secure as secure, mail_username as username,

@@ -5,7 +5,7 @@ import { mailInfo } from './mail.queries.ts'
 import { saveMailSettings } from './save-mail-settings.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
-/** How mail leaves, for those who configure the system. */
+/** Mail settings, for users who configure the system. */
 export function mailRoutes(app: FastifyInstance): void {
   const { fallback } = app.mailer
   read(app, mail.info, (db) => mailInfo(db, fallback))

@@ -11,7 +11,7 @@ const save = async (changes: object) => store.admin.post('about/mail', { ...(awa
 const none = { host: '', username: '', from: '' }
 const tryOut = (to = 'gerente@example.com') => store.admin.post('about/mail/test', { to })
 
-test('without a server, mail waits in the outbox folder, and the test message says so', async () => {
+test('without a server, mail is written to the outbox folder, and the answer to the test message says so', async () => {
   await save(none)
   expect(await info()).toMatchObject({ host: '', port: 587, hasPassword: false, fallback: 'outbox' })
   expect(await tryOut()).toMatchObject({ status: 200, body: { to: 'gerente@example.com', by: 'outbox' } })
@@ -19,7 +19,7 @@ test('without a server, mail waits in the outbox folder, and the test message sa
   expect(mail).toContain('To: gerente@example.com')
 })
 
-test('the test message leaves by the server of the settings, with its user and sender', async () => {
+test('the test message is sent through the server of the settings, with its user and sender', async () => {
   const server = await smtpServer()
   const changes = {
     host: '127.0.0.1',
@@ -37,7 +37,7 @@ test('the test message leaves by the server of the settings, with its user and s
   server.close()
 })
 
-test('other mail, such as a new password, takes the same way', async () => {
+test('other mail, such as a new password, is sent the same way', async () => {
   const server = await smtpServer()
   await save({ host: '127.0.0.1', port: server.port, username: '' })
   await store.anonymous.post('account/resetpassword', { username: 'admin' })
@@ -46,7 +46,7 @@ test('other mail, such as a new password, takes the same way', async () => {
   await save(none)
 })
 
-test('the password is told to nobody, not even to the trail, and stays only with its server and user', async () => {
+test('the password is never sent or audited, and is deleted when its server or user changes', async () => {
   await save({ host: 'correo.example.com', username: 'tienda', password: 'muy-secreto' })
   const answers = [
     await info(),
@@ -59,7 +59,7 @@ test('the password is told to nobody, not even to the trail, and stays only with
   await save(none)
 })
 
-test('what cannot be sent says why', async () => {
+test('a message that cannot be sent is answered with the reason', async () => {
   const strict = await smtpServer({ refuses: true })
   await save({ host: '127.0.0.1', port: strict.port, username: 'tienda', password: 'mala' })
   expect(await tryOut()).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   expect((await tryOut('nadie')).status).toBe(400)
 })
 
-test('the mail and the rest of the settings are saved side by side; each goes stale by a change of its own', async () => {
+test('mail settings and the other settings are saved independently, each with its own version', async () => {
   const [mail, rest] = [await info(), (await store.admin.get('about/get-info')).body]
   const changed = { port: 2525, revision: mail.revision }
   expect((await save(changed)).status).toBe(200)
@@ -98,7 +98,7 @@ test('the mail and the rest of the settings are saved side by side; each goes st
   await save(none)
 })
 
-test('only those who configure the system see or change it', async () => {
+test('only users who configure the system see or change it', async () => {
   const seller = await store.user({ resources: ['crearFactura'] })
   expect((await seller.get('about/mail')).status).toBe(403)
   expect((await seller.post('about/mail', {})).status).toBe(403)

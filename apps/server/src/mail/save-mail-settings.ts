@@ -6,8 +6,8 @@ import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 
 /**
- * Saves by which server mail leaves. The stored password never goes to another server or user than it was given for: when
- * either changes and none is sent, it is forgotten.
+ * Saves the mail server. When server or user changes and no password is sent, the stored password is deleted, so that
+ * it never reaches another server.
  */
 export async function saveMailSettings(tx: Tx, context: Context, given: MailSettings): Promise<void> {
   const { host, port, secure, username, from, revision } = given

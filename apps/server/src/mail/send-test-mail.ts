@@ -7,7 +7,10 @@ import type { Mailer, MailServer } from './mail-sender.ts'
 
 type Answer = { to: string; by: MailWay }
 
-/** Sends one message now, past the outbox, by the way that all mail takes; refuses with what went wrong. */
+/**
+ * Sends one message at once, without the outbox, through the same server as all mail. Refuses with the reason of a
+ * failure.
+ */
 export async function sendTestMail(db: Db, { send, fallback }: Mailer, { to }: MailTest): Promise<Answer> {
   const { rows } = await sql<{ name: string; server: MailServer | null }>`
     select s.name, ${mailServer} as server from settings s`.execute(db)
@@ -36,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETLS: 'No se pudo asegurar la conexión con el servidor de correo',
 }
 
-/** A sentence for what nodemailer reports; its own words only where none of ours fits. */
+/** A Spanish sentence for an error of nodemailer; its own text where we have none. */
 function reasonOf(error: unknown, server: MailServer | null): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = reasons[code]

@@ -13,7 +13,7 @@ const figure = (text: string, name: string) =>
 const ask = (options: { remoteAddress?: string; headers?: Record<string, string> }) =>
   store.app.inject({ method: 'GET', url: '/api/metrics', ...options })
 
-test('requests by route and status, the pool, listeners, documents, memory and the last backup are told, and nobody is named', async () => {
+test('the metrics have requests by route and status, pool, listeners, documents, memory and the last backup, and no personal data', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 100 })
   const bill = {
     date: businessDay(),
@@ -41,7 +41,7 @@ test('requests by route and status, the pool, listeners, documents, memory and t
     expect(line).toMatch(/^(# (HELP|TYPE) |[a-z_]+(\{[^}]*\})? [\d.e+]+$)/)
 })
 
-test('only this computer, not through a proxy, or who brings the token of the installation reads them', async () => {
+test('only this computer, not through a proxy, or the bearer of the token reads the metrics', async () => {
   const far = '192.168.1.20'
   expect((await ask({ remoteAddress: far })).statusCode).toBe(403)
   expect((await ask({ headers: { 'x-forwarded-for': far } })).statusCode).toBe(403)

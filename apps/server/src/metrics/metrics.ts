@@ -9,8 +9,8 @@ import { read } from '../http/route.ts'
 type Options = { token: string | undefined; listeners: () => number }
 
 /**
- * `GET metrics`: figures of this process and of its database in Prometheus' text format, for whoever brings the token of the
- * installation or asks from this computer, not through a proxy. Never personal data: routes are named by their pattern.
+ * `GET metrics`: figures of this process and of its database in Prometheus' text format, for the bearer of the token or
+ * from this computer, not through a proxy. Never personal data: routes are named by their pattern.
  */
 export function metricsRoutes(app: FastifyInstance, { token, listeners }: Options): void {
   const requests = countRequests(app)
@@ -71,7 +71,7 @@ function ofProcess({ database: { pool }, disk }: FastifyInstance, listeners: num
   ]
 }
 
-/** Of the replica for reports, where there is one. */
+/** The metrics of the replica for reports, where there is one. */
 function ofReplica({ reports }: FastifyInstance): Metric[] {
   const figures = reports.figures()
   if (!figures) return []
@@ -99,7 +99,7 @@ function ofReplica({ reports }: FastifyInstance): Metric[] {
 
 type Figures = { documents: Record<string, number> | null; backup: number | null; mail: number }
 
-/** The last number of each kind of document counts those posted, by every process. */
+/** The last number of each kind of document is the count of posted ones, by all processes. */
 async function ofDatabase(app: FastifyInstance): Promise<Metric[]> {
   const { db } = app.database
   const up = (value: number) => gauge('yunque_database_up', 'Whether the database answers.', value)

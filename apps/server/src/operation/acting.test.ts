@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
-/** Requests whose body is still coming when somebody takes away what their sender may do. */
+/** Requests whose body still arrives when their user loses the permission. */
 const store = testStore()
 let address: URL
 let productId: number
@@ -25,12 +25,12 @@ const sale = () => ({
   billDetails: [{ productId, quantity: 1, price: 100 }],
 })
 
-/** Bytes of the end: within the picture of a form too. */
+/** Bytes held back at the end: within the picture of a form too. */
 const LAST = 30
 
 type Sent = { path: string; body: string; type?: string; key?: string }
 
-/** Sends a request but for its end, then does `meanwhile`, then sends that; the answer's status. */
+/** Sends a request except its end, runs `meanwhile`, then sends the end. Returns the status. */
 async function interrupted(
   { token }: Pick<Client, 'token'>,
   { path, body, type = 'application/json', key }: Sent,
@@ -47,10 +47,10 @@ async function interrupted(
     `content-length: ${body.length}`,
     ...(key ? [`idempotency-key: ${key}`] : []),
   ]
-  // A picture's bytes are letters of latin1 here.
+  // The picture's bytes are written as latin1.
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -LAST)}`, 'latin1')
   const [request] = (await begun) as [IncomingMessage]
-  // The server reads the body once it has looked up the actor.
+  // The server reads the body after it has looked up the actor.
   await vi.waitFor(() => expect(request.readableFlowing).toBe(true), 10_000)
   await meanwhile()
   socket.write(body.slice(-LAST), 'latin1')
@@ -69,7 +69,7 @@ const billsOf = async ({ userId }: Client) => {
   return rows.length
 }
 
-test('a sale that is complete when nothing happened meanwhile is posted', async () => {
+test('a sale that arrives completely, with nothing changed meanwhile, is posted', async () => {
   const user = await seller()
   expect(await interrupted(user, { path: 'bills', body: JSON.stringify(sale()) }, async () => {})).toBe(200)
   expect(await billsOf(user)).toBe(1)
@@ -88,7 +88,7 @@ test.each([undefined, randomUUID()])(
   },
 )
 
-test('nor is one whose permission was taken away, whose session was ended, or whose user moved', async () => {
+test('a sale is not posted when meanwhile its permission was revoked, its session ended, or its user moved to another area', async () => {
   const { db } = store.database
   const roleOf = async ({ userId }: Client) =>
     (await db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirstOrThrow())
@@ -134,7 +134,7 @@ test('nor is one whose permission was taken away, whose session was ended, or wh
   }
 })
 
-test('a repeat of what was posted is not told to whoever was deactivated meanwhile', async () => {
+test('a retry by a user deactivated meanwhile does not get the first answer', async () => {
   const user = await seller()
   const key = randomUUID()
   const body = JSON.stringify(sale())
@@ -142,7 +142,7 @@ test('a repeat of what was posted is not told to whoever was deactivated meanwhi
   expect(await interrupted(user, { path: 'bills', body, key }, () => deactivate(user))).toBe(401)
 })
 
-test('a file begun before its user was deactivated changes nothing', async () => {
+test('an upload begun before its user was deactivated changes nothing', async () => {
   const user = await store.user({ resources: ['app'] })
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -25,13 +25,13 @@ export function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<
 }
 
 /**
- * Checks that the session is still open and that the actor still has the area and every permission of the request's start;
- * its body may have taken minutes to arrive. The statement is sent together with the next one, in one round trip. The
- * transaction is not committed before it is answered.
+ * Checks that the session is still open and that the actor still has the area and every permission of the request's
+ * start; its body may have taken minutes to arrive. The statement shares the round trip of the next one. The
+ * transaction is not committed before its result.
  * @throws Unauthenticated, Forbidden
  */
 export async function confirmActor(tx: Tx, { actor }: Pick<Context, 'actor'>): Promise<void> {
-  // Work of the system itself has no session.
+  // The system itself acts without a session.
   if (actor.sessionId !== 0) await sendAhead(tx, [confirmed(tx, actor)])
 }
 

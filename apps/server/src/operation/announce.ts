@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { EventEntity } from './event-readers.ts'
 
-/** Where a statement that writes may `pg_notify` an `Event` itself. */
+/** The notification channel, for statements that call `pg_notify` with an `Event` themselves. */
 export const EVENTS = 'yunque_events'
 
 /** Something that changed: the query key of the screens that show it, its id, and the area it belongs to, if any. */
 export type Event = { entity: EventEntity; id: number; areaId?: number }
 
-/** Tells every listener, in every process, once the transaction has committed. */
+/** Notifies every listener, in every process, when the transaction commits. */
 export async function announce(tx: Tx, event: Event): Promise<void> {
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(tx)
 }

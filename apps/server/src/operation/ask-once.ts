@@ -10,8 +10,8 @@ type Asking = {
 export const saveAnyway = '¿Guardar de todas formas?'
 
 /**
- * Asks once about everything that may be a mistake, so that one confirmation answers no question that was not asked
- * (messages.questions). Each doubt is a sentence without its full stop, or null where there is none.
+ * Asks once about all doubts, so that one confirmation never answers a question that was not asked
+ * (messages.questions). Each doubt is a sentence without its full stop, or null.
  * @throws Question
  */
 export function askOnce(doubts: readonly (string | null)[], { confirm, question }: Asking): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from './context.ts'
 
-/** A change worth remembering: what was done to what, and how it read before and after. */
+/** An entry of the audit trail: the action, the record, and its values before and after. */
 export type AuditEntry = {
   action: string
   entity: string

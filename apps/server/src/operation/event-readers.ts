@@ -8,10 +8,12 @@ import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
 
-/** Whom the events of an entity reach, within its area: anyone signed in, or those with one of these resources. */
+/** Who gets the events of an entity, within its area: every signed-in user, or those with one of these resources. */
 type Hearing = {
   by: readonly ResourceName[] | 'session'
-  /** Who is told which document it was; the others, that some did (`id` 0): not all of them are theirs to know of. */
+  /**
+   * Resources whose users get the document's id. The others get `id` 0, because not all documents are theirs to know.
+   */
   named?: readonly ResourceName[]
 }
 
@@ -19,7 +21,7 @@ const everyone = { by: 'session' } as const
 const goalReaders = ['administracionMetas', 'gestionGastos'] as const
 const expenseReaders = ['gestionGastos', 'gestionCierreCaja', 'reporteEstadoResultados'] as const
 
-/** Invoices stand behind debts, tills, goals, reports and the home page. */
+/** Invoices affect debts, tills, goals, reports and the home page. */
 const ofInvoices: Hearing = {
   by: [
     ...[...salesReaders, ...debtReaders, ...clientReaders, ...goalReaders],
@@ -30,8 +32,8 @@ const ofInvoices: Hearing = {
 }
 
 /**
- * Who hears of what (access.events): whoever may read it, or figures made of it. An event of anything else is a
- * mistake.
+ * Who gets which events (access.events): whoever may read the entity, or figures made of it. Events of other entities
+ * are refused.
  */
 export const eventReaders = {
   bills: ofInvoices,
@@ -60,7 +62,7 @@ export const eventReaders = {
   alarms: { by: ['app'] },
   sessions: { by: ['adminUsuario'] },
   roles: { by: ['adminUsuario'] },
-  // Whoever is signed in chooses among these, or is told what they may do.
+  // Every user chooses among these, or has their own permissions changed by them.
   users: everyone,
   products: everyone,
   rates: everyone,
@@ -79,6 +81,6 @@ export const eventReaders = {
 /** What an event can be about: the query key of the screens that show it. */
 export type EventEntity = keyof typeof eventReaders
 
-/** The readers of an entity; none for one that is not declared. */
+/** The readers of an entity. None for an undeclared one. */
 export const hearingOf = (entity: string): Hearing =>
   Object.hasOwn(eventReaders, entity) ? eventReaders[entity as EventEntity] : { by: [] }

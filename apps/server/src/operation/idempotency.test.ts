@@ -5,11 +5,11 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 const keyed = (key: string) => ({ 'idempotency-key': key })
-/** A write that reads its query: whether to go on without a question. */
+/** A DELETE whose query says whether to skip the question. */
 const remove = (id: number, query: string, key: string) =>
   store.admin.post(`areas/${id}/delete${query}`, undefined, keyed(key))
 
-test('a key that comes again with another query is refused; with the same one it gets the first answer', async () => {
+test('a repeated key with another query is refused; with the same query it gets the first answer', async () => {
   const { id } = await area(store.admin)
   const key = randomUUID()
   const first = await remove(id, '?confirm=true', key)
@@ -19,7 +19,7 @@ test('a key that comes again with another query is refused; with the same one it
   expect((await remove(id, '', key)).status).toBe(422)
 })
 
-test('a write without a query that an earlier version kept is known again', async () => {
+test('a key without a query that an earlier version stored is recognized', async () => {
   const { id } = await area(store.admin)
   const key = randomUUID()
   expect((await remove(id, '', key)).status).toBe(200)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { entering } from '../db/locks.ts'
+import { declareLock } from '../db/locks.ts'
 import { writeLast } from '../db/pipelined-transactions.ts'
 import { HttpError, Refusal } from '../errors.ts'
 import type { Context } from './context.ts'
@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 const MAX_KEY = 100
 
 /**
- * Runs `work` at most once for the request's Idempotency-Key (documents.once): a repeat with the same data gets the
+ * Runs `work` at most once for the request's Idempotency-Key (documents.once). A repeat with the same data gets the
  * first answer, one with other data in its address or body 422. The key is written in the transaction of the work, so
  * both or neither are kept.
  */
@@ -26,8 +26,8 @@ export async function once(
     throw new Refusal('La clave de idempotencia no es válida')
   const route = `${request.method} ${request.routeOptions.url}`
   const hash = hashOf(request)
-  entering(tx, 'idempotency')
-  // A second request with the key waits here until the first has committed or given up.
+  declareLock(tx, 'idempotency')
+  // A second request with the key waits here until the first has committed or rolled back.
   const taken = await sql`
     insert into idempotency_keys (user_id, route, key, body_hash) values (${actor.userId}, ${route}, ${key}, ${hash})
     on conflict do nothing returning 1`.execute(tx)
@@ -40,7 +40,10 @@ export async function once(
   return answer
 }
 
-/** Of all that was sent. Without a query it is as it was before there was one, so that a repeat across an upgrade is known. */
+/**
+ * Hash of params, query and body. Without a query it equals that of earlier versions, so that a retry across an upgrade
+ * is recognized.
+ */
 function hashOf({ params, query, body = null }: FastifyRequest): Buffer {
   const asked = Object.entries(query as object).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const sent = asked.length > 0 ? [params, body, asked] : [params, body]
@@ -62,7 +65,7 @@ async function firstAnswer(
   if (!first) throw new Error('The key was taken and is gone')
   if (!first.body_hash.equals(hash))
     throw new HttpError(422, 'Esta clave de idempotencia ya se usó con otros datos')
-  // Key and answer are kept together: without one nothing is known to have been done, and nothing is acknowledged.
+  // Key and answer are committed together. A key without an answer means a bug.
   if (first.unanswered) throw new Error('The key has no answer')
   return first.answer
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../db/database.ts'
 
-/** The company's rules, as the database has them now. */
+/** The company's settings, as the database has them now. */
 export type Settings = Selectable<Tables['settings']>
 
-/** The one row of settings. */
+/** Reads the only row of settings. */
 export function readSettings(db: Db): Promise<Settings> {
   return db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 }

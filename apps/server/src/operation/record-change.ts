@@ -3,10 +3,10 @@ import { announce, type Event } from './announce.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
 
-/** A change of master data: how the record read before (null: it is new) and after (null: it is gone). */
+/** A change of master data: the record before (null: added) and after (null: removed). */
 export type RecordChange = Event & { before: object | null; after: object | null }
 
-/** Writes the audit entry of a change of master data, and tells the screens that show it. */
+/** Writes the audit entry of a change of master data, and announces it. */
 export async function recordChange(tx: Tx, context: Context, change: RecordChange): Promise<void> {
   const { before, after, ...event } = change
   const action = before === null ? 'agregar' : after === null ? 'eliminar' : 'modificar'

@@ -1,11 +1,11 @@
 import { Refusal } from '../errors.ts'
 
-/** What is wrong with a row of a file, which is named by the number that Excel shows. */
+/** A fault of a row of a file, with the row number that Excel shows. */
 export type RowFault = { row: number; text: string }
 
 const MOST_SHOWN = 20
 
-/** Refuses a file with faulty rows, naming each: all of it is taken, or nothing (documents.all-or-none). */
+/** Refuses a file with faulty rows, naming each: an import is all or nothing (documents.all-or-none). */
 export function refuseFaultyRows(faults: readonly RowFault[]): void {
   if (faults.length === 0) return
   const shown = faults.slice(0, MOST_SHOWN).map(({ row, text }) => `Fila ${row}: ${text}`)

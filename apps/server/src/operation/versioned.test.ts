@@ -5,8 +5,8 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 
-test('of two edits that began from the same record at once, one is saved and the other is told', async () => {
-  const before = await build.vendor(store.admin)
+test('of two concurrent edits of the same version, one is saved and the other gets a 409', async () => {
+  const before = await build.salesperson(store.admin)
   const edits = ['Masaya', 'Granada', 'León'].map((address) =>
     store.admin.post('vendors/post', { ...before, address }),
   )
@@ -18,9 +18,9 @@ test('of two edits that began from the same record at once, one is saved and the
   expect(answers.filter(({ text }) => text === messages.stale)).toHaveLength(2)
 })
 
-test('a record keeps who made it and names who changed it, and when', async () => {
+test('a record keeps who made it, and who changed it last and when', async () => {
   const editor = await store.user({ resources: ['adminCatalogos'] })
-  const { id } = await build.vendor(store.admin)
+  const { id } = await build.salesperson(store.admin)
   const row = () =>
     store.database.db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(await row()).toMatchObject({ created_by: 'admin', modified_by: null, modified_at: null })

@@ -5,7 +5,7 @@ import type { Tables, Tx } from '../db/database.ts'
 import { Refusal, Stale } from '../errors.ts'
 import type { Context } from './context.ts'
 
-/** Tables of records that people edit: each row has an id, a version, and who made and changed it. */
+/** Tables of records that users edit. Each row has an id, a version, and who made and changed it. */
 type VersionedTable =
   | CatalogTable
   | 'category_commissions'
@@ -17,7 +17,7 @@ type VersionedTable =
   | 'vendors'
 
 /**
- * Locks the record that an edit is of; `version` is the one that the editor read, if it says so (documents.version).
+ * Locks the record for an edit. `version` is the optimistic version that the editor read, if sent (documents.version).
  * @throws Refusal when there is none; Stale when it has changed since.
  */
 export async function lockVersion(
@@ -34,12 +34,12 @@ export async function lockVersion(
 
 type Written<T extends VersionedTable> = {
   table: T
-  /** 0 adds a record; any other is one that is locked. */
+  /** 0 adds a record; any other id is of a locked one. */
   id: number
   columns: Omit<Insertable<Tables[T]>, 'id' | 'version' | 'created_by' | 'modified_by' | 'modified_at'>
 }
 
-/** Adds a record, or changes it and raises its version, by the actor. Returns its id. */
+/** Adds a record, or changes it and increments its version, in the name of the actor. Returns its id. */
 export async function writeVersioned<T extends VersionedTable>(
   tx: Tx,
   { actor }: Context,

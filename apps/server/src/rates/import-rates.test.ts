@@ -32,7 +32,7 @@ test.each(['xlsx', 'xls'] as const)('the rates of an .%s are added and corrected
   })
 })
 
-test('one faulty row refuses the whole file, and each is named by its number', async () => {
+test('one faulty row refuses the whole file, and each faulty row is named by its number', async () => {
   const refusal = await send([
     ['Fecha', 'Valor'],
     ['01/05/2030', 37],
@@ -97,12 +97,12 @@ test('without an earlier stored rate, the first rates of a file that agree are t
   expect(refusal).toMatchObject({ status: 400, text: expect.stringMatching(/^Fila 1: /) })
 })
 
-test('many faulty rows are counted', async () => {
+test('more faulty rows than are named are counted', async () => {
   const { text } = await send(Array.from({ length: 25 }, () => ['x1', 1]))
   expect(text.split('\n').at(-1)).toBe('Y 5 filas más')
 })
 
-test('without a file, or with one that has no rates, it says so', async () => {
+test('a missing file, or one without rates, is refused', async () => {
   expect(await upload(store.admin, path, Buffer.alloc(0))).toMatchObject({
     status: 400,
     text: messages.selectExcel,
@@ -111,7 +111,7 @@ test('without a file, or with one that has no rates, it says so', async () => {
   expect((await upload(store.admin, path, Buffer.from('a,b'))).status).toBe(415)
 })
 
-test('only those who manage rates upload them; the import is in the audit trail', async () => {
+test('only users who manage rates import them; the import is in the audit trail', async () => {
   const buyer = await store.user({ resources: ['crearCompra'] })
   expect((await upload(buyer, path, workbook([['01/01/2024', 36]]))).status).toBe(403)
   await rate(store.admin, '2023-01-01', 36)
@@ -128,7 +128,7 @@ test('only those who manage rates upload them; the import is in the audit trail'
   expect(entry).toEqual({ before: { '2023-01-01': 36 }, after: { '2023-01-01': 36.1, '2023-01-02': 36.2 } })
 })
 
-test('a file that changes or adds a day of a closed period is refused whole; the same rates pass', async () => {
+test('a file that changes or adds a rate of a closed period is refused as a whole; unchanged rates are accepted', async () => {
   await rate(store.admin, '2018-03-01', 31.1)
   const lock = (day: string | null) =>
     store.database.db.updateTable('settings').set({ lock_date: day }).execute()

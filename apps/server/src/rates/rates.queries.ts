@@ -25,7 +25,7 @@ export const rateList = defineList<ExchangeRateRow>()({
   take: 10,
 })
 
-/** An exchange rate as its list shows it. @throws NotFound */
+/** An exchange rate, as in its list. @throws NotFound */
 export const findRate = (db: Db | Tx, context: Context, id: number): Promise<ExchangeRateRow> =>
   findListed(db, context, rateList, id)
 

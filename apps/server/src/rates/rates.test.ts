@@ -6,7 +6,7 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 
-test('a rate of any day, also one to come, is added, changed, listed latest first, exported and deleted', async () => {
+test('a rate of any day, also a future one, is added, changed, listed latest first, exported and deleted', async () => {
   const early = await rate(store.admin, '2024-05-01', 36.5)
   const later = await rate(store.admin, '2999-05-02', 40.123456)
   const changed = await store.admin.post('rates/post', { ...early, value: 36.6 })
@@ -50,7 +50,7 @@ test('a day has one rate', async () => {
   })
 })
 
-test('the rate of a day is its own, else the latest before it, else none', async () => {
+test('the rate of a day is its own, else the latest earlier one, else none', async () => {
   await rate(store.admin, '2020-01-10', 33.5)
   await rate(store.admin, '2020-01-12', 33.7)
   const seller = await store.user({ resources: ['crearFactura'] })
@@ -67,7 +67,7 @@ test('the rate of a day is its own, else the latest before it, else none', async
     expect(await of(bad)).toMatch(/^(La fecha debe ser un día|Seleccione la fecha)/)
 })
 
-test('rates are changed only by those who manage them', async () => {
+test('only users who manage rates change them', async () => {
   const buyer = await store.user({ resources: ['crearCompra'] })
   expect(await buyer.post('rates/post', { date: '2024-06-01', value: 36 })).toMatchObject({
     status: 403,
@@ -94,7 +94,7 @@ test('a rate far from the one before it needs confirmation', async () => {
   for (const { id } of [before, saved.body]) await store.admin.get(`rates/${id}/delete`)
 })
 
-test('the rate of a day in a closed period is not added, changed, moved or deleted', async () => {
+test('the rate of a day in a closed period can be neither added, changed, moved nor deleted', async () => {
   const closed = await rate(store.admin, '2019-06-10', 33.1)
   const open = await rate(store.admin, '2019-06-20', 33.2)
   const lock = (day: string | null) =>
@@ -115,7 +115,7 @@ test('the rate of a day in a closed period is not added, changed, moved or delet
   expect((await store.admin.get(`rates/get/${closed.id}`)).body).toMatchObject({ value: 33.1, version: 1 })
 })
 
-test('a day beyond the calendar of the store is refused wherever it is sent', async () => {
+test('a date outside the calendar of the store is refused in every request', async () => {
   for (const body of [{ date: '9999-12-31' }, { date: '1899-12-31' }]) {
     const { status, text } = await store.admin.post('rates/GetByDate', body)
     expect([status, text]).toEqual([400, 'Seleccione la fecha'])

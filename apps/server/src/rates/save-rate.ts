@@ -8,7 +8,7 @@ import { questionRate } from './question-rate.ts'
 import { findRate } from './rates.queries.ts'
 import { refuseClosedDays } from './refuse-closed-days.ts'
 
-/** Adds or changes the rate of a day and returns its id; documents keep the rate they were made with. */
+/** Adds or changes the rate of a day and returns its id. Documents keep their own rate (rates.kept). */
 export async function saveRate(tx: Tx, context: Context, rate: ExchangeRate): Promise<number> {
   const before = rate.id === 0 ? null : await lockRate(tx, context, rate)
   await refuseTaken(tx, rate)

@@ -20,7 +20,7 @@ import { billArea, type LockedBill, lockBill } from '../sales/invoices/lock-bill
 import { checkBusinessDate, dayToUndo } from '../settings/business-date.ts'
 import { type DecidedLine, noteLines } from './note-lines.ts'
 
-/** A note whose figures are decided, C$. */
+/** The figures of a note, in C$. */
 type Decided = {
   bill: LockedBill
   lines: DecidedLine[]
@@ -30,9 +30,9 @@ type Decided = {
 }
 
 /**
- * Registers a credit note, which posts it: a return brings goods back to the invoice's area at the cost of their sale;
- * what the note does not take off the balance is given back in cash, out of the current closing (credit-notes.money).
- * Returns its number.
+ * Saves and posts a credit note. A return brings goods back to the invoice's area at the cost of their sale. What the
+ * note does not take off the balance is refunded in cash, from the open closing (credit-notes.money). Returns its
+ * number.
  */
 export async function createCreditNote(tx: Tx, context: Context, note: CreditNote): Promise<number> {
   if (note.id !== 0) throw new Refusal(noteMessages.final)
@@ -90,7 +90,7 @@ async function refuseNote(tx: Tx, { today }: Context, note: CreditNote, bill: Lo
   if (!reason?.active) throw new Refusal(noteMessages.reason)
 }
 
-/** Numbers the note, brings its goods back and stores it. */
+/** Numbers the note, returns its goods to stock and stores it. */
 async function post(tx: Tx, context: Context, note: CreditNote, decided: Decided): Promise<number> {
   const { bill, lines } = decided
   const areaId = bill.area_id

@@ -4,10 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { postReceipts } from './post-receipts.ts'
 
-/**
- * Registers a payment of a credit invoice, dated today; never more than its balance (credit.receipt). Returns its
- * number.
- */
+/** Saves a payment of a credit invoice, dated today and at most its balance (credit.receipt). Returns its number. */
 export async function createReceipt(tx: Tx, context: Context, input: Receipt): Promise<number> {
   if (input.id !== 0) throw new Refusal('Un recibo registrado no se modifica')
   const { billId, amount, retention, applyPayment, ...payment } = input

@@ -21,7 +21,7 @@ import { clientName } from '../sales/sale-fields.ts'
 const typeName: Expression<'n'> = ({ n }) =>
   `case ${n}.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
 
-/** 'Notas de crédito': those of the reader's area (20 a page). */
+/** 'Notas de crédito': the credit notes of the reader's area (20 a page). */
 export const creditNotesList = defineList<CreditNoteRow>()({
   title: 'Notas de crédito',
   from: from('credit_notes', 'n')
@@ -64,7 +64,7 @@ export const creditNotesList = defineList<CreditNoteRow>()({
   ],
 })
 
-/** One note with its lines; costs only for who may read them. */
+/** One note with its lines. Costs only for users who may read them. */
 export async function findCreditNote(
   db: Db | Tx,
   context: Context,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Line = { productId: number; quantity: number; price?: number; discount?: number }
 
-/** A product that costs 60 and sells at 100, 50 of them in stock. */
+/** A product with cost 60, price 100 and a stock of 50. */
 const good = (more: object = {}) =>
   stockedProduct(store, { stock: 50, cost: 60, price: 100, discount: 50, ...more })
 
@@ -49,7 +49,7 @@ const stockOf = async (productId: number) => {
   return row
 }
 
-test('a return brings the goods back at the cost of their sale and takes its money off the balance', async () => {
+test('a return brings the goods back at the cost of their sale and lowers the balance', async () => {
   const productId = await good()
   const bill = await owed([{ productId, quantity: 3, discount: 10 }])
   await build.processedPurchase(store.admin, [{ productId, quantity: 10, cost: 90, price: 150 }])
@@ -86,7 +86,7 @@ test('a return brings the goods back at the cost of their sale and takes its mon
   })
 })
 
-test('a full return, in pieces and after a discount, gives back the invoice to the cent, IVA and cost included', async () => {
+test('a full return in parts and after a discount returns the invoice to the cent, IVA and cost included', async () => {
   const productId = await good({ cost: 10, price: 33.33 })
   const bill = await owed([{ productId, quantity: 3, price: 33.33, discount: 0.01 }])
   const off = await post(bill.id, [{ productId, quantity: 1, discountPercent: 10 }], discount)
@@ -133,7 +133,7 @@ test('a discount by percentage or by new price lowers the debt and moves no good
   expect(await stockOf(first)).toMatchObject({ stock: 40 })
 })
 
-test('what is over the balance is given back in cash, which the closing of the till counts', async () => {
+test('the amount above the balance is refunded in cash, which the closing of the till includes', async () => {
   const { id: areaId } = await build.area(store.admin)
   const cashier = await store.user({
     ...{
@@ -174,7 +174,7 @@ test('what is over the balance is given back in cash, which the closing of the t
   expect((await cashier.get(`movements/${first.body.id}/delete`)).status).toBe(200)
 })
 
-test('a voided note gives nothing: its goods leave again, the invoice owes again, and its number stays', async () => {
+test('voiding a note takes its goods out again, restores the balance, and keeps its number', async () => {
   const productId = await good()
   const bill = await owed([{ productId, quantity: 2 }])
   const { body: note } = await post(bill.id, [{ productId, quantity: 2 }])
@@ -195,7 +195,7 @@ test('a voided note gives nothing: its goods leave again, the invoice owes again
   expect(again.body).toMatchObject({ id: note.id + 1, total: 200 })
 })
 
-test('notes of an invoice are voided from the last one; goods that were sold meanwhile bar it', async () => {
+test('the notes of an invoice are voided from the last one; not when their goods were sold meanwhile', async () => {
   const productId = await stockedProduct(store, { stock: 2, cost: 60, price: 100 })
   const bill = await owed([{ productId, quantity: 2 }])
   const first = await post(bill.id, [{ productId, quantity: 1 }])
@@ -210,7 +210,7 @@ test('notes of an invoice are voided from the last one; goods that were sold mea
   expect(await undo()).toMatchObject({ status: 400, text: expect.stringContaining(messages.noStock) })
 })
 
-test('an invoice with active notes is not voided; without them it is, and gives all back', async () => {
+test('an invoice with active notes cannot be voided; without them it can, completely', async () => {
   const productId = await good()
   const bill = await sold([{ productId, quantity: 2 }])
   const note = await post(bill.id, [{ productId, quantity: 1 }])
@@ -221,7 +221,7 @@ test('an invoice with active notes is not voided; without them it is, and gives 
   expect(await stockOf(productId)).toMatchObject({ stock: 50 })
 })
 
-test('a receipt after a note tells what was paid, without what was credited', async () => {
+test('a receipt after a note shows the amount paid, without the credited amount', async () => {
   const productId = await good()
   const bill = await owed([{ productId, quantity: 3 }])
   await post(bill.id, [{ productId, quantity: 1 }])
@@ -236,7 +236,7 @@ test('a receipt after a note tells what was paid, without what was credited', as
   expect(body).toMatchObject({ balance: 200, amount: 200, paid: 200, balanceAfter: 0 })
 })
 
-test('services are credited without stock', async () => {
+test('services are credited without stock movements', async () => {
   const productId = await stockedProduct(store, { stock: 0, price: 100, isService: true })
   const bill = await sold([{ productId, quantity: 1 }])
   const note = await post(bill.id, [{ productId, quantity: 1 }])
@@ -305,7 +305,7 @@ test.each<Faulty>([
   ],
   ['with an id', () => ({ id: 1 }), noteMessages.final],
   ['with an unknown field', () => ({ refundInCash: 1 }), 'refundInCash'],
-])('a note %s is refused, and burns no number', async (_name, fault, sentence) => {
+])('a note %s is refused, and consumes no number', async (_name, fault, sentence) => {
   const productId = await good()
   const bill = await sold([{ productId, quantity: 3 }])
   const body = { ...noteOf(bill.id, [{ productId, quantity: 1 }]), ...fault(productId) }
@@ -314,7 +314,7 @@ test.each<Faulty>([
   expect(await stockOf(productId)).toMatchObject({ stock: 47 })
 })
 
-test('together the notes of a line never exceed it, in units nor in money', async () => {
+test('the notes of a line together never exceed it, in units or in money', async () => {
   const productId = await good()
   const bill = await sold([{ productId, quantity: 3 }])
   await post(bill.id, [{ productId, quantity: 2 }])
@@ -340,7 +340,7 @@ test('a voided invoice takes no note, nor does a closed period', async () => {
   for (const { text } of [late, undo]) expect(text).toMatch(/^El período está cerrado/)
 })
 
-test('the same key posts once; two returns of the last unit at once: one passes', async () => {
+test('the same key posts once; of two concurrent returns of the last unit one succeeds', async () => {
   const productId = await good()
   const bill = await sold([{ productId, quantity: 2 }])
   const body = noteOf(bill.id, [{ productId, quantity: 1 }])
@@ -352,7 +352,7 @@ test('the same key posts once; two returns of the last unit at once: one passes'
   expect(await stockOf(productId)).toMatchObject({ stock: 50 })
 })
 
-test('notes are for who makes them, in their area; costs for who reads them; the trail tells who did', async () => {
+test('notes require their permission and the own area; costs only for users who read them; the trail has the user', async () => {
   const productId = await good()
   const bill = await sold([{ productId, quantity: 2 }])
   const seller = await store.user({ resources: ['crearFactura', 'verTodasFacturas'] })

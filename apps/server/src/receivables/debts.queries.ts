@@ -22,7 +22,7 @@ const tables = from('bills', 'b').and(saleTables).settings('g')
 const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
 
-/** The columns that all lists of credit invoices begin with. */
+/** The first columns of all lists of credit invoices. */
 const head = {
   id,
   date,
@@ -56,7 +56,7 @@ const rest = {
   createAt,
 } as const satisfies SharedFields<SaleAliases>
 
-/** 'Cuentas por cobrar': the invoices that still owe, first due first; 15 a page. */
+/** 'Cuentas por cobrar': the invoices with a balance, the first due first; 15 a page. */
 export const pendingList = defineList<OwedInvoiceRow>()({
   title: 'Cuentas por cobrar',
   from: tables,
@@ -77,7 +77,7 @@ export const pendingList = defineList<OwedInvoiceRow>()({
   ],
 })
 
-/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid. */
+/** 'Historial de pagos': all credit invoices, and how many days each took to be paid. */
 export const historyList = defineList<PaymentHistoryRow>()({
   title: 'Historial de pagos',
   from: tables,
@@ -100,7 +100,7 @@ export const historyList = defineList<PaymentHistoryRow>()({
   ],
 })
 
-/** What each client owes, in all and by band. */
+/** SQL: the balance of each client, in all and by band. */
 const owedByClient = (context: Context) => sql`
   select b.client_id, count(*)::int as bills, sum(b.balance) as balance,
     ${sql.join(bands.map(({ name, past }) => sql`coalesce(sum(b.balance) filter (where ${sql.raw(past)}), 0) as ${sql.ref(name)}`))}
@@ -108,7 +108,7 @@ const owedByClient = (context: Context) => sql`
     where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
   group by b.client_id`
 
-/** 'Mora': what each client owes by days past due; bands and `corriente` add up to the balance (credit.aging). */
+/** 'Mora': the balance of each client by days past due. Bands and `corriente` add up to the balance (credit.aging). */
 export const agingList = defineList<AgingRow>()({
   title: 'Mora',
   from: from('clients', 'c').inner(owedByClient, 'd', { client_id: 'c.id' }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { agingList, historyList, pendingList } from './debts.queries.ts'
 
-/** What clients owe, by invoice and by age, and how they paid. */
+/** Balances of clients, by invoice and by age, and their history of payments. */
 export function debtRoutes(app: FastifyInstance): void {
   listRoutes(app, 'clients/pending', { access: debtReaders, list: pendingList })
   listRoutes(app, 'clients/mora', { access: debtReaders, list: agingList })

@@ -19,7 +19,7 @@ const onCredit = { creditLimit: 1_000_000, creditDays: 30 }
 
 type Sale = { clientId: number; total?: number; date?: string; creditDays?: number; of?: number }
 
-/** A sale on credit, of this many córdobas. */
+/** A credit sale with this total in C$. */
 async function owed(by: Client, { clientId, total = 100, date = today, creditDays = 30, of }: Sale) {
   const billDetails = [{ productId: of ?? productId, quantity: total, price: 1 }]
   const answer = await by.post('bills', { date, clientId, paymentTypeId: 2, creditDays, billDetails })
@@ -34,7 +34,7 @@ async function pay(billId: number, fields: object): Promise<void> {
 }
 
 describe('clients/pending', () => {
-  test('an invoice tells the days until it is due, negative once overdue, and those since it was made', async () => {
+  test('an invoice has the days until it is due, negative once overdue, and the days since its date', async () => {
     const { id: clientId, fullName } = await client(store.admin, { ...onCredit, blackList: false })
     const late = await owed(store.admin, { clientId, date: addDays(today, -40) })
     const fresh = await owed(store.admin, { clientId, date: addDays(today, -2), total: 50 })
@@ -80,7 +80,7 @@ describe('clients/pending', () => {
     expect(debts.body.map(({ id }: { id: number }) => id)).toEqual([late, fresh])
   })
 
-  test('pages of 15 unless asked otherwise', async () => {
+  test('pages of 15 by default', async () => {
     const { id: clientId } = await client(store.admin, onCredit)
     for (let n = 0; n < 16; n += 1) await owed(store.admin, { clientId, total: 1 })
     expect((await store.admin.get('clients/pending/get', { clientId })).body.data).toHaveLength(15)
@@ -105,7 +105,7 @@ describe('clients/mora', () => {
     [90, 'mora61a90'],
     [91, 'mora91aMas'],
     [400, 'mora91aMas'],
-  ])('an invoice %d days past due falls in the band %s alone', async (past, band) => {
+  ])('an invoice %d days past due is in the band %s alone', async (past, band) => {
     const { id: clientId } = await client(store.admin, onCredit)
     const creditDays = past < 0 ? -past : 0
     await owed(store.admin, { clientId, date: addDays(today, -Math.max(past, 0)), creditDays })
@@ -113,7 +113,7 @@ describe('clients/mora', () => {
     expect(await row(clientId)).toMatchObject({ ...zero, [band]: 100, balance: 100, bills: 1 })
   })
 
-  test('the bands of every client, and those of all together, add up to what is pending', async () => {
+  test('the bands of every client, and their totals, add up to the pending balance', async () => {
     for (let n = 1; n <= 12; n += 1) {
       const { id: clientId } = await client(store.admin, onCredit)
       for (const days of [n * 3, n * 11, n * 17]) {
@@ -146,7 +146,7 @@ describe('clients/mora', () => {
 })
 
 describe('clients/historial', () => {
-  test('a credit invoice tells when it was paid off and in how many days; a voided one adds nothing; cash is none', async () => {
+  test('a credit invoice shows when it was paid off and in how many days; voided ones add nothing; cash invoices are not listed', async () => {
     const { id: clientId } = await client(store.admin, onCredit)
     const paid = await owed(store.admin, { clientId, date: addDays(today, -12) })
     await pay(paid, { applyPayment: true, retention: 4 })
@@ -169,12 +169,12 @@ describe('clients/historial', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('permissions', () => {
   const lists = ['clients/pending/get', 'clients/mora/get', 'clients/historial/get'] as const
   const idsOf = async (by: Client, path: string, clientId: number) =>
     (await by.get(path, { clientId })).body.data.map(({ id }: { id: number }) => id)
 
-  test('each list is for its own permission', async () => {
+  test('each list requires its own permission', async () => {
     const [clerk, reader] = [
       await store.user({ resources: ['crearFactura', 'verTodasFacturas', 'crearRecibo'] }),
       await store.user({ resources: ['verReporteHistorial'] }),
@@ -184,7 +184,7 @@ describe('who sees what', () => {
     expect((await reader.get('clients/pending/get')).status).toBe(403)
   })
 
-  test('with only their own receivables, a seller sees those alone, in lists, bands and receipts', async () => {
+  test('sellers with only their own receivables see those in lists, bands and receipts', async () => {
     const { id: clientId } = await client(store.admin, onCredit)
     const resources = ['crearFactura', 'verMisCuentasXCobrar', 'verReporteHistorial', 'crearRecibo'] as const
     const [ana, eva] = [await store.user({ resources }), await store.user({ resources })]
@@ -210,7 +210,7 @@ describe('who sees what', () => {
     expect((await collector.get(theirs)).body).toMatchObject({ active: true })
   })
 
-  test('of their own area; those of the warehouse see every one', async () => {
+  test('users see their own area; users of the warehouse every one', async () => {
     const { id: clientId } = await client(store.admin, onCredit)
     const { id: areaId } = await area(store.admin)
     const of = await stockedProduct(store, { stock: 100, cost: 0.5, price: 1, areaId })

@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
 
-/** A line of a note with every figure decided, C$; `value` is the stock value that a return brings back. */
+/** A line of a note with all its figures, in C$. `value` is the stock value that a return brings back. */
 export type DecidedLine = {
   line: number
   productId: number
@@ -36,7 +36,7 @@ const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
 }
 
 /**
- * Decides every figure of a note's lines from the invoice's and what earlier notes took of them (credit-notes.return,
+ * Computes the lines of a note from the invoice's lines and what earlier notes took of them (credit-notes.return,
  * credit-notes.discount).
  * @throws Refusal that names each faulty product.
  */
@@ -71,7 +71,9 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
   return decided
 }
 
-/** For a discount the percentage comes before the new price. @throws Refusal when both are sent and disagree */
+/**
+ * For a discount the percentage takes precedence over the new price. @throws Refusal when both are sent and disagree
+ */
 function inputOf(note: CreditNote, entry: NoteLineEntry, { name, price }: CreditedLine): NoteLineInput {
   const { quantity, discountPercent, newPriceAux } = entry
   if (note.typeId === NoteType.return) return { type: NoteType.return, quantity }

@@ -46,7 +46,7 @@ const balanceOf = async (billId: number): Promise<number> =>
   (await store.admin.get(`bills/${billId}`)).body.balance
 
 describe('one payment of several invoices', () => {
-  test('makes a receipt for each, numbers in a row, and pays them as their shares say', async () => {
+  test('makes a receipt for each, with consecutive numbers, and pays them by their shares', async () => {
     const [a, b, c] = [await owed(100, { ago: 50 }), await owed(200, { ago: 40 }), await owed(300)]
     const shares = [
       { billId: b, amount: 150 },
@@ -74,7 +74,7 @@ describe('one payment of several invoices', () => {
     expect((await store.admin.get(`receivables/group/${id}`)).body).toEqual(answer.body)
   })
 
-  test('voiding one leaves the others', async () => {
+  test('voiding one receipt leaves the others', async () => {
     const [a, b] = [await owed(30), await owed(40)]
     const shares = [a, b].map((billId) => ({ billId, amount: 20 }))
     const { id }: PaymentGroup = (await pay(payment(40, shares))).body
@@ -84,7 +84,7 @@ describe('one payment of several invoices', () => {
     expect(receipts.map(({ active }: { active: boolean }) => active)).toEqual([false, true])
   })
 
-  test('of one invoice alone is a receipt that stands alone', async () => {
+  test('of one invoice alone is a plain receipt', async () => {
     const billId = await owed(30)
     const { id, receipts }: PaymentGroup = (await pay(payment(30, [{ billId, amount: 30 }]))).body
     expect(receipts).toMatchObject([{ id, paymentGroup: null, balanceAfter: 0 }])
@@ -103,7 +103,7 @@ describe('one payment of several invoices', () => {
     expect((await store.admin.get(`receivables/bill/get/${a}`)).body).toHaveLength(1)
   })
 
-  test('crossed payments at once: none is lost, nothing is paid twice, nobody waits for ever', async () => {
+  test('concurrent payments of the same invoices in opposite order: none is lost or doubled, and there is no deadlock', async () => {
     const bills = [await owed(100), await owed(100), await owed(100)]
     const crossed = [bills, bills.toReversed(), bills, bills.toReversed()]
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('one payment of several invoices', () => {
   })
 })
 
-describe('refused, and then nothing of it is posted', () => {
+describe('a refused payment posts nothing', () => {
   test.each([
     [
       'when a share passes what is owed',
@@ -151,7 +151,7 @@ describe('refused, and then nothing of it is posted', () => {
     expect(await Promise.all([a, b].map(balanceOf))).toEqual([50, 40])
   })
 
-  test('when an invoice is of another client, voided, in cash, or there twice', async () => {
+  test('when an invoice is of another client, voided, in cash, or repeated', async () => {
     const mine = await owed(50)
     const theirs = await owed(50, { to: await debtor() })
     const voided = await owed(50)
@@ -186,7 +186,7 @@ describe('refused, and then nothing of it is posted', () => {
     expect(answer.text.split('\n')).toContain(sentence)
   })
 
-  test('by who may not make receipts, with the invoice of another seller, or of another area', async () => {
+  test('without permission, with the invoice of another seller, or of another area', async () => {
     const { id: areaId } = await area(store.admin)
     const resources = ['crearFactura', 'verMisCuentasXCobrar', 'crearRecibo'] as const
     const ana = await store.user({ resources })

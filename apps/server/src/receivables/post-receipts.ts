@@ -23,7 +23,7 @@ type Payment = Handed &
   }
 type Applied = { share: Share; bill: LockedBill; receipt: AppliedReceipt }
 
-/** Posts a receipt dated today for each share of a payment; several share a payment group. Returns the first number. */
+/** Posts a receipt dated today for each share of a payment. Several form a payment group. Returns the first number. */
 export async function postReceipts(tx: Tx, context: Context, payment: Payment): Promise<number> {
   const { today } = context
   const ids = payment.shares.map(({ billId }) => billId)

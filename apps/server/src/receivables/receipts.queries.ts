@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { id } from '@yunque/contract/core/fields'
-import { receiptMethod } from '@yunque/contract/core/row-words'
 import { voidableWords, wordsOf } from '@yunque/contract/core/value-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import type { Context } from '../operation/context.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'
 
-/** A receipt with its invoice, whose client and seller it has. */
+/** A receipt with its invoice, which has the client and the seller. */
 export const receiptTables = from('receipts', 'r')
   .left('bills', 'b', { id: 'r.bill_id' })
   .left('clients', 'c', { id: 'b.client_id' })
@@ -26,7 +26,7 @@ export const receiptTables = from('receipts', 'r')
   .left('areas', 'a', { id: 'r.area_id' })
   .left('banks', 'k', { id: 'r.bank_id' })
 
-/** The columns of receipts, in their list and in their report. */
+/** The columns of receipts in their list and in their report. */
 export const receiptFields = {
   id: { sql: 'r.id', type: 'number' },
   billId: { sql: 'r.bill_id', type: 'number' },
@@ -86,12 +86,12 @@ export const receiptsList = defineList<ReceiptRow>()({
 export const findReceipt = (db: Db, context: Context, receiptId: number): Promise<ReceiptRow> =>
   findListed<ReceiptRow>(db, context, receiptsList, receiptId)
 
-/** The receipts of an invoice, oldest first, voided ones too. */
+/** The receipts of an invoice, the oldest first, voided ones included. */
 export const receiptsOfBill = (db: Db, context: Context, billId: number): Promise<ReceiptRow[]> =>
   receiptsWhere(db, context, sql`r.bill_id = ${billId}`)
 
 /**
- * The receipts of one payment, by the number of its first, voided ones too; one that stands alone is a payment of its own.
+ * The receipts of one payment, by the number of its first, voided ones included. A single receipt is its own payment.
  * @throws NotFound when the reader may see none of them.
  */
 export async function paymentGroup(db: Db, context: Context, groupId: number): Promise<PaymentGroup> {

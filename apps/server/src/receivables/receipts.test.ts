@@ -38,7 +38,7 @@ const pay = (billId: number, more: object) =>
     ...more,
   })
 
-test('a part, then the rest: balances, what was paid so far, and the invoice is paid off', async () => {
+test('a part, then the rest: balances, amount paid so far, and the invoice is paid off', async () => {
   const billId = await debt(3)
   expect((await pay(billId, { amount: 100.5 })).body).toMatchObject({
     balance: 300,
@@ -57,7 +57,7 @@ test('a part, then the rest: balances, what was paid so far, and the invoice is 
   expect((await store.admin.get(`receivables/bill/get/${billId}`)).body).toHaveLength(2)
 })
 
-test('who collects from everybody finds what may be collected, paid or of others or not', async () => {
+test('users who collect for all sellers find every invoice that they may see, paid or not', async () => {
   const [owed, paid] = [await debt(1), await debt(1)]
   await pay(paid, { applyPayment: true })
   const found = async (resources: ResourceName[]) => {
@@ -71,7 +71,7 @@ test('who collects from everybody finds what may be collected, paid or of others
   expect(await found(['verMisCuentasXCobrar', 'crearRecibo'])).toEqual([])
 })
 
-test('an invoice tells what stands in the way of voiding it', async () => {
+test('an invoice lists what prevents voiding it', async () => {
   const billId = await debt(2)
   const { body } = await pay(billId, { amount: 10 })
   await pay(billId, { amount: 10 })
@@ -90,7 +90,7 @@ describe('in dollars cash', () => {
     await build.rate(store.admin, today, 36.6243)
   })
 
-  test('is worth the rate of the day, and what is over is change in C$', async () => {
+  test('is worth the rate of the day, and the excess is change in C$', async () => {
     const billId = await debt(4)
     const part = await pay(billId, { amount: 366.24, ...dollars })
     expect(part.body).toMatchObject({
@@ -136,7 +136,7 @@ describe('in dollars cash', () => {
     expect((await store.admin.get(`bills/${billId}`)).body.balance).toBe(400)
   })
 
-  test('several invoices share them, to the cent, and the till counts dollars and change', async () => {
+  test('several invoices share dollars to the cent, and the till counts dollars and change', async () => {
     const { id: areaId } = await build.area(store.admin)
     const good = await stockedProduct(store, { stock: 100, price: 100, areaId })
     const resources = ['crearFactura', 'crearRecibo', 'cuentasPorCobrar', 'gestionCierreCaja'] as const
@@ -179,7 +179,7 @@ describe('in dollars cash', () => {
   })
 })
 
-test('deleting a receipt voids it and the invoice owes again', async () => {
+test('voiding a receipt restores the balance of the invoice', async () => {
   const billId = await debt(1)
   const { body } = await pay(billId, { applyPayment: true })
   expect(await store.admin.delete(`receivables/${body.id}`)).toMatchObject({
@@ -222,7 +222,7 @@ test.each([
   expect(await pay(billId, fault)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('a cash invoice takes no receipt; one with active receipts is not voided', async () => {
+test('a cash invoice takes no receipt; an invoice with active receipts cannot be voided', async () => {
   const cash = await store.admin.post('bills', {
     date: today,
     clientId,
@@ -236,13 +236,13 @@ test('a cash invoice takes no receipt; one with active receipts is not voided', 
   expect(voided.text).toBe('La factura tiene recibos activos. Anule primero los recibos.')
 })
 
-test('two receipts for the whole balance at once: one passes', async () => {
+test('of two concurrent receipts for the whole balance one succeeds', async () => {
   const billId = await debt(1)
   const answers = await Promise.all([1, 2, 3].map(() => pay(billId, { amount: 100 })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('of two sales that together pass the limit one is refused', async () => {
+test('of two concurrent sales that together exceed the limit one is refused', async () => {
   const row = { name: 'Con límite', credit_limit: 150, credit_days: 8 }
   const { id } = await store.database.db
     .insertInto('clients')

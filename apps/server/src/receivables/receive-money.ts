@@ -8,7 +8,7 @@ import { refuseDifferent } from '../operation/refuse-different.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { paymentSentences, refuseOtherRate } from '../sales/invoices/settle-bill.ts'
 
-/** What a payment says was handed over. Of C$ it is the amount itself; `rate` and `change`, sent, are compared. */
+/** The money received for a payment. In C$ it is the amount itself. `rate` and `change`, when sent, are compared. */
 export type Handed = {
   paymentMethodId: PaymentMethod
   currencyId: Currency
@@ -17,12 +17,12 @@ export type Handed = {
   change?: number | null | undefined
 }
 
-/** What each receipt took of it, and the C$ of one unit of its currency. */
+/** The share of each receipt, and the C$ of one unit of the currency. */
 export type ReceivedMoney = { rate: number; shares: TenderShare[] }
 
 /**
- * What was handed over for receipts of these C$, at the rate of the day: it has to suffice, and what is over is change in C$,
- * given with the last of them.
+ * Converts the money received for receipts of these C$ at the rate of the day. It has to suffice. The excess is change
+ * in C$, on the last receipt.
  */
 export async function receiveMoney(
   tx: Tx,

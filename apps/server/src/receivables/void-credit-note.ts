@@ -2,7 +2,7 @@ import { OutputType } from '@yunque/contract/core/constants'
 import { add } from '@yunque/domain/decimal'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { lockStock } from '../inventory/ledger/lock-stock.ts'
 import { postStock } from '../inventory/ledger/stock-ledger.ts'
@@ -17,9 +17,9 @@ import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
 type LockedNote = Selectable<Tables['credit_notes']>
 
 /**
- * Voids a credit note (credit-notes.void): kept, inactive. What it returned leaves again, as far as it is available and
- * at today's average; the invoice owes again what it took off. Refused once the closing of its cash refund is closed,
- * in a closed period, or while a later note of the invoice counts on what this one took.
+ * Voids a credit note (credit-notes.void): kept as inactive. Returned goods leave again, as far as available and at the
+ * present average; the invoice's balance is restored. Refused once the closing of its cash refund is closed, in a
+ * closed period, or while a later note of the invoice depends on it.
  */
 export async function voidCreditNote(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function voidCreditNote(
 }
 
 async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
-  enteringDocument(tx, 'creditNote', id)
+  declareDocumentLock(tx, 'creditNote', id)
   const note = await tx
     .selectFrom('credit_notes')
     .selectAll()
@@ -86,7 +86,7 @@ async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
 
 type Returned = { line: number; productId: number; name: string; quantity: number }
 
-/** The goods that the note had brought back leave with the invoice again. */
+/** Takes the returned goods out of stock again. */
 async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<void> {
   const { id, area_id: areaId } = note
   const { rows } = await sql<Returned>`

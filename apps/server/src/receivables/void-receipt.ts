@@ -1,6 +1,6 @@
 import { add } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
@@ -10,7 +10,7 @@ import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 
 /**
- * Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed
+ * Voids a receipt: kept as inactive, and the balance of its invoice is restored. Refused once its closing is closed
  * (credit.void-receipt).
  */
 export async function voidReceipt(
@@ -23,7 +23,7 @@ export async function voidReceipt(
   const areaId = await billArea(tx, context, 'collect', found.bill_id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
-  enteringDocument(tx, 'receipt', id)
+  declareDocumentLock(tx, 'receipt', id)
   const receipt = await tx
     .selectFrom('receipts')
     .selectAll()

@@ -1,4 +1,4 @@
-import { type ComissionReportRow, comissionsFilters } from '@yunque/contract/reports/commission-report'
+import { type CommissionReportRow, commissionsFilters } from '@yunque/contract/reports/commission-report'
 import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'
@@ -23,9 +23,10 @@ const earned = (context: Context, asked: Asked) => commissionsByBill(paidBetween
 const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
 
 /**
- * The commissions report: a row an invoice paid off between two days, by seller (10 a page; commissions.on-collected).
+ * The commissions report: one row for each invoice paid off between two days, by seller (10 a page;
+ * commissions.on-collected).
  */
-export const commissionReport = defineList<ComissionReportRow>()({
+export const commissionReport = defineList<CommissionReportRow>()({
   title: 'Reporte de comisiones',
   from: from('bills', 'b')
     .inner('clients', 'c', { id: 'b.client_id' })
@@ -52,7 +53,7 @@ export const commissionReport = defineList<ComissionReportRow>()({
   key: 'billId',
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],
   take: 10,
-  filters: comissionsFilters,
+  filters: commissionsFilters,
   where: (context, asked) => [paidBetween(context, asked)],
 })
 
@@ -63,7 +64,7 @@ function paidBetween({ actor }: Context, { username, ...asked }: Asked): RawBuil
   return allOf([
     sql`b.active and b.payoff and b.pay_of_date between ${from}::date and ${to}::date`,
     !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`,
-    // Without `verReporteDeVentas` a person asks about themself, whoever they name (reports.own-sales).
+    // Without `verReporteDeVentas` users read only their own sales, whatever `username` is (reports.own-sales).
     ofReader(actor, username, 'b'),
   ])
 }

@@ -1,4 +1,4 @@
-import { type ComissionReportRow, comissionReaders } from '@yunque/contract/reports/commission-report'
+import { type CommissionReportRow, commissionReaders } from '@yunque/contract/reports/commission-report'
 import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
@@ -6,10 +6,10 @@ import { report } from '../http/serve.ts'
 import { allRows } from '../lists/all-rows.ts'
 import { commissionReport } from './commission-report.queries.ts'
 
-/** What sellers earn on what was collected: all rows by POST, and a list for the screen, which pages and exports it. */
+/** The commissions of sellers: all rows by POST, and a list that the screen pages and exports. */
 export function commissionReportRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'reports/comissions', { access: comissionReaders, isReport: true, list: commissionReport })
+  listRoutes(app, 'reports/comissions', { access: commissionReaders, isReport: true, list: commissionReport })
   report(app, salesReports.commissions, (db, context, { body }) =>
-    allRows<ComissionReportRow>(db, context, commissionReport, body),
+    allRows<CommissionReportRow>(db, context, commissionReport, body),
   )
 }

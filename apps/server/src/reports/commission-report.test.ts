@@ -69,7 +69,7 @@ test.each([
   [45, 15, { c3: 173.91, c1_5: 0, totalComi: 5.22 }],
   [46, 16, { c3: 0, c1_5: 173.91, totalComi: 2.61 }],
   [60, 30, { c0_5: 173.91, c1_5: 0, totalComi: 0.87 }],
-])('an invoice collected in %i days pays by them', async (days, daysMora, figures) => {
+])('an invoice collected in %i days earns the percentage of those days', async (days, daysMora, figures) => {
   await build.settings(store.admin, { iva: 15 })
   const bill = await sold([{ productId: await goodOf(paint), quantity: 2 }], days)
   expect(await rowOf(bill.id)).toBeUndefined()
@@ -80,7 +80,7 @@ test.each([
   })
 })
 
-test('every figure is that of the rule, whatever was sold, discounted, credited and collected', async () => {
+test("every figure equals the domain's rule, for random sales, discounts, notes and receipts", async () => {
   const rate = fc.constantFrom(...commissionRates)
   const rule = fc.record({ comission: rate, d46a59: rate, d60aMas: rate })
   const line = fc.record({
@@ -127,7 +127,7 @@ test('every figure is that of the rule, whatever was sold, discounted, credited 
   )
 }, 60_000)
 
-test('only active invoices paid off between the days are there, by seller, and as a list with totals and Excel', async () => {
+test('only active invoices paid off between the days are listed, by seller, with totals and Excel', async () => {
   const seller = await store.user({ resources: ['crearFactura'] })
   const productId = await goodOf(paint)
   const cash = { clientId: 1, paymentTypeId: PaymentType.cash, creditDays: 0, asignedTo: seller.username }
@@ -152,7 +152,7 @@ test('only active invoices paid off between the days are there, by seller, and a
   expect(file.headers['content-type']).toContain('spreadsheetml')
 })
 
-test('without the sales report a person sees what they earn, whoever they ask about', async () => {
+test('without the sales report users see only their own commissions', async () => {
   const seller = await store.user({ resources: ['configurarComisiones', 'cotizacion'] })
   const bill = await sold([{ productId: await goodOf(paint), quantity: 1 }], 0, {
     ...{ clientId: 1, paymentTypeId: PaymentType.cash, creditDays: 0, asignedTo: seller.username },
@@ -163,7 +163,7 @@ test('without the sales report a person sees what they earn, whoever they ask ab
   expect(listed.body.data).toMatchObject([{ billId: bill.id }])
 })
 
-test('what another area collected is for the warehouse alone, and the report for those who may read it', async () => {
+test('only the warehouse sees the commissions of another area, with the permission of the report', async () => {
   const { id: areaId } = await build.area(store.admin)
   const away = await store.user({ resources: ['verReporteDeVentas'], areaId })
   expect(await report({}, away)).toEqual([])

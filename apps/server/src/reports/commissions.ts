@@ -1,20 +1,20 @@
 import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of each percentage, what it was sold at: from the rows `s` of the lines. */
+/** SQL: for each percentage, the amount sold at it, from the rows `s` of the lines. */
 const bases = commissionColumns
   .map(([name, rate]) => `sum(s.base) filter (where s.rate = ${rate}) as ${name}`)
   .join(', ')
 
-/** What a row of `bases` earns: each percentage is rounded by itself. */
+/** SQL: the commission of a row of `bases`. Each percentage is rounded by itself. */
 const earned = commissionColumns
   .map(([name, rate]) => `coalesce(round(k.${name} * ${rate} / 100, 2), 0)`)
   .join(' + ')
 
 /**
- * What the invoices paid off under these conditions on `b` sold at the percentages that pay, a row each: `bill_id`, a column
- * for each percentage, C$ without IVA, less what notes took of the lines, null where it sold nothing at it, and `earned`, the
- * seller's, C$. In SQL the rule of `invoiceCommission`, the oracle of its test.
+ * SQL: one row for each invoice `b` paid off under these conditions: `bill_id`; for each percentage the amount sold at
+ * it, in C$ without IVA and less credit notes, or null; and `earned`, the seller's commission in C$. It applies the
+ * rule of `invoiceCommission`, the oracle of its test.
  */
 export const commissionsByBill = (conditions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select k.*, ${sql.raw(earned)} as earned from (

@@ -35,7 +35,7 @@ async function goalOf(days: { initDate: string; endDate: string }, times: number
 }
 
 const ended = { initDate: addDays(today, -30), endDate: addDays(today, -1) }
-/** 80 days, so that it never lies within one month: a quarter of its value is expected by today. */
+/** 80 days, so that it is never within one month. A quarter of its value is expected by today. */
 const underWay = { initDate: addDays(today, -19), endDate: addDays(today, 60) }
 
 test.each([

@@ -5,11 +5,11 @@ import { pageWidth, paperColors } from '../files/page-layout.ts'
 import { renderPdf } from '../files/render-pdf.ts'
 import { type Company, companyHead } from '../settings/company.ts'
 
-/** What the paper says besides its figures: of what they are, and who asked for it. */
+/** The texts of the paper besides its figures: the filters, and the user who asked for it. */
 export type IncomePaper = {
   statement: IncomeStatement
   company: Company
-  /** Area, dates, seller … in the order in which they are told. */
+  /** The filters as text: area, dates, seller … */
   asked: readonly string[]
   by: string
   now: Date
@@ -18,7 +18,7 @@ export type IncomePaper = {
 const title = 'Estado de Resultados'
 const { muted, shaded } = paperColors
 
-/** The income statement as a PDF; with periods to compare with, across the page. */
+/** The income statement as a PDF; in landscape when it has periods of comparison. */
 export function incomePdf({ statement, company, asked, by, now }: IncomePaper): Promise<Buffer> {
   const compared = statement.anterior !== undefined
   return renderPdf({
@@ -39,7 +39,7 @@ export function incomePdf({ statement, company, asked, by, now }: IncomePaper): 
   })
 }
 
-/** A business day reads the same in every zone. */
+/** A business date has no time zone. */
 const dayOf = (day: string): string => formatDateIn('UTC', day)
 const daysOf = ({ from, to }: IncomePeriod): string => `${dayOf(from)} – ${dayOf(to)}`
 
@@ -92,5 +92,5 @@ const comparedCells = ({ amount, change, changePercent }: IncomeComparison): str
   signed(changePercent ?? 0, formatPercent(changePercent)),
 ]
 
-/** A rise says so: a fall has its minus. */
+/** A positive number with its plus sign. */
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)

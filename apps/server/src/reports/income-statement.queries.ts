@@ -17,9 +17,9 @@ import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 type AskedStatement = Omit<IncomeStatementQuery, 'compare' | 'whole'>
 
 /**
- * The income statement of a period (reports.income-statement); with `compare` also of the period before and of the same
- * period a year before, all in one snapshot. For a period that has not ended, compares its days up to today, unless
- * `whole`.
+ * The income statement of a period (reports.income-statement). With `compare` also of the previous period and of the
+ * same period a year before, all in one snapshot. Of a period that has not ended, the days up to today are compared,
+ * unless `whole`.
  */
 export function incomeStatement(
   db: Db,
@@ -39,7 +39,7 @@ export function incomeStatement(
   })
 }
 
-/** Without an area, all that the reader may see. */
+/** Without an area, all areas that the reader may see. */
 const areaOf = ({ actor }: Context, { areaId }: Pick<AskedStatement, 'areaId'>): AreaChoice =>
   areaId ?? (actsEverywhere(actor) ? 'all' : actor.areaId)
 
@@ -49,7 +49,7 @@ const dateTypes: Record<DateType, string> = {
   [DateType.delivered]: 'Ventas por fecha de entrega',
 }
 
-/** What was asked for, in the words of a paper: area, which day counts, and the product or seller when it is of one. */
+/** The filters as text for the paper: area, date type, and product or seller when given. */
 export async function tellAsked(db: Db, context: Context, asked: IncomeStatementQuery): Promise<string[]> {
   const areaId = areaOf(context, asked)
   const { rows } = await sql<Record<'area' | 'product' | 'seller', string | null>>`
@@ -106,7 +106,7 @@ async function revaluedIn(db: Db, context: Context, asked: AskedStatement): Prom
   return rows[0]?.total ?? 0
 }
 
-/** Active expenses on their own date; of a product or a seller there are none. */
+/** Active expenses by their date. None when filtered by product or seller. */
 async function expensesOf(db: Db, context: Context, asked: AskedStatement): Promise<number> {
   if (asked.productId !== null || asked.username !== '') return 0
   const { rows } = await sql<{ total: number }>`
@@ -117,7 +117,10 @@ async function expensesOf(db: Db, context: Context, asked: AskedStatement): Prom
   return rows[0]?.total ?? 0
 }
 
-/** What sellers earn on the invoices paid off in the period, as the commissions report says; of a product there are none. */
+/**
+ * The sellers' commissions on the invoices paid off in the period, as in the commissions report. None when filtered by
+ * product.
+ */
 async function commissionTotal(db: Db, context: Context, asked: AskedStatement): Promise<number> {
   if (asked.productId !== null) return 0
   const paid = allOf([

@@ -10,7 +10,7 @@ const today = businessDay()
 const range = { from: today, to: today }
 const accountant = () => store.user({ resources: ['reporteEstadoResultados'] })
 
-/** An invoice of 1,000, of which a tenth was discounted, and an expense of 100. */
+/** An invoice of C$ 1,000 with a discount of a tenth, and an expense of C$ 100. */
 async function aDayOfWork(): Promise<void> {
   const productId = await stockedProduct(store, { stock: 10, cost: 60, price: 100, discount: 50 })
   await store.admin.post('bills', {
@@ -20,7 +20,7 @@ async function aDayOfWork(): Promise<void> {
   await store.admin.post('expenses/post', { date: today, categoryId: 1, value: 100, applyCut: false })
 }
 
-test('the workbook has the figures of the screen, as numbers, beside those that they are compared with', async () => {
+test('the workbook has the figures of the screen, as numbers, with those of the compared periods', async () => {
   await aDayOfWork()
   const reader = await accountant()
   const { body } = await reader.post('reports/resultState', { ...range, compare: true })
@@ -51,7 +51,7 @@ test('the workbook has the figures of the screen, as numbers, beside those that 
   ])
 })
 
-test('the PDF is made here, on one page, with and without a logo, and quickly', async () => {
+test('the PDF has one page, with and without a logo, and is made in time', async () => {
   const reader = await accountant()
   const started = performance.now()
   const plain = await reader.post('reports/resultState/pdf', range)
@@ -78,7 +78,7 @@ const logo = () =>
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').split('/Type /Page\n').length - 1
 
 test.each(['reports/resultState', 'reports/resultState/export', 'reports/resultState/pdf'])(
-  '%s is for those who may read the statement, of their own area, and of days in order',
+  '%s requires its permission, the own area, and a valid date range',
   async (path) => {
     const stranger = await store.user({ resources: ['verReporteDeVentas'] })
     expect(await stranger.post(path, range)).toMatchObject({ status: 403 })

@@ -17,7 +17,7 @@ const fields = {
   yearPercent: number,
 } as const satisfies SheetFields
 
-/** The statement as an .xlsx, a row a figure, in the columns of the screen. */
+/** The statement as an .xlsx: one row for each figure, with the columns of the screen. */
 export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {
   const { anterior, anioAnterior } = statement
   return toWorkbook(fields, {
@@ -37,10 +37,10 @@ export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {
   })
 }
 
-/** A period as the head of its column: `01/09/2026 - 30/09/2026`. */
+/** A period as the title of its column: `01/09/2026 - 30/09/2026`. */
 const daysOf = ({ from, to }: IncomePeriod): string => `${dayOf(from)} - ${dayOf(to)}`
 
-/** A business day reads the same in every zone. */
+/** A business date has no time zone. */
 const dayOf = (day: string): string => formatDateIn('UTC', day)
 
 const comparedColumns = (name: 'before' | 'year', period: IncomePeriod | undefined) =>

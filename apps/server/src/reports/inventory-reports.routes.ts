@@ -11,7 +11,7 @@ import { lotList } from './lots.queries.ts'
 import { stockList, stockReport } from './stock.queries.ts'
 import { stocksByDate, stocksByDateList } from './stocks-by-date.queries.ts'
 
-/** Kardex, floating balance and stock. Kardex and stock are lists too, which screens page, total and export. */
+/** Kardex, floating balance and stock. Kardex and stock are also lists that screens page, total and export. */
 export function inventoryReportRoutes(app: FastifyInstance): void {
   report(app, inventoryReports.kardex, (db, context, { body }) => kardex(db, context, body))
   report(app, inventoryReports.floating, (db, _context, { body }) => floatingBalance(db, body))

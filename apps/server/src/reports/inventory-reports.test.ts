@@ -48,7 +48,7 @@ test('the kardex shows every movement with its running stock, average and docume
   expect((await store.admin.get('reports/kardex/get?areaId=1')).text).toBe('Seleccione el producto')
 })
 
-test('costs are not told to those who may not read them', async () => {
+test('costs are only for users who may read them', async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 3, price: 20 })
   const keeper = await store.user({ resources: ['verKardex', 'verExistencias'] })
   const kardex = await keeper.post('reports/kardex', { areaId: 1, productId, date: today })
@@ -59,7 +59,7 @@ test('costs are not told to those who may not read them', async () => {
   expect(stock.body[0]).not.toHaveProperty('costAvg')
 })
 
-test('the floating balance takes off what is reserved', async () => {
+test('the floating balance subtracts reserved units', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 20 })
   const preBillDetails = [{ productId, quantity: 3, price: 20 }]
   await store.admin.post('prebills', {
@@ -73,7 +73,7 @@ test('the floating balance takes off what is reserved', async () => {
   expect(body).toEqual({ saldo: 10, reservado: 3, trasladosPorSalir: 0, comprasPendientes: 0, flotante: 7 })
 })
 
-test('the stock at a date is what the movements until then left, at its cost and price of then', async () => {
+test('the stock at a date is what the movements until then left, at the cost and price of that date', async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 3, price: 20, postedOn: '2025-03-10' })
   const bill = { date: today, clientId: 1, paymentTypeId: 1 }
   await store.admin.post('bills', { ...bill, billDetails: [{ productId, quantity: 4, price: 20 }] })
@@ -95,7 +95,7 @@ test('the stock at a date is what the movements until then left, at its cost and
   expect(await at('2025-03-10', keeper)).not.toHaveProperty('cost')
 })
 
-test('the stock at a date names the supplier and the reference of the last purchase until then', async () => {
+test('the stock at a date shows the supplier and the reference of the last purchase until then', async () => {
   const { id: productId } = await product(store.admin)
   const { id: providerId, name } = await provider(store.admin)
   await processedPurchase(store.admin, [{ productId }], { providerId, reference: 'F-77' })
@@ -126,7 +126,7 @@ test('both stock reports are lists too: paged, totalled and exported', async () 
   expect((await store.admin.get('reports/StocksByDate/get')).text).toBe('Seleccione la fecha')
 })
 
-test('the stock at a date yet to come, or without a date, is refused', async () => {
+test('the stock at a future date, or without a date, is refused', async () => {
   expect(await store.admin.post('reports/StocksByDate', { date: '2999-01-01' })).toMatchObject({
     status: 400,
     text: 'La fecha no puede ser futura',

@@ -23,7 +23,7 @@ import { loadPage } from '../lists/load-page.ts'
 import type { Context } from '../operation/context.ts'
 
 /**
- * The movements of a product in an area by posting day, oldest first, with the balance before them
+ * The movements of a product in an area by posting date, the oldest first, with the balance before them
  * (stock.posting-order).
  */
 export async function kardex(db: Db, context: Context, query: KardexQuery): Promise<Kardex> {
@@ -62,13 +62,13 @@ const casesOf = (movement: string) =>
   )
 const documentName: Expression<'m'> = ({ m }) => `case ${casesOf(m).join(' ')} end`
 
-/** A column of movements of one direction; 0 in the others. */
+/** A column of the movements of one direction; 0 for the others. */
 const only =
   (direction: number, column: string): Expression<'m'> =>
   ({ m }) =>
     `case ${m}.direction when ${direction} then ${m}.${column} else 0 end`
 
-/** A text of the document behind a movement, read only for the rows that show it; empty for documents without one. */
+/** A text of the movement's document, read only for the rows of the page; empty for documents without one. */
 const ofDocument =
   (selects: Readonly<Record<string, string>>): Expression<'m'> =>
   ({ m }) => {
@@ -78,7 +78,10 @@ const ofDocument =
     return `coalesce(case ${m}.document_kind ${cases.join(' ')} end, '')`
   }
 
-/** The movements as a list, which the screen pages, groups, totals and exports; the running columns are the ledger's own. */
+/**
+ * The movements as a list that the screen pages, groups, totals and exports. The running columns are those of the
+ * ledger.
+ */
 export const kardexList = defineList<KardexRow>()({
   title: 'Kardex',
   from: from('stock_movements', 'm').left('users', 'u', { id: 'm.user_id' }),
@@ -150,7 +153,7 @@ async function movements(db: Db, context: Context, query: KardexQuery): Promise<
 
 type RangeTotals = Omit<Kardex, 'result'>
 
-/** The balance before the range is what the last movement before it left: one probe of the index, however long the history. */
+/** The balance before the range is that of the last earlier movement: one index lookup, however long the history. */
 async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
   const { rows } = await sql<RangeTotals>`
     select coalesce((select b.stock_after from stock_movements b
@@ -166,8 +169,7 @@ async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
 }
 
 /**
- * What an area has on the shelf, keeps for pre-sales and transfers and awaits in pending purchases
- * (availability.floating).
+ * The stock of an area, its reservations by pre-sales and transfers, and its pending purchases (availability.floating).
  */
 export async function floatingBalance(
   db: Db,

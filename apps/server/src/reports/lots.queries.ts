@@ -7,7 +7,7 @@ import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 
 type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
 
-/** Those that expire from today on within the days asked for, 90 unless said; or those that have expired. */
+/** Condition on the expiry: within so many days from today (default 90), or already expired. */
 function expiry(
   today: string,
   { show = 'expiring', days = LOT_DAYS.soon }: Asked,
@@ -17,7 +17,7 @@ function expiry(
   return sql`l.expire_date between ${today}::date and ${addDays(today, days)}::date`
 }
 
-/** The lots that came in, the first to expire first, with what the area has of their product now. */
+/** Lots of purchases, the first to expire first, with the area's present stock of the product. */
 export const lotList = defineList<LotRow>()({
   title: 'Lotes y vencimientos',
   from: boughtTables.left('stock_balances', 'k', { area_id: 'l.area_id', product_id: 'l.product_id' }),

@@ -7,7 +7,7 @@ import { businessDay } from '../../test/stock.ts'
 
 const store = testStore()
 const today = businessDay()
-/** The last days of months: so are lots kept. */
+/** Lots expire on the last day of a month. */
 const soon = endOfMonth(addDays(today, 31))
 const later = endOfMonth(addDays(today, 150))
 const past = endOfMonth(addDays(today, -62))
@@ -38,7 +38,7 @@ const lots = async (asked: Record<string, unknown> = {}) => {
 }
 const named = async (asked: Record<string, unknown>) => (await lots(asked)).map(({ lote }) => lote)
 
-test('the lots of processed purchases that expire within 90 days, with the product’s stock of now', async () => {
+test('the lots of processed purchases that expire within 90 days, with the product’s present stock', async () => {
   expect(await lots()).toEqual([
     {
       ...{ key: `purchase:${boughtId}:2`, document: 'purchase', id: boughtId, line: 2, date: today },
@@ -48,14 +48,14 @@ test('the lots of processed purchases that expire within 90 days, with the produ
   ])
 })
 
-test('those of more days, those that have expired, and all, by expiry', async () => {
+test('lots of more days, expired lots, and all lots, by expiry', async () => {
   expect(await named({ days: 200 })).toEqual(['A', 'B'])
   expect(await named({ days: 0 })).toEqual([])
   expect(await lots({ show: 'expired' })).toMatchObject([{ lote: 'VIEJO', daysLeft: days(past) }])
   expect(await named({ show: 'all' })).toEqual(['SIN FECHA', 'VIEJO', 'A', 'B'])
 })
 
-test('of a lot, a product, an area; an entry-style purchase is among them', async () => {
+test('filters by lot, product and area; lots of entry-style purchases are included', async () => {
   const { id: areaId } = await area(store.admin)
   const { id: providerId } = await provider(store.admin)
   const entry = { areaId, date: today, typeId: 1, providerId, observation: 'Compra de mostrador' }
@@ -67,7 +67,7 @@ test('of a lot, a product, an area; an entry-style purchase is among them', asyn
   expect(await named({ show: 'all', productId: productId + 1 })).toEqual([])
 })
 
-test('it is exported, and asked for in words that it knows, by those who see existences', async () => {
+test('the list is exported and filtered, and requires a permission to see stock', async () => {
   const file = await reader.get('reports/lots/export', { show: 'all' })
   expect(file.headers['content-type']).toContain('spreadsheetml')
   expect(await reader.get('reports/lots/get', { show: 'pronto' })).toMatchObject({ status: 400 })

@@ -16,7 +16,7 @@ const rounded = (percent: number) => Math.round(percent * 100) / 100
 
 // Every screen shows the margin of the domain's rule, also where SQL computes it.
 test.each<Regime>(['general', 'cuotaFija', null])(
-  'under %s a product has one margin everywhere',
+  'under %s every screen shows the same margin of a product',
   async (regime) => {
     await setRegime(store, regime)
     for (let each = 0; each < 8; each++) {

@@ -13,7 +13,7 @@ const random = seededRandom(20_261_122)
 const cents = (low: number, high: number) => random.between(low * 100, high * 100) / 100
 
 type Profit = { utilidades: number; costoTotal: number }
-/** The profit in each report: of the lines of a client, or of all sales. */
+/** The profit in each report: by the lines of a client, or of all sales. */
 const reports = {
   lines: async (clientId: number): Promise<Profit[]> => {
     const asked = { areaId: 1, from: today, to: today, clientId }
@@ -81,7 +81,7 @@ test.each(regimes)(
     expect([lines.length > 5, refusals > 3]).toEqual([true, true])
     expect(lines.filter(({ utilidades }) => utilidades < 0)).toEqual([])
     expect((await reports.lines(refused)).filter(({ utilidades }) => utilidades >= 0)).toEqual([])
-    // Voids the sales that were refused at first, for the reports that cover all sales.
+    // Voids the sales that were refused at first, for the reports over all sales.
     for (const { id } of (
       await store.admin.get('bills/get', { take: 200, filter: ['clientId', '=', refused] })
     ).body.data)

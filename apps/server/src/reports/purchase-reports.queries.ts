@@ -75,7 +75,9 @@ const latestFirst = [
 
 type Asked = { areaId?: number | undefined; from?: string | undefined; to?: string | undefined }
 
-/** The area and both days must be said, and the area be one that the reader may see (reports.parameters). */
+/**
+ * Condition on area and dates. All are required, and the reader must be allowed to see the area (reports.parameters).
+ */
 function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilder<unknown> {
   if (areaId === undefined) throw new Refusal(messages.selectArea)
   if (first === undefined) throw new Refusal(messages.parameterRequired('from'))
@@ -86,7 +88,7 @@ function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilde
   return sql`l.area_id = ${areaId}`
 }
 
-/** The purchases report: lines bought, by the date of their document (10 a page). */
+/** The purchases report: purchased lines by the date of their document (10 a page). */
 export const shoppingsList = defineList<ShoppingRow>()({
   title: 'Reporte de compras',
   from: tables,
@@ -102,7 +104,7 @@ export const shoppingsList = defineList<ShoppingRow>()({
   ],
 })
 
-/** 'Últimos Ingresos': the same lines by the day that they came into the inventory. */
+/** 'Últimos Ingresos': the same lines by the date on which they entered the stock. */
 export const incomesList = defineList<ShoppingRow>()({
   title: 'Últimos Ingresos',
   from: tables,
@@ -121,7 +123,7 @@ export const incomesList = defineList<ShoppingRow>()({
   ],
 })
 
-/** What a product was bought for, from one supplier or all: for those who buy, the last first. */
+/** The purchases of a product from one supplier or all, the latest first: for users who buy. */
 export const boughtList = defineList<ShoppingRow>()({
   title: 'Historial de compras',
   from: tables,
@@ -137,5 +139,5 @@ export const boughtList = defineList<ShoppingRow>()({
   ],
 })
 
-/** Who reads what was paid for goods. */
+/** The resources that permit reading purchase prices. */
 export const boughtReaders = purchaseReaders

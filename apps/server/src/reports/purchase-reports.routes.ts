@@ -7,8 +7,8 @@ import { allRows } from '../lists/all-rows.ts'
 import { boughtList, boughtReaders, incomesList, shoppingsList } from './purchase-reports.queries.ts'
 
 /**
- * The purchases report, the latest incomes and the history of prices. The reports answer all their rows by POST, and are
- * lists for screens, which page, total and export them.
+ * The purchases report, the latest incomes and the price history. The reports send all rows by POST, and are lists that
+ * screens page, total and export.
  */
 export function purchaseReportRoutes(app: FastifyInstance): void {
   listRoutes(app, 'reports/shoppings', { access: shoppingReaders, isReport: true, list: shoppingsList })

@@ -9,7 +9,7 @@ const store = testStore()
 const today = businessDay()
 const range = { areaId: 1, from: today, to: today }
 
-test('the report has every line that was bought, with its share of the charges, and no pending purchase', async () => {
+test('the report has every purchased line with its share of the charges, and no pending purchase', async () => {
   const nail = await product(store.admin)
   const lime = await product(store.admin, { hasIva: false })
   const lines = [
@@ -61,7 +61,7 @@ test('an entry-style purchase is among the latest incomes and the purchases', as
   expect(report.body).toMatchObject([income])
 })
 
-test('incomes go by the day that the goods came in, the report by the date of the purchase', async () => {
+test('incomes are by the date on which the goods entered, the report is by the date of the purchase', async () => {
   const { id } = await product(store.admin)
   await processedPurchase(store.admin, [{ productId: id }], { date: '2025-01-02' })
   const incomes = await store.admin.post('reports/ingresos', range)
@@ -71,7 +71,7 @@ test('incomes go by the day that the goods came in, the report by the date of th
   expect((await store.admin.post('reports/shoppings', { ...early, ...range })).body).toEqual([])
 })
 
-test('costs do not exist for those who may not read them', async () => {
+test('costs are only for users who may read them', async () => {
   const seller = await store.user({ resources: ['crearFactura'] })
   const { body } = await seller.post('reports/ingresos', range)
   expect(body[0]).toHaveProperty('price')
@@ -82,7 +82,7 @@ test('costs do not exist for those who may not read them', async () => {
   expect((await reader.post('reports/shoppings', range)).body[0]).not.toHaveProperty('realCost')
 })
 
-test('an area of another is refused, but not to the warehouse', async () => {
+test('another area is refused, except to the warehouse', async () => {
   const { id: areaId } = await area(store.admin)
   const away = await store.user({ resources: ['reporteCompra', 'crearCompra'], areaId })
   const refused = { status: 403, text: 'Solo puede consultar su área' }
@@ -102,7 +102,7 @@ test.each([
     expect(await store.admin.post(path, body)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('a buyer sees what each supplier charged for a product', async () => {
+test('a user who buys sees the prices of each supplier for a product', async () => {
   const { id } = await product(store.admin)
   const [cheap, dear] = [await provider(store.admin), await provider(store.admin)]
   await processedPurchase(store.admin, [{ productId: id, cost: 90 }], { providerId: cheap.id })

@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import { collectedObservation } from '@yunque/contract/core/row-words'
 import { collectedWords } from '@yunque/contract/core/value-words'
+import { collectedObservation } from '@yunque/contract/receivables/payment-words'
 import { type ReceiptReportRow, receiptsReportFilters } from '@yunque/contract/reports/receipts-report'
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
@@ -12,10 +12,7 @@ import { receiptFields, receiptTables } from '../receivables/receipts.queries.ts
 import { visibleDebts } from '../sales/visible-debts.ts'
 import { daysOf, ofArea } from './sales/sold.ts'
 
-/**
- * 'Reporte de recibos': what was collected between two days, of the invoices that the reader may see
- * (credit.visible-debts).
- */
+/** 'Reporte de recibos': receipts between two days, of the invoices that the reader may see (credit.visible-debts). */
 export const receiptsReport = defineList<ReceiptReportRow>()({
   title: 'Reporte de recibos',
   from: receiptTables,

@@ -6,7 +6,7 @@ import { report } from '../http/serve.ts'
 import { allRows } from '../lists/all-rows.ts'
 import { receiptsReport } from './receipts-report.queries.ts'
 
-/** What was collected: all rows by POST, and a list for the screen, which pages, totals and exports it. */
+/** The receipts report: all rows by POST, and a list that the screen pages, totals and exports. */
 export function receiptsReportRoutes(app: FastifyInstance): void {
   listRoutes(app, 'reports/receipts', {
     access: receiptsReportReaders,

@@ -36,7 +36,7 @@ async function pay(by: Client, receipt: object): Promise<number> {
   return body.id
 }
 
-test('tells each receipt of the days, and adds up those that were not voided, by method too', async () => {
+test('lists each receipt of the days, and sums those that are not voided, also by method', async () => {
   const { body } = await store.admin.post('reports/receipts', asked)
   expect(body).toMatchObject([
     { billId: billIds[1], amount: 30, active: false, estado: 'Anulado' },
@@ -63,7 +63,7 @@ test('tells each receipt of the days, and adds up those that were not voided, by
   expect(file.headers['content-type']).toContain('spreadsheetml')
 })
 
-test('of the invoices of one product, of who made them, and of other days', async () => {
+test('filters by product, by the user who made them, and by days', async () => {
   const amountsOf = async (more: object) =>
     (await store.admin.post('reports/receipts', { ...asked, ...more })).body.map(
       ({ amount }: { amount: number }) => amount,
@@ -75,7 +75,7 @@ test('of the invoices of one product, of who made them, and of other days', asyn
   expect(await amountsOf({ from: before, to: before })).toEqual([])
 })
 
-test('who may not see others’ invoices reads the receipts of their own', async () => {
+test('users who may not see others’ invoices read the receipts of their own', async () => {
   const seller = await store.user({ resources: ['verRecibos'] })
   expect((await seller.post('reports/receipts', asked)).body).toEqual([])
   const clerk = await store.user({ resources: ['verTodasFacturas'] })
@@ -94,7 +94,7 @@ test.each([
   expect({ status: list.status, text: list.text }).toEqual({ status: 400, text: sentence })
 })
 
-test('another area is for whoever acts everywhere', async () => {
+test('another area requires a user of the warehouse', async () => {
   const { id: areaId } = await build.area(store.admin)
   const away = await store.user({ resources: ['verRecibos', 'verTodasFacturas'], areaId })
   expect((await away.post('reports/receipts', asked)).status).toBe(403)

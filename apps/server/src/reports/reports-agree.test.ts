@@ -5,8 +5,8 @@ import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 /**
- * A month whose every figure is worked out here in whole cents, apart from the services: each report and statement must
- * agree with it, and so with each other (reports.net-sales).
+ * A month whose figures this test computes in whole cents, apart from the services. Each report and statement must
+ * agree with them, and so with each other (reports.net-sales).
  */
 const store = testStore()
 
@@ -18,7 +18,7 @@ type Sale = {
   lines: { product: number; units: number; discount: number }[]
   voided?: boolean
   delivered?: string
-  /** When it was written down, where that matters. */
+  /** The time of creation, where it matters. */
   at?: string
 }
 type Note = { sale: number; date: string; product: number; units: number; percent?: number }
@@ -36,7 +36,7 @@ const sales: Sale[] = [
   { date: on('01'), seller: 1, client: 1, credit: true, lines: [line(0, 7, 33.33), line(1, 10, 5)] },
   { date: on('15'), seller: 0, client: 2, credit: true, lines: [line(1, 3)], delivered: on('16') },
   { date: on('15'), seller: 1, client: 0, credit: false, lines: [line(0, 1)], voided: true },
-  // In Nicaragua both are of the 30th; in UTC the second is of October.
+  // Both are on the 30th in Nicaragua; in UTC the second is in October.
   {
     date: on('30'),
     seller: 0,
@@ -53,7 +53,7 @@ const sales: Sale[] = [
     lines: [line(0, 2, 10.01)],
     at: '2026-09-30T18:01:00-06:00',
   },
-  // The days beside the month are not of it.
+  // The days next to the month are not part of it.
   { date: '2026-08-31', seller: 0, client: 1, credit: false, lines: [line(0, 5)] },
   { date: '2026-10-01', seller: 1, client: 1, credit: true, lines: [line(1, 6)] },
 ]
@@ -69,7 +69,7 @@ const expenses = [
   { date: '2026-10-01', value: 999 },
 ]
 
-/** A line of what was sold or taken back, in cents but for the units. */
+/** One sold or returned line, in cents except the units. */
 type Fact = {
   date: string
   seller: number
@@ -112,7 +112,7 @@ function noteFacts({ sale: index, date, product, units, percent }: Note, at: num
   const total =
     percent === undefined
       ? Math.round((of.total * units) / of.units)
-      : // Of the net unit price, with 4 decimals.
+      : // The net unit price, with 4 decimals.
         cents((units * (Math.round((of.total / of.units) * 100) / 10_000) * percent) / 100)
   const iva = Math.round((of.iva * total) / of.total)
   const back = percent === undefined
@@ -140,7 +140,7 @@ const sum = (all: readonly Fact[], of: (fact: Fact) => number): number =>
   all.reduce((total, fact) => total + of(fact), 0)
 const plain = (amount: number): number => Number((amount / 100).toFixed(2))
 
-/** The money of a row, as the reports name it. */
+/** The money columns of a row, with their names in reports. */
 const moneyOf = (all: readonly Fact[]) => ({
   importe: plain(sum(all, ({ gross }) => gross)),
   descuento: plain(sum(all, ({ discount }) => discount)),
@@ -218,7 +218,7 @@ const report = async (more: object = {}, by: Client = store.admin) => {
   return body
 }
 
-/** What the reports must answer of each group that there is. */
+/** The expected answer of reports for each group. */
 function expected<K extends string | number>(by: (fact: Fact) => K) {
   return [...new Set(ofMonth.map(by))].map((key) => {
     const own = ofMonth.filter((fact) => by(fact) === key)
@@ -237,7 +237,7 @@ describe('the sales report', () => {
     ['product', 'productId', (fact: Fact) => productIds[fact.product] ?? 0],
     ['client', 'clientId', (fact: Fact) => clientIds[fact.client] ?? 0],
     ['month', 'month', (fact: Fact) => fact.date.slice(0, 7)],
-  ] as const)('put together by %s is what was worked out', async (groupBy, name, key) => {
+  ] as const)('grouped by %s equals the expected figures', async (groupBy, name, key) => {
     const rows = await report({ groupBy })
     const found = new Map(rows.map((row: Record<string, unknown>) => [row[name], row]))
     const wanted = expected<string | number>(key)
@@ -245,7 +245,7 @@ describe('the sales report', () => {
     for (const { key: own, ...figures } of wanted) expect(found.get(own), String(own)).toMatchObject(figures)
   })
 
-  test('its lines, its documents and its totals add up to the same', async () => {
+  test('its lines, its documents and its totals have the same sums', async () => {
     const whole = moneyOf(ofMonth)
     const lines = await report()
     expect(lines).toHaveLength(ofMonth.length)
@@ -275,7 +275,7 @@ describe('the sales report', () => {
   })
 
   test.each(['', '/documents', '/by-product', '/by-seller'])(
-    'a page of reports/sales%s has the same rows and totals however it is ordered and cut',
+    'reports/sales%s has the same rows and totals in every order and page size',
     async (list) => {
       const totals = {
         ...{
@@ -296,7 +296,7 @@ describe('the sales report', () => {
       expect(whole.totalCount).toBe(whole.data.length)
       expect(whole.summary).toEqual([moneyOf(ofMonth).devolucionesTotal])
       const { data: all, ...told } = whole
-      // By what is of a row itself, and by a name that is looked up for it.
+      // By a column of the row itself, and by a looked-up name.
       const name = list === '/by-product' ? 'product' : 'fullName'
       for (const sort of [[{ selector: 'devolucionesTotal', desc: true }], [{ selector: name }]]) {
         const pages = [await page({ sort, take: 2 }), await page({ sort, take: 100, skip: 2 })]
@@ -314,7 +314,7 @@ describe('the sales report', () => {
     },
   )
 
-  test('of one seller, product, category or client is the part that is theirs', async () => {
+  test('filtered by seller, product, category or client has their part', async () => {
     const rowsOf = async (more: object) => {
       const [row] = await report({ groupBy: 'month', ...more })
       return row
@@ -329,7 +329,7 @@ describe('the sales report', () => {
     expect(await rowsOf({ clientId: clientIds[1] })).toMatchObject(own(({ client }) => client === 1))
   })
 
-  test('by the day of payment or delivery moves invoices alone; notes count on their own day', async () => {
+  test('by payment or delivery date only invoices move; notes count on their own date', async () => {
     const noted = ofMonth.filter(({ document }) => document.startsWith('note'))
     const paid = ofMonth.filter(({ document, credit: owed }) => document.startsWith('sale') && !owed)
     const [byPayment] = await report({ groupBy: 'month', tipoFecha: 2, username: sellers[0]?.username })
@@ -340,7 +340,7 @@ describe('the sales report', () => {
     ])
   })
 
-  test('a seller reads their own, whoever they name, and no cost', async () => {
+  test('sellers read only their own sales, whatever seller they name, and no costs', async () => {
     const [seller, other] = sellers as [Client, Client]
     const rows = await report({ groupBy: 'seller', username: other.username }, seller)
     expect(rows).toMatchObject([{ asignedTo: seller.username }])
@@ -348,10 +348,10 @@ describe('the sales report', () => {
     expect((await report({}, seller))[0]).not.toHaveProperty('cost')
   })
 
-  test('tells how each seller does against the part of the goal that falls in the range', async () => {
+  test('shows the sales of each seller against the part of the goal within the range', async () => {
     const goal = { description: 'Septiembre', initDate: on('01'), endDate: '2026-10-30', value: 6000 }
     const goalId = await done('goals/post', goal)
-    // 60 days, of which 30 are in the range: half of it counts.
+    // 60 days, 30 of them in the range, so half of it counts.
     await done('goalUsers/post', { goalId, username: sellers[0]?.username, value: 1000 })
     await done('goalUsers/post', { goalId, username: sellers[1]?.username, value: 5000 })
     const rows = await report({ groupBy: 'seller' })
@@ -385,7 +385,7 @@ describe('the income statement', () => {
     }
   }
 
-  test('is what was worked out, with the expenses of its days, beside the month before and the year before', async () => {
+  test('equals the expected figures, with the expenses of its days, next to the previous month and the previous year', async () => {
     const { status, body } = await store.admin.post('reports/resultState', { ...range, compare: true })
     expect(status).toBe(200)
     const gastos = 200.5
@@ -397,7 +397,7 @@ describe('the income statement', () => {
     expect(body.anioAnterior).toMatchObject({ from: '2025-09-01', to: '2025-09-30', ingresoVentas: 0 })
   })
 
-  test('counts what the commissions report says, and neither expenses nor others’ commissions of one seller', async () => {
+  test('of one seller it has the commissions of the commissions report, and neither expenses nor others’ commissions', async () => {
     await done('Comissions/post', { familyId: familyIds[0], comission: 2, d46a59: 1, d60aMas: 0.5 })
     const rows = (await store.admin.post('reports/comissions', range)).body
     const earned = rows.reduce((total: number, row: { totalComi: number }) => total + row.totalComi, 0)
@@ -410,7 +410,7 @@ describe('the income statement', () => {
   })
 })
 
-test('the dashboard report adds up by day, category and seller', async () => {
+test('the dashboard report has sums by day, category and seller', async () => {
   const { body } = await store.admin.post('reports/dashboard', asked)
   const key = (date: unknown, family: unknown, username: unknown) => `${date} ${family} ${username}`
   const wanted = new Map<string, number>()
@@ -449,7 +449,7 @@ describe('the home page', () => {
   const today = businessDay()
   const card = async (path: string, by: Client = store.admin) => (await by.get(`dashboard/${path}`)).body
 
-  test('adds up what was sold this year, and in each of the last months', async () => {
+  test('sums the sales of this year, and of each of the last months', async () => {
     const whole = (from: string) =>
       plain(
         sum(
@@ -474,7 +474,7 @@ describe('the home page', () => {
     }
   })
 
-  test('says what is overdue of what is owed, and what was paid off', async () => {
+  test('shows the overdue share of balances, and the paid-off invoices', async () => {
     const rows = (await store.admin.get('bills', { take: 100 })).body.data
     const owed = rows.reduce((all: number, { balance }: { balance: number }) => all + balance, 0)
     const late = rows
@@ -486,7 +486,7 @@ describe('the home page', () => {
     expect(await card('get-paid-bills')).toEqual({ value: 0, rate: 0 })
   })
 
-  test('names the best clients, without the one of sales to nobody', async () => {
+  test('lists the best clients, without the default client', async () => {
     const top = await card('get-clients-top?top=5&lastMonth=6')
     const wanted = [1, 2].map((client) => {
       const own = facts.filter((fact) => fact.client === client)
@@ -506,13 +506,13 @@ describe('the home page', () => {
     )
   })
 
-  test('is a seller’s own for whoever may not see others’ sales, as the report is, whatever invoices they see', async () => {
+  test('is limited to the own sales for users who may not see others’ sales, as in the report, whatever invoices they see', async () => {
     const own = facts.filter(({ seller, date }) => seller === 0 && date <= today)
     expect((await card('get-cardinfo-year', sellers[0])).value).toBe(plain(sum(own, ({ net }) => net)))
     const cashier = await store.user({ resources: ['verTodasFacturas', 'cuentasPorCobrar'] })
     expect((await card('get-cardinfo-year', cashier)).value).toBe(0)
     expect(await report({}, cashier)).toEqual([])
-    // What is owed is no figure of sales: it is of the receivables that they see.
+    // Balances are not sales figures: they are of the receivables that the user sees.
     expect(await card('get-overdue-bills', cashier)).toEqual(await card('get-overdue-bills'))
     expect((await card('get-overdue-bills', sellers[0])).value).toBeLessThan(
       (await card('get-overdue-bills')).value,
@@ -529,7 +529,7 @@ test.each([
   expect({ status, text }).toEqual({ status: 400, text: sentence })
 })
 
-test('another area is for whoever acts everywhere', async () => {
+test('another area requires a user of the warehouse', async () => {
   const { id: areaId } = await build.area(store.admin)
   const away = await store.user({ resources: ['verReporteDeVentas'], areaId })
   expect((await away.post('reports/sales', asked)).status).toBe(403)
@@ -539,12 +539,13 @@ test('another area is for whoever acts everywhere', async () => {
   expect(all).toMatchObject([moneyOf(ofMonth)])
 })
 
-test('the database sees through what was sold: it leaves out what is not asked for', async () => {
+test('the planner inlines the view of sold lines and leaves out unused columns', async () => {
   const { rows } = await store.database.pool.query(
     'explain (verbose) select seller_id, sum(net) from sold_lines group by 1',
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('bill_lines')
-  // While both halves of the view have columns of the same types; else every column of every line is made, by one worker.
+  // Only while both halves of the view have columns of the same types. Else every column of every line is computed,
+  // without parallel workers.
   expect(plan).not.toMatch(/'sale'|'return'/)
 })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 type Sold = { gross: number; discount: number; net: number; iva: number; total: number }
 
-// What screens and papers show of a sale comes from the rule; what reports add up, from the view.
-test('every sold line has in SQL the totals that the rule gives it, and they add up to the document', async () => {
+// Screens and papers show a sale by the domain's rule; reports sum the view.
+test("the SQL for the totals of every sold line gives the same as the domain's rule, and they add up to the document", async () => {
   const line = fc.record({ quantity: decimals(3, 0.001, 90), percent: decimals(2, 0, 99) })
   const lines = fc.array(line, { minLength: 1, maxLength: 4 })
   await fc.assert(

@@ -1,7 +1,7 @@
 import { State } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
-import { stockWords } from '@yunque/contract/core/row-words'
 import { activeWords } from '@yunque/contract/core/value-words'
+import { stockWords } from '@yunque/contract/inventory/stock-words'
 import { type StockQuery, type StockRow, stockFilters } from '@yunque/contract/reports/inventory-reports'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -63,7 +63,7 @@ export const stockList = defineList<StockRow>()({
   ],
 })
 
-/** The same at once. */
+/** All rows of the list in one answer. */
 export function stockReport(
   db: Db,
   context: Context,

@@ -17,7 +17,7 @@ import type { Expression } from '../lists/list-expression.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 
-/** A column of the last purchase of a product (`s`) until the day, read only for the rows that show it. */
+/** A column of the last purchase of a product (`s`) until the day, read only for the rows of the page. */
 const ofLastPurchase =
   (column: string): Expression<'s' | 'm'> =>
   ({ s, m }) =>
@@ -40,9 +40,9 @@ const lastMovement = ({ today }: Context, { date = today }: { date?: string | un
   order by posted_day desc, seq desc limit 1`
 
 /**
- * What an area had of each product when a day ended, by posting day (stock.posting-order). What the last movement until
- * then left: one probe of the index per product, however long its ledger. The price is the one in force at the end of
- * that day; the supplier and the reference are those of the last purchase until then.
+ * The stock of each product in an area at the end of a day, by posting date (stock.posting-order): the balance after
+ * the last movement until then, which is one index lookup for each product, however long its ledger. The price is the
+ * one in force at the end of that day; supplier and reference are those of the last purchase until then.
  */
 export const stocksByDateList = defineList<StockByDateRow>()({
   title: 'Existencias a la fecha',
@@ -80,7 +80,7 @@ export const stocksByDateList = defineList<StockByDateRow>()({
   },
 })
 
-/** The same at once. */
+/** All rows of the list in one answer. */
 export function stocksByDate(
   db: Db,
   context: Context,

@@ -38,20 +38,23 @@ const owed = (by: Client, { date = today, creditDays = 30, quantity = 1 }) => {
   return done(by, 'bills', { date, clientId, paymentTypeId: 2, creditDays, billDetails })
 }
 
-test('the administrator is told of every kind, in the order of the home page; who may act on none, of none', async () => {
+test('the administrator sees every kind, in the order of the home page; users who may act on none see none', async () => {
   expect((await waits(store.admin)).map(({ kind }) => kind)).toEqual(Object.keys(waitingKinds))
   expect(await waits(await store.user({ resources: ['verClientes', 'verExistencias'] }))).toEqual([])
   expect((await store.anonymous.get('dashboard/waiting')).status).toBe(401)
 })
 
-test.each(Object.entries(waitingKinds))('%s is told to those who may act on it', async (kind, [resource]) => {
-  const kinds = (await waits(await store.user({ resources: [resource] }))).map((one) => one.kind)
-  expect(kinds).toContain(kind)
-  expect(kinds.every((one) => waitingKinds[one].some((name) => name === resource))).toBe(true)
-})
+test.each(Object.entries(waitingKinds))(
+  '%s is shown to users who may act on it',
+  async (kind, [resource]) => {
+    const kinds = (await waits(await store.user({ resources: [resource] }))).map((one) => one.kind)
+    expect(kinds).toContain(kind)
+    expect(kinds.every((one) => waitingKinds[one].some((name) => name === resource))).toBe(true)
+  },
+)
 
 describe('invoices', () => {
-  test('past due and due within a week are counted with what they owe, the paid ones not', async () => {
+  test('past due and due within a week are counted with their balance, paid ones are not', async () => {
     const [before, soonBefore] = [await of(store.admin, 'overdue'), await of(store.admin, 'dueSoon')]
     await owed(store.admin, { date: addDays(today, -40), quantity: 2 })
     await owed(store.admin, { date: addDays(today, -30) })
@@ -71,7 +74,7 @@ describe('invoices', () => {
     expect(await of(store.admin, 'dueSoon')).toEqual({ kind: 'dueSoon', count: 2, amount: 200 })
   })
 
-  test('are the own ones of who collects only those, and the area’s of who collects them all', async () => {
+  test('users who collect only their own see those, users who collect all see the area’s', async () => {
     const seller = await store.user({ resources: ['crearFactura', 'verMisCuentasXCobrar'] })
     expect(await of(seller, 'overdue')).toMatchObject({ count: 0 })
     await owed(seller, { date: addDays(today, -31) })
@@ -80,7 +83,7 @@ describe('invoices', () => {
     expect(await of(away, 'overdue')).toMatchObject({ count: 0 })
   })
 
-  test('are as many as the receivables screen lists', async () => {
+  test('are as many as in the receivables screen', async () => {
     const { body } = await store.admin.get('clients/pending/get', {
       filter: ['mora', '<', 0],
       requireTotalCount: true,
@@ -91,7 +94,7 @@ describe('invoices', () => {
   })
 })
 
-test('a transfer waits for the area that it is asked of, until it is dispatched', async () => {
+test('a transfer is pending for its source area until it is dispatched', async () => {
   const clerk = await store.user({ resources: ['requisa'], areaId: branch })
   const keeper = await store.user({ resources: ['requisa'] })
   const transfer = await done(clerk, 'traslates/post', {
@@ -104,7 +107,7 @@ test('a transfer waits for the area that it is asked of, until it is dispatched'
   expect(await of(keeper, 'dispatches')).toMatchObject({ count: 0 })
 })
 
-test('a pre-sale is told while it keeps its products until tomorrow at most', async () => {
+test('a pre-sale is shown when its reservation ends by tomorrow', async () => {
   const sellerOfBranch = await store.user({ resources: ['cotizacion'], areaId: branch })
   const sale = { date: today, clientId, paymentTypeId: 1, preBillTypeId: PreBillType.preSale }
   const { id } = await done(store.admin, 'prebills', {
@@ -127,7 +130,7 @@ test('a pre-sale is told while it keeps its products until tomorrow at most', as
   expect(await of(sellerOfBranch, 'expiring')).toMatchObject({ count: 0 })
 })
 
-test('a till is told apart when it is open since another day, to its area and the warehouse', async () => {
+test('a till open since another day is shown to its area and the warehouse', async () => {
   const cashier = await store.user({ resources: ['gestionCierreCaja'], areaId: branch })
   const [here, there] = [await done(store.admin, 'cuts/post', { cutDate: today, initValue: 1 }), cashier]
   await done(there, 'cuts/post', { cutDate: addDays(today, -1), initValue: 1 })
@@ -150,7 +153,7 @@ test('a purchase waits until it is processed or cancelled', async () => {
   expect(await of(store.admin, 'purchases')).toMatchObject({ count: 0 })
 })
 
-test('what is at its minimum is told to its own area', async () => {
+test('products at their minimum are shown to their own area', async () => {
   const keeper = await store.user({ resources: ['inventario'], areaId: branch })
   const before = (await of(keeper, 'lowStock'))?.count ?? 0
   const here = (await of(store.admin, 'lowStock'))?.count ?? 0

@@ -20,7 +20,7 @@ import { type PricedLine, priceLines } from './price-lines.ts'
 import { daysExcess, type SaleClient, saleClient, sellerOf } from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
-/** A sale with everything decided by the server, its stock and its client locked. */
+/** A sale with all figures computed by the server, and with stock and client locked. */
 export type PreparedSale = {
   settings: Settings
   client: SaleClient
@@ -29,7 +29,7 @@ export type PreparedSale = {
   lines: PricedLine[]
   totals: DocumentTotals
   stock: LockedStock
-  /** What the codes given for it allowed. */
+  /** What its codes authorized. */
   uses: AuthorizedUse[]
   codes: SaleCodes
 }
@@ -39,7 +39,10 @@ type Sale = Pick<
   'date' | 'clientId' | 'paymentTypeId' | 'creditDays' | 'assignedTo' | 'authCode' | 'lines'
 >
 
-/** What a sale may do: a quotation reserves nothing and owes nothing; an invoice takes stock and may make a debt. */
+/**
+ * What the kind of sale may do: a quotation reserves nothing and makes no debt; an invoice takes stock and may make
+ * one.
+ */
 type Checks = {
   areaId: number
   takesStock: boolean
@@ -51,7 +54,7 @@ type Checks = {
   keptDate?: string | undefined
   /** The checks that need the total. They run before the check of prices against costs. */
   settle?: ((total: number) => Promise<void>) | undefined
-  /** Codes that the document keeps already, besides those typed now. */
+  /** Codes already stored with the document, besides those typed now. */
   stored?: StoredCodes | undefined
 }
 
@@ -62,8 +65,8 @@ type Checks = {
 export type BilledPreSale = { preBillId: number; sellerId: number; daysByCode: boolean }
 
 /**
- * Locks, computes and checks a sale, in the order of the house: client, codes, stock (documents.lock-order). Writes
- * nothing. Without codes all that it reads takes one trip.
+ * Locks, computes and checks a sale. Lock order: client, codes, stock (documents.lock-order). Writes nothing. Without
+ * codes all reads share one round trip.
  */
 export async function prepareSale(
   tx: Tx,
@@ -102,7 +105,7 @@ export async function prepareSale(
   return { settings, client, creditDays, sellerId, lines, totals, stock, uses, codes }
 }
 
-/** What a sale takes of the shelf, locked, with what is known of its products and what of them is kept for others. */
+/** Locks the stock of a sale, and reads its products and the units that other documents reserve. */
 function lockGoods(tx: Tx, lines: Sale['lines'], { areaId, takesStock, billed }: Checks) {
   const productIds = lines.map(({ productId }) => productId)
   const pairs = takesStock ? productIds.map((productId) => ({ areaId, productId })) : []
@@ -121,7 +124,7 @@ const debtExcess = async (tx: Tx, { settings, client, sale, total }: Debt): Prom
     ? creditExcess(tx, client, total)
     : []
 
-/** The units that a sale takes from the shelf: services have none. */
+/** The units that a sale takes from stock. Services have none. */
 export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
   lines
     .filter(({ product }) => !product.isService)

@@ -8,15 +8,13 @@ import type { Settings } from '../operation/read-settings.ts'
 import type { Excess } from './authorizations/authorize.ts'
 import { type PricedLine, takenOff } from './price-lines.ts'
 
-/**
- * Where the goods of a sale come from: `stock` has locked balances, or is null for a quotation, which takes nothing.
- */
+/** The area of a sale and its stock: locked balances, or null for a quotation, which takes nothing. */
 type Checked = { areaId: number; stock: LockedStock | null; settings: Settings }
 
 /**
- * What a seller may not do without a code, each with line and product: a discount above the product's ceiling in the
- * area; with `validatePriceGreaterCost`, a line whose amount net of IVA is below its cost; and selling for C$ 0 what
- * has no price in the area (authorizations.needed).
+ * What needs a code in a sale, by line and product: a discount above the product's ceiling in the area; with
+ * `validatePriceGreaterCost`, a line whose amount net of IVA is below its cost; and a product without a price in the
+ * area sold for C$ 0 (authorizations.needed).
  */
 export function priceExcesses(lines: readonly PricedLine[], checked: Checked): Excess[] {
   const aboveCost = checked.settings.validate_price_greater_cost
@@ -49,7 +47,10 @@ function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
   return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence, tried }]
 }
 
-/** Needs a code to sell for C$ 0 what has no price in the area. The cost check does not cover services. */
+/**
+ * Requires a code for a product without a price in the area that is sold for C$ 0. The cost check does not cover
+ * services.
+ */
 function freeExcess({ line, product, total }: PricedLine): Excess[] {
   if (product.listPrice > 0 || total > 0) return []
   const sentence = `Línea ${line}: ${product.name} no tiene precio en el área y se vende a C$ 0.00`

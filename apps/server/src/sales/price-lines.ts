@@ -18,7 +18,7 @@ export type PricedLine = LineFigures & {
 
 type StoredLine = { product_id: number; quantity: number; price: number; discount: number }
 
-/** A stored line as it was asked for, to be computed and checked anew. */
+/** A stored line as a request, to be recomputed and checked again. */
 export const asAsked = ({ product_id: productId, quantity, price, discount }: StoredLine): SaleLine => ({
   productId,
   quantity,
@@ -30,10 +30,7 @@ export const asAsked = ({ product_id: productId, quantity, price, discount }: St
   total: null,
 })
 
-/**
- * Computes every line anew; a derived figure that came with it and differs by more than a cent is refused
- * (figures.derived).
- */
+/** Recomputes every line. A sent derived figure that differs by more than a cent is refused (figures.derived). */
 export function priceLines(
   lines: readonly SaleLine[],
   products: ReadonlyMap<number, SaleProduct>,
@@ -81,7 +78,10 @@ const wayNames = {
   discountPercent: 'el porcentaje de descuento enviado',
 }
 
-/** What is taken off the area's price in all, by the discount or by a lower price: C$ and percent of what it is `listed` at. */
+/**
+ * The reduction from the area's price, by the discount or by a lower price: in C$, and in percent of the `listed`
+ * amount.
+ */
 export function takenOff({ product, quantity, total }: PricedLine) {
   const listed = multiply(quantity, product.listPrice, 2)
   const off = subtract(listed, total)

@@ -4,12 +4,12 @@ import { reportsOfOthers } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import { sells } from '../access/users/users.queries.ts'
 import type { Tx } from '../db/database.ts'
-import { entering } from '../db/locks.ts'
+import { declareLock } from '../db/locks.ts'
 import { Forbidden, Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 import type { Excess } from './authorizations/authorize.ts'
 
-/** What a sale needs to know of its client. */
+/** The fields of a client that a sale needs. */
 export type SaleClient = {
   id: number
   fullName: string
@@ -19,10 +19,10 @@ export type SaleClient = {
   active: boolean
 }
 
-/** The client of a sale; locked when the sale makes a debt, so that two sales cannot pass the limit together. */
+/** The client of a sale. Locked when the sale makes a debt, so that two sales cannot exceed the limit together. */
 export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number): Promise<SaleClient> {
   const lock = paymentTypeId === PaymentType.credit
-  if (lock) entering(tx, 'party', clientId)
+  if (lock) declareLock(tx, 'party', clientId)
   const { rows } = await sql<SaleClient>`
     select id, full_name as "fullName", credit_limit as "creditLimit", credit_days as "creditDays",
       black_list as "blackList", active
@@ -34,8 +34,8 @@ export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number
 }
 
 /**
- * What of a sale's days of credit somebody without cambiarDiasCredito may not give: on credit all but the client's own
- * (credit.days). A code may.
+ * Credit days that a user without cambiarDiasCredito may not give: on credit, other than the client's own
+ * (credit.days). A code can authorize them.
  */
 export function daysExcess(
   { actor }: Context,
@@ -50,7 +50,7 @@ export function daysExcess(
 
 /**
  * Returns the id of a sale's seller, by username. Without a username it is the stored seller or, for a new document,
- * the user who saves it. Only users with one of `reportsOfOthers` may name somebody else, who must sell or have sold
+ * the user who saves it. Only users with one of `reportsOfOthers` may name another user, who must sell or have sold
  * (sales.seller). A document keeps its seller, whoever edits or bills it and even if that user no longer sells.
  * @throws Forbidden, Refusal
  */
@@ -72,7 +72,7 @@ async function isNamed(tx: Tx, id: number, username: string): Promise<boolean> {
   return user?.username.toLowerCase() === username.toLowerCase()
 }
 
-/** An active user, by username; the one who saves when none is named. */
+/** An active user, by username; without one, the user who saves. */
 export async function activeUserOf(
   tx: Tx,
   { actor }: Context,

@@ -5,7 +5,7 @@ import { fixedName } from '../lists/fixed-name.ts'
 import type { Expression } from '../lists/list-expression.ts'
 import { joinsOver } from '../lists/list-tables.ts'
 
-/** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleTables`. */
+/** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, from the joins of `saleTables`. */
 export const saleFields = {
   id: { sql: 'b.id', type: 'number' },
   date: { sql: 'b.date', type: 'date', filled: true },
@@ -42,15 +42,15 @@ export const saleFields = {
   version: { sql: 'b.version', type: 'number' },
 } as const satisfies SharedFields<SaleAliases>
 
-/** The client as the document names it: what was written on it, else the client's name. */
+/** The client's name on the document, else the client's present name. */
 export const clientName: Expression<'b' | 'c'> = ({ b, c }) =>
   `coalesce(nullif(${b}.client_name, ''), ${c}.full_name)`
 
-/** What `saleFields` reads from besides the document: from the left, so that counting does not read it. */
+/** The joins of `saleFields`: left joins, so that counting does not read them. */
 export const saleTables = joinsOver<{ b: 'client_id' | 'seller_id' | 'area_id' }>()
   .left('clients', 'c', { id: 'b.client_id' })
   .left('users', 's', { id: 'b.seller_id' })
   .left('areas', 'a', { id: 'b.area_id' })
 
-/** The document with its client, seller and area. */
+/** The aliases of the document, its client, its seller and its area. */
 export type SaleAliases = 'b' | 'c' | 's' | 'a'

@@ -19,7 +19,10 @@ const tables = {
   },
 } as const
 
-/** The lines of an invoice or pre-sale in wire shape, with the stock of its area; costs only for who may read them. */
+/**
+ * The lines of an invoice or pre-sale in wire shape, with the stock of its area. Costs only for users who may read
+ * them.
+ */
 export async function saleLines(
   db: Db,
   { actor }: Context,

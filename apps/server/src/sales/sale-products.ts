@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 
-/** What a sale needs to know of a product in its area: rules in force and the cost of a unit. */
+/** The fields of a product that a sale needs, in its area: terms in force and unit cost. */
 export type SaleProduct = {
   id: number
   name: string
@@ -12,12 +12,12 @@ export type SaleProduct = {
   isService: boolean
   /** Sale price of the area, IVA included; 0 when the area has none. */
   listPrice: number
-  /** Most that may be taken off, in percent. */
+  /** The highest discount, in percent. */
   ceiling: number
   averageCost: number
 }
 
-/** The products of a sale by id, refusing those that are inactive or do not exist. Call it after locking the stock. */
+/** The products of a sale by id. Refuses inactive or unknown ones. Call it after locking the stock. */
 export async function saleProducts(
   tx: Tx,
   areaId: number,

@@ -7,18 +7,21 @@ const ofArea: Conditions = ({ actor }) => (actsEverywhere(actor) ? [] : [sql`b.a
 const own = ({ userId }: Actor) => sql`(b.seller_id = ${userId} or b.created_by_id = ${userId})`
 
 /**
- * The invoices (`b`) whose debts and payments the reader may see: their area's, and without the right to all of them
- * only those that they sold or made (credit.visible-debts).
+ * The invoices (`b`) whose debts and payments the reader may see: those of their area; without the permission for all
+ * of them, those that they sold or made (credit.visible-debts).
  */
 export const visibleDebts: Conditions = ({ actor }) =>
   may(actor, 'cuentasPorCobrar', 'verTodasFacturas') ? ofArea({ actor }) : [...ofArea({ actor }), own(actor)]
 
-/** As `visibleDebts` for the payment history, a report of its own: who is not held to their own sees their area's. */
+/**
+ * Like `visibleDebts`, for the payment history, which has its own permission: users not limited to their own see their
+ * area's.
+ */
 export const visibleHistory: Conditions = ({ actor }) =>
   may(actor, 'verMisCuentasXCobrar', 'verMisFacturas') ? visibleDebts({ actor }) : ofArea({ actor })
 
 /**
- * As `visibleDebts` for the receivables screens: seeing every invoice does not show what everybody owes
+ * Like `visibleDebts`, for the receivables screens: permission to see every invoice does not include everybody's debts
  * (credit.visible-debts).
  */
 export const visibleReceivables: Conditions = ({ actor }) =>

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 import type { Settings } from '../operation/read-settings.ts'
 
-/** Refuses a document date that lies ahead, or in a closed period (figures.document-date). */
+/** Refuses a document date in the future or in a closed period (figures.document-date). */
 export function checkBusinessDate(
   date: string,
   { today, settings }: { today: string; settings: Pick<Settings, 'lock_date'> },
@@ -48,8 +48,8 @@ export function checkDocumentDate(date: string, { context, settings, kept }: Doc
 }
 
 /**
- * The sentence that refuses a change of a day in a closed period (figures.closed-period); undefined for an open day, or
- * none.
+ * The sentence that refuses a change of a day in a closed period (figures.closed-period). Undefined for an open day or
+ * without a closed period.
  */
 export function inClosedPeriod(
   date: string | null,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import { paperColors } from '../files/page-layout.ts'
 
-/** The company as its papers carry it, and the page that they are on; `logo` as a data URL of a PNG. */
+/** The company's data for papers, and their page size. `logo` is a data URL of a PNG. */
 export type Company = {
   name: string
   taxId: string
@@ -14,7 +14,7 @@ export type Company = {
   logo: string | null
 }
 
-/** The company of the settings, with its logo in a kind that a PDF can hold. */
+/** The company of the settings, with its logo in a format that a PDF can embed. */
 export async function companyOf(db: Db): Promise<Company> {
   const row = await db
     .selectFrom('settings')
@@ -29,14 +29,14 @@ export async function companyOf(db: Db): Promise<Company> {
   }
 }
 
-/** What a paper is called; `voided` in words, `width` in points between the margins. */
+/** The title of a paper. `voided` is a text; `width` is in points between the margins. */
 type Headed = { title: string; subtitle: string; voided?: string | undefined; width: number }
 
 const GAP = 14
 const logoSize = { width: 90, height: 56 }
 const TITLE_WIDTH = 190
 
-/** The head of a paper for pdfmake: logo and company at the left, the paper's name at the right. */
+/** The header of a paper for pdfmake: logo and company on the left, title on the right. */
 export function companyHead(company: Company, { title, subtitle, voided, width }: Headed): object {
   const lines = [
     company.taxId && `RUC ${company.taxId}`,

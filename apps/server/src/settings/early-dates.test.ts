@@ -9,7 +9,7 @@ const store = testStore()
 const spoken = (day: string) => day.split('-').reverse().join('/')
 const spend = (by: Client, date: string, more: object = {}) =>
   by.post('expenses/post', { date, categoryId: 1, value: 10, applyCut: false, ...more })
-/** Sets the days back. The test database allows more than a new store. */
+/** Sets the permitted days back. The test database permits more than a new store. */
 const allow = (daysBack: number) => build.settings(store.admin, { daysBack })
 
 test('a document dated too far back is refused; with app the limit is the year 2000', async () => {

@@ -5,7 +5,7 @@ import { clearLeftovers } from './housekeeping.ts'
 
 const store = testStore()
 
-test('old keys, dead sessions, devices and sign-ins, forgotten throttles and old mail go; what is in use stays', async () => {
+test('old keys, ended sessions, devices and sign-ins, expired throttles and old mail are removed; those in use stay', async () => {
   const { db } = store.database
   const { userId } = store.admin
   await sql`insert into idempotency_keys (user_id, route, key, body_hash, created_at) values

@@ -4,20 +4,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 const EVERY_MS = 60 * 60 * 1000
-/** Soon after the start too: a computer that is turned off every night may never run for long. */
+/** Also soon after the start: a computer that is turned off every night may never run for an hour. */
 const FIRST_MS = 60 * 1000
 const AT_ONCE = 2000
 
 /**
- * The time that ages are measured from. It is at most ten days after the last sale, so that a clock that is far ahead does
- * not make recent rows old.
+ * The time from which ages are measured: at most ten days after the last sale, so that a clock far ahead does not make
+ * recent rows old.
  */
 const now = sql`least(now(), (select created_at + interval '10 days' from bills order by id desc limit 1))`
 
-/** Of rows that last for minutes: over, or dated in the future by a wrong clock. */
+/** Condition on rows with a lifetime of minutes: expired, or dated in the future by a wrong clock. */
 const shortLived = sql`expires_at < ${now} - interval '1 day' or expires_at > now() + interval '1 day'`
 
-/** What nobody needs any more: the table, its key, and which of its rows. */
+/** What is removed: the table, its key, and the condition on its rows. */
 const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown> }[] = [
   // Kept 30 days (documents.once).
   {
@@ -49,11 +49,11 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
     key: 'user_id, address',
     over: sql`last_seen_at < ${now} - interval '90 days' or last_seen_at > now() + interval '1 day'`,
   },
-  // An unsent message is one whose password expired long ago.
+  // The password of such an unsent message expired long ago.
   { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
 ]
 
-/** Clears leftovers once an hour, until the application closes. Any number of processes may do so. */
+/** Removes expired rows once an hour, until the application closes. Safe in any number of processes. */
 export function startHousekeeping(app: FastifyInstance): void {
   let clearing = Promise.resolve()
   const work = async () => {
@@ -74,7 +74,9 @@ export function startHousekeeping(app: FastifyInstance): void {
   })
 }
 
-/** Removes old idempotency keys, dead sessions, forgotten throttles and old mail, some at a time; returns how many rows. */
+/**
+ * Removes old idempotency keys, ended sessions, expired throttles and old mail, in batches. Returns the number of rows.
+ */
 export async function clearLeftovers(db: Db): Promise<number> {
   let removed = 0
   for (const { table, key, over } of leftovers) {

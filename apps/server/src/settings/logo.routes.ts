@@ -11,7 +11,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 
-/** The company's logo, as its documents carry it. It is public: pages show it without a session, and paper anyway. */
+/** The company's logo for its documents. It is public: the sign-in page shows it, and papers have it anyway. */
 export function logoRoutes(app: FastifyInstance): void {
   read(app, about.logo, async (db, _context, { request, reply }) => {
     const row = await db.selectFrom('company_logo').select(['content', 'etag']).executeTakeFirst()

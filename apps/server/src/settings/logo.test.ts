@@ -13,7 +13,7 @@ const image = (background: string) =>
     .png()
     .toBuffer()
 
-test('the logo is made anew, shown to anyone, changed and taken away', async () => {
+test('the logo is re-encoded, shown without a session, replaced and removed', async () => {
   expect(await logo()).toBeNull()
   expect(await store.anonymous.get('about/logo')).toMatchObject({
     status: 404,
@@ -39,7 +39,7 @@ test('the logo is made anew, shown to anyone, changed and taken away', async () 
   ])
 })
 
-test('what is no image is refused; so is who may not configure', async () => {
+test('a file that is no image is refused, and so is a user who may not configure', async () => {
   expect(await upload(store.admin, Buffer.from('<svg/>'))).toMatchObject({
     status: 415,
     text: 'El archivo no es una imagen JPEG, PNG o WebP válida',

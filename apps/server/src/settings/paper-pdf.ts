@@ -6,12 +6,12 @@ import { renderPdf } from '../files/render-pdf.ts'
 import { companyHead, companyOf } from './company.ts'
 
 type Asked = {
-  /** The page asked for; without it, the one of the settings. */
+  /** The page size; by default that of the settings. */
   page: PageSize | undefined
   now: Date
 }
 
-/** A paper of the company as a PDF: the same that its print page shows. @throws Refusal when it is too large. */
+/** A paper of the company as a PDF, with the same content as its print page. @throws Refusal when it is too large */
 export async function paperPdf<Row>(db: Db, paper: Paper<Row>, { page: asked, now }: Asked): Promise<Buffer> {
   const company = await companyOf(db)
   const page = asked ?? company.page
@@ -51,7 +51,7 @@ const rule = (page: PageSize): object => ({
 const META_COLUMNS = 3
 const GAP = 14
 
-/** What the paper is of, three across. */
+/** The data of the document, three to a row. */
 function metaOf(meta: readonly PaperPair[], page: PageSize): object {
   const width = (pageWidth(page) - GAP * (META_COLUMNS - 1)) / META_COLUMNS
   const pairs = meta.map(({ label, value }) => ({
@@ -68,12 +68,12 @@ function metaOf(meta: readonly PaperPair[], page: PageSize): object {
   return { stack: rows, margin: [0, 0, 0, 8] }
 }
 
-/** Points that the lines' layout leaves at both sides of a cell. */
+/** Horizontal padding of a cell on both sides, in points. */
 const CELL_PADDING = 10
 
 /**
- * The rows and what they come to. The sums are part of the last row, so that they never stand alone on a page: it stays whole,
- * under the titles of the columns. Only what may be higher than a page comes after the table.
+ * The lines and the totals. The totals are part of the last row, which is not split, so that they never stand alone on
+ * a page. Only what can be higher than a page comes after the table.
  */
 function bodyOf<Row>(paper: Paper<Row>, page: PageSize): object[] {
   const end = endOf(paper, page)
@@ -93,7 +93,7 @@ function bodyOf<Row>(paper: Paper<Row>, page: PageSize): object[] {
   return [table('linesToEnd', [...cells.slice(0, -1), [withEnd, ...widths.slice(1).map(() => ({}))]])]
 }
 
-/** Every width is said, so that a word without end breaks inside its column. */
+/** Every column has a fixed width, so that a long word wraps inside its column. */
 function tableOf<Row>({ columns, rows }: Paper<Row>, page: PageSize) {
   const given = columns.map(({ width }) => (width === undefined ? undefined : points(width)))
   const left = pageWidth(page) - given.reduce<number>((all, width) => all + (width ?? 0), 0)
@@ -107,10 +107,10 @@ function tableOf<Row>({ columns, rows }: Paper<Row>, page: PageSize) {
 
 const SUMS_WIDTH = 230
 
-/** An observation of more lines is no longer kept together with the sums: a block higher than a page would lose them. */
+/** A longer observation is not kept together with the totals, because a block higher than a page would be cut. */
 const MOST_NOTE_LINES = 12
 
-/** The observation beside the sums, and what stands below. */
+/** The observation beside the totals, and the footer text. */
 const endOf = <Row>({ notes, totals, footer }: Paper<Row>, page: PageSize): object => ({
   margin: [0, 12, 0, 0],
   stack: [

@@ -17,11 +17,11 @@ import { keepExpired } from './keep-expired.ts'
 
 type Row = Selectable<DB['settings']>
 
-/** Saves the settings that are given, all or only the formulas; the others stay (store.settings). */
+/** Saves the given settings, all or only the formulas; the others stay (store.settings). */
 export async function saveSettings(db: Db, context: Context, given: Partial<Settings>): Promise<void> {
   const { defaultPassword } = given
   if (defaultPassword) await refuseWeakDefault(db, defaultPassword)
-  // Hashed before the transaction: it may have to wait for its turn.
+  // Hashed before the transaction, because hashing may wait for its turn.
   const passwordHash = defaultPassword ? await hashPassword(defaultPassword) : defaultPassword
   await actingIn(db, context, async (tx) => {
     await takeLocks(tx, given)
@@ -54,7 +54,9 @@ async function refuseWeakDefault(db: Db, password: string): Promise<void> {
   refuseWeakPassword(password)
 }
 
-/** Who changes what documents depend on waits for those under way, and the next ones wait for it. */
+/**
+ * Takes the locks of settings that documents depend on: waits for documents being posted, and makes the next ones wait.
+ */
 async function takeLocks(tx: Tx, { cutBy, lockDate }: Partial<Settings>): Promise<void> {
   const now = await tx.selectFrom('settings').select(['cut_by_user', 'lock_date']).executeTakeFirstOrThrow()
   if (cutBy !== undefined && (cutBy === 'user') !== now.cut_by_user) {
@@ -84,7 +86,7 @@ async function isActive(tx: Tx, table: 'areas' | 'clients', id: number): Promise
   return row?.active === true
 }
 
-/** The browser and the database each have their list; a zone has to be in both. */
+/** A time zone must be known to the runtime and to the database. */
 async function refuseUnknownZone(tx: Tx, zone: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${zone})`.execute(tx)
   if (rows.length === 0) throw new Refusal(messages.timeZone)
@@ -99,7 +101,7 @@ async function refuseOpenTills(tx: Tx): Promise<void> {
   if (open) throw new Refusal('Cierre todas las cajas abiertas antes de cambiar cómo se hacen los cierres')
 }
 
-/** The columns of what is given. */
+/** The columns of the given settings. */
 function columns(given: Partial<Settings>): Partial<Row> {
   const all = {
     name: given.name,

@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../version.ts'
 
-/** What anyone reads of the company; with a session, its settings. */
+/** Public data of the company; with a session, its settings. */
 export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
   if (context.actor.userId !== 0) return settingsInfo(db, context)
   const { name, slogan } = await loadSettings(db)
   return { name, slogan, version }
 }
 
-/** The settings; the default password only for those with `app`. */
+/** The settings. The default password only for users with `app`. */
 export async function settingsInfo(db: Db, { actor }: Context): Promise<AboutInfo> {
   const { defaultPassword, ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice, ...info } =
     await loadSettings(db)

@@ -9,14 +9,14 @@ const info = async () => (await store.admin.get('about/get-info')).body
 const set = (body: unknown) => store.admin.post('about/set-info', body)
 const changed = async (changes: object) => set({ ...(await info()), ...changes })
 
-describe('what is known of the application', () => {
-  test('a stranger sees its name, version and slogan', async () => {
+describe('reading the settings', () => {
+  test('without a session only name, version and slogan are sent', async () => {
     const { body } = await store.anonymous.get('about/get-info')
     expect(Object.keys(body).sort()).toEqual(['name', 'slogan', 'version'])
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/)
   })
 
-  test('a session sees the settings, but the default password only with permission', async () => {
+  test('a session reads the settings, but the default password only with permission', async () => {
     const seller = await store.user({ resources: ['crearFactura'] })
     const { body } = await seller.get('about/get-info')
     expect(body).toMatchObject({ fullName: expect.stringContaining('Usuario'), iva: 15, areaMain: 'Bodega' })
@@ -27,7 +27,7 @@ describe('what is known of the application', () => {
 })
 
 describe('saving the settings', () => {
-  test('what is sent is kept, the rest stays, and it is audited', async () => {
+  test('sent settings are saved, the others stay, and the change is audited', async () => {
     const before = await info()
     const saved = await changed({
       name: 'Ferretería El Yunque',
@@ -53,7 +53,7 @@ describe('saving the settings', () => {
     expect((await changed({ lockDate: null })).body.lockDate).toBeNull()
   })
 
-  test('an instant is the day that it is in the time zone of the settings', async () => {
+  test('an instant is converted to a date in the time zone of the settings', async () => {
     const dayOf = async (date: string) => {
       const { body } = await store.admin.post('rates/post', { date, value: 36.5 })
       await store.admin.get(`rates/${body.id}/delete`)
@@ -68,7 +68,7 @@ describe('saving the settings', () => {
     expect(await dayOf('2026-01-02T03:00:00.000Z')).toBe('2026-01-01')
   })
 
-  test('the three formulas are saved alone', async () => {
+  test('the three formulas can be saved alone', async () => {
     const formulas = {
       ruleCalcuteNewPrice: '*1.4',
       ruleCalcuteNewPriceLocal: '+10*(2-0.5)',
@@ -132,12 +132,12 @@ describe('saving the settings', () => {
     expect((await info()).phoneNumber).toBe('2222-0000')
   })
 
-  test('it needs its permission', async () => {
+  test('requires its permission', async () => {
     const seller = await store.user({ resources: ['adminUsuario'] })
     expect((await seller.post('about/set-info', await info())).status).toBe(403)
   })
 
-  test('an inactive area or client is not taken', async () => {
+  test('an inactive area or client is refused', async () => {
     const closed = await area(store.admin, { active: false })
     expect((await changed({ areaMainId: closed.id })).status).toBe(400)
     const gone = await client(store.admin)
@@ -145,7 +145,7 @@ describe('saving the settings', () => {
     expect((await changed({ clientDefault: gone.id })).status).toBe(400)
   })
 
-  test('closings go by user or by area, but not while a till is open', async () => {
+  test('closings are by user or by area; not changed while a till is open', async () => {
     expect((await changed({ cutBy: 'user' })).body.cutBy).toBe('user')
     await sql`insert into cash_closings (id, area_id, cut_date, init_value, created_by) values (1, 1, now(), 0, 'x')`.execute(
       store.database.db,
@@ -157,7 +157,7 @@ describe('saving the settings', () => {
     expect((await changed({ cutBy: 'area' })).body.cutBy).toBe('area')
   })
 
-  test('the default password is of new users from then on, and the audit trail does not tell it', async () => {
+  test('the default password applies to new users from then on, and is not in the audit trail', async () => {
     await settings(store.admin, { defaultPassword: 'primera-clave' })
     const first = await user(store.admin)
     await settings(store.admin, { defaultPassword: 'segunda-clave' })
@@ -172,7 +172,7 @@ describe('saving the settings', () => {
   })
 })
 
-test('a common initial password from before the rules stays, and may be turned off', async () => {
+test('a common initial password that the rules would refuse today stays, and can be turned off', async () => {
   await sql`update settings set default_password = '12345678'`.execute(store.database.db)
   const kept = await settings(store.admin, { phoneNumber: '2222-4444' })
   expect(kept).toMatchObject({ defaultPassword: '12345678', phoneNumber: '2222-4444' })
@@ -180,7 +180,7 @@ test('a common initial password from before the rules stays, and may be turned o
 })
 
 describe('the states of records', () => {
-  test('are two, and final', async () => {
+  test('are two and cannot be changed', async () => {
     const { body } = await store.admin.get('estados/get', { requireTotalCount: true })
     expect(body).toEqual({
       totalCount: 2,

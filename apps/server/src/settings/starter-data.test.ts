@@ -5,7 +5,7 @@ import { connect } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { addStarterData } from './starter-data.ts'
 
-test('a new store takes no weak administrator password, has no common initial one, and starts again whatever is set', async () => {
+test('a new store refuses a weak administrator password and has no common initial one; later starts ignore the setting', async () => {
   const database = connect(await emptyDatabase(), { size: 2 })
   await migrate(database.pool)
   for (const adminPassword of ['a', '12345678', 'password2026', 'administrador-1'])

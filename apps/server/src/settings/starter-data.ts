@@ -36,8 +36,8 @@ const reasons = [
 ]
 
 /**
- * What a new system starts with (store.starter-data); a system that has it is left as it is, but for the list of
- * permissions, which always is the contract's. Returns the first administrator's password when one was generated.
+ * Adds the data of a new store (store.starter-data). An existing store is left unchanged, except that its list of
+ * permissions becomes the contract's. Returns the first administrator's password when one was generated.
  */
 export async function addStarterData(
   { db }: Pick<Database, 'db'>,

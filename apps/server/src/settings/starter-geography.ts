@@ -172,7 +172,7 @@ const municipalities = {
 /** The 15 departments and 2 autonomous regions of Nicaragua. */
 export const departments = Object.keys(municipalities).map((name, i) => ({ id: i + 1, name }))
 
-/** Its 153 municipalities; the id tells the department: 1203 is the third of department 12. */
+/** Its 153 municipalities. The id contains the department: 1203 is the third of department 12. */
 export const cities = Object.values(municipalities).flatMap((names, i) =>
   names.map((name, j) => ({ id: (i + 1) * 100 + j + 1, department_id: i + 1, name })),
 )

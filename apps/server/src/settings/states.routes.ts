@@ -31,7 +31,7 @@ const stateList = defineList<Omit<CatalogRow, 'version' | 'decimals'>>()({
   take: 20,
 })
 
-/** The record states, as the generic entity that the specification lists; they are prescribed, so writes are refused. */
+/** The record states as an entity of the API. They are fixed, so writes are refused. */
 export function stateRoutes(app: FastifyInstance): void {
   listRoutes(app, 'estados', { access: 'session', list: stateList })
   read(app, calls.one, (_db, _context, { params }) => {

@@ -9,7 +9,7 @@ import { chargedRateSql, withIvaSql, withoutIvaSql } from './taxes.ts'
 
 const store = testStore()
 
-test('SQL takes IVA out of an amount and adds it as the domain does', async () => {
+test("the SQL that removes and adds IVA gives the same as the domain's rule", async () => {
   const amount = fc.record({
     amount: decimals(6, 0, 1_000_000),
     rate: fc.oneof(fc.constantFrom(0, 15), decimals(2, 0, 100)),
@@ -29,7 +29,7 @@ test('SQL takes IVA out of an amount and adds it as the domain does', async () =
   )
 })
 
-test('SQL charges the rate that the domain charges, in every regime', async () => {
+test("the SQL for the charged rate gives the same as the domain's rule, in every regime", async () => {
   const cases = [null, 'general' as const, 'cuotaFija' as const].flatMap((regime) =>
     [true, false].flatMap((hasIva) => [0, 15].map((iva) => ({ regime, hasIva, iva }))),
   )

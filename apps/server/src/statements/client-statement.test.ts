@@ -23,7 +23,7 @@ async function sale(by: Client, { clientId, total, ago = 0, paymentTypeId = 2, o
   return answer.body.id as number
 }
 
-test('a statement runs through credit invoices, receipts and notes, and opens with what was owed before', async () => {
+test('a statement lists credit invoices, receipts and notes, and begins with the previous balance', async () => {
   const { id: clientId, fullName } = await client(store.admin, onCredit)
   const path = `clients/${clientId}/statement`
   const old = await sale(store.admin, { clientId, total: 500, ago: 60 })
@@ -66,7 +66,7 @@ test('a statement runs through credit invoices, receipts and notes, and opens wi
 })
 
 test.each(['A/B: [centro] *?', "'=comillas'", '////', '🔩'.repeat(20)])(
-  'the Excel of a client called %s has a sheet of a name that Excel takes',
+  'the Excel of a client named %s has a valid sheet name',
   async (name) => {
     const { id } = await client(store.admin, { name, lastName: name })
     const file = await store.admin.get(`clients/${id}/statement/export`)
@@ -74,7 +74,7 @@ test.each(['A/B: [centro] *?', "'=comillas'", '////', '🔩'.repeat(20)])(
   },
 )
 
-test('a range that ends before it begins, a day that is none and a client that is none are refused', async () => {
+test('a reversed range, an invalid date and an unknown client are refused', async () => {
   const { id } = await client(store.admin)
   const asked = (query: object) => store.admin.get(`clients/${id}/statement`, { ...query })
   const reversed = 'La fecha final no puede ser anterior a la inicial'
@@ -84,7 +84,7 @@ test('a range that ends before it begins, a day that is none and a client that i
   expect((await store.admin.get('clients/999999/statement')).status).toBe(404)
 })
 
-test('each sees what their permissions and their area show, and their card says as much', async () => {
+test("readers see what their permissions and their area permit, and the client's card agrees", async () => {
   const { id: clientId } = await client(store.admin, onCredit)
   const { id: areaId } = await area(store.admin)
   const of = await stockedProduct(store, { stock: 100, cost: 0.5, price: 1, areaId })

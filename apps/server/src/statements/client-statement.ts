@@ -5,9 +5,9 @@ import { visibleDebts } from '../sales/visible-debts.ts'
 import type { Movement, StatementKind } from './statement.ts'
 
 /**
- * What a client bought on credit and what paid it, in order, with what is owed after each: of the invoices that the
- * reader may see (credit.visible-debts). Receipts count with their retention, credit notes with what they took off the
- * debt, each on its own day; voided documents never.
+ * The statement of a client: credit invoices and what paid them, in order, with the balance after each, of the invoices
+ * that the reader may see (credit.visible-debts). Receipts count with their retention, credit notes with what they took
+ * off the balance, each on its own date. Voided documents do not count.
  */
 export const clientStatement: StatementKind = {
   path: 'clients',

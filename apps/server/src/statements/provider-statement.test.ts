@@ -7,7 +7,7 @@ const store = testStore()
 const today = businessDay()
 const onCredit = { purchasePaymentTypeId: 2, creditDays: 30 }
 
-test('a statement runs through credit purchases and payments, and opens with what was owed before', async () => {
+test('a statement lists credit purchases and payments, and begins with the previous balance', async () => {
   const { id: providerId, name, ruc } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   const lines = [{ productId }]
@@ -52,7 +52,7 @@ test('a statement runs through credit purchases and payments, and opens with wha
   expect(listed.body.data).toMatchObject([{ balance: 1449.5, purchases: 3 }])
 })
 
-test('a statement is of the own area, for those who buy', async () => {
+test('a statement is of the own area, and only for users who buy', async () => {
   const { id: providerId } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   await processedPurchase(store.admin, [{ productId }], { providerId, ...onCredit })

@@ -5,9 +5,9 @@ import { findProvider } from '../purchasing/suppliers/providers.queries.ts'
 import type { Movement, StatementKind } from './statement.ts'
 
 /**
- * What was bought on credit from a supplier and paid to it, in order, with what is owed after each: of the reader's
- * area, of every area for those of the warehouse (credit.statement, access.own-area). Payments count on their own day,
- * voided ones never.
+ * The statement of a supplier: credit purchases and payments, in order, with the balance after each: of the reader's
+ * area, of every area for users of the warehouse (credit.statement, access.own-area). Payments count on their own date;
+ * voided ones do not.
  */
 export const providerStatement: StatementKind = {
   path: 'providers',

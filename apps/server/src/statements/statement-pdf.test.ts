@@ -29,7 +29,7 @@ const debtor = () =>
     creditDays: 30,
   })
 
-test('the statement of a client says what its print page says: balances, sums and days', async () => {
+test("the PDF of a client's statement has the texts of its print page: balances, sums and dates", async () => {
   const { id } = await debtor()
   const old = await soldOnCredit(store.admin, id, { total: 2000, ago: 40 })
   const bill = await soldOnCredit(store.admin, id)
@@ -73,7 +73,7 @@ test('the statement of a client says what its print page says: balances, sums an
   expect(page).not.toContain(`Factura ${number(old)}`)
 })
 
-test('the statement of a client shows each reader what they may see, and nobody else anything', async () => {
+test('the statement of a client shows readers what they may see, and is refused to others', async () => {
   const { id } = await debtor()
   const { id: areaId, name } = await build.area(store.admin)
   const ana = await store.user({ resources: ['crearFactura', 'verMisCuentasXCobrar'] })
@@ -98,7 +98,7 @@ test('the statement of a client shows each reader what they may see, and nobody 
   expect(await store.admin.get(`clients/${id}/statement/pdf`, reversed)).toMatchObject({ status: 400 })
 })
 
-test('the statement of a supplier is of the own area, for those who buy', async () => {
+test('the statement of a supplier is of the own area, and only for users who buy', async () => {
   const { id: providerId, name } = await build.provider(store.admin)
   const { id: productId } = await build.product(store.admin)
   const credit = { providerId, purchasePaymentTypeId: 2, creditDays: 30, reference: 'F-9' }
@@ -125,7 +125,7 @@ test('the statement of a supplier is of the own area, for those who buy', async 
   expect(await stranger.get(path)).toMatchObject({ status: 403 })
 })
 
-test('a statement of more movements than a PDF holds is refused, and asks for fewer days', async () => {
+test('a statement with more movements than a PDF can have is refused, with the advice to choose fewer days', async () => {
   const { id } = await debtor()
   const billId = await soldOnCredit(store.admin, id)
   const { db } = store.database
@@ -134,7 +134,7 @@ test('a statement of more movements than a PDF holds is refused, and asks for fe
       ...{ billId, amount: 1, referencePhysical: 'F-1', acceptRepeated: true, observation: 'Abono' },
     })
   ).body
-  // Without the triggers, for they are taken away again.
+  // With triggers disabled, because the test removes the rows again.
   const untold = (change: ReturnType<typeof sql>) =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)

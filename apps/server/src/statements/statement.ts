@@ -19,16 +19,16 @@ import type { SheetFields } from '../lists/list-definition.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
 
-/** A movement before its balance is known; they come in order, up to the last day asked for. */
+/** A movement before its balance is computed. They are sorted, up to the last day of the range. */
 export type Movement = Omit<StatementRow, 'balance'>
 
-/** Whose statement it is, and how its movements are read. */
+/** A kind of statement: whose it is, and how its movements are read. */
 export type StatementKind = {
   /** The statement is at `{path}/{id}/statement`. */
   path: StatementPath
-  /** Column of the workbook with the number of the purchase or invoice. */
+  /** Title of the workbook's column with the number of the purchase or invoice. */
   sourceTitle: string
-  /** @throws NotFound when the reader has no such party. */
+  /** @throws NotFound when the reader cannot see such a client or supplier */
   party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
   movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
 }
@@ -54,7 +54,7 @@ export function statementRoutes(app: FastifyInstance, kind: StatementKind): void
   })
 }
 
-/** Those of a statement that a PDF holds. */
+/** Movements that a PDF can have. */
 const MOST_MOVEMENTS = 5000
 
 type Printed = { statement: Statement; path: StatementPath; page: PageSize | undefined }
@@ -78,7 +78,7 @@ const nameOfArea = async (db: Db, id: number): Promise<string> =>
 
 type Asked = { kind: StatementKind; id: number; from: string | null; to: string | null }
 
-/** What was owed before the first day, each movement with what is owed after it, and the sums of both sides. */
+/** Loads the balance before the first day, each movement with the balance after it, and the sums of both columns. */
 async function loadStatement(
   db: Db,
   context: Context,
@@ -135,7 +135,7 @@ const names: Record<StatementDocument, string> = {
   creditNote: 'Nota de crédito',
 }
 
-/** The statement as an .xlsx, with the balance that it opens and closes with. */
+/** The statement as an .xlsx, with its first and last balance. */
 function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
   const { from, to, opening, closing, party, rows } = statement
   const columns = { ...titles, sourceId: sourceTitle }

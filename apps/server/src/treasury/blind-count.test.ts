@@ -11,10 +11,10 @@ let areaId = 0
 let cashier: Client
 let supervisor: Client
 let cutId = 0
-/** What the till should hold, of which a blind count tells nothing. */
+/** The expected contents of the till, which a blind count hides. */
 let expected: ClosingExpected
 
-/** A till with sales, a receipt, a refund and an expense, of amounts that are nowhere else, counted blindly. */
+/** A till with sales, a receipt, a refund and an expense of unique amounts, with a blind count. */
 beforeAll(async () => {
   await build.settings(store.admin, { blindCount: true })
   await build.rate(store.admin, today, 36.6243)
@@ -62,7 +62,7 @@ const calls = (): string[] => [
   ...[`bills/bills-by-cut/${cutId}`, `expenses/bills-by-cut/${cutId}`],
 ]
 
-/** Every number that these calls answer, in JSON or in the cells of a workbook. */
+/** Every number in the answers of these calls, in JSON or in the cells of a workbook. */
 async function numbersFor(by: Client): Promise<Set<number>> {
   const found = new Set<number>()
   const walk = (value: unknown): void => {
@@ -78,7 +78,7 @@ async function numbersFor(by: Client): Promise<Set<number>> {
   return found
 }
 
-/** The figures that say what is expected; what it opened with is known to whoever opened it. */
+/** The expected figures. The opening amount is known to the user who opened the till. */
 function secrets(): number[] {
   const { expected: byMethod, tenders, abonos, ...closing } = expected
   const names = ['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'abonosEfectivo'] as const
@@ -87,7 +87,7 @@ function secrets(): number[] {
   return [...[...names, ...box].map((name) => closing[name]), ...byMethod.map((one) => one.amount), ...parts]
 }
 
-test('no call of a closing, nor its Excel, tells a figure of what is expected; those with app read them all', async () => {
+test('no call for a closing, nor its Excel, contains an expected figure; users with app read them all', async () => {
   const told = await numbersFor(cashier)
   expect(told).toContain(500)
   expect(secrets().filter((figure) => told.has(figure))).toEqual([])
@@ -96,7 +96,7 @@ test('no call of a closing, nor its Excel, tells a figure of what is expected; t
   expect(secrets().filter((figure) => !known.has(figure))).toEqual([])
 })
 
-test('nor can it be found by filtering, adding up or grouping the lists', async () => {
+test('expected figures cannot be found by filtering, summing or grouping the lists', async () => {
   const sums = (fields: string[]) => fields.map((selector) => ({ selector, summaryType: 'sum' as const }))
   const hidden = ['totalCaja', 'endValue', 'contado', 'diferencia', 'diferenciaCordobas', 'diferenciaDolares']
   const asked = { filter: ['id', '=', cutId], totalSummary: sums(hidden) }
@@ -113,7 +113,7 @@ test('nor can it be found by filtering, adding up or grouping the lists', async 
   ).toMatchObject({ data: [], totalCount: 0 })
 })
 
-test('a closing that is open again hides what it told while it was closed', async () => {
+test('a reopened closing hides what it showed while it was closed', async () => {
   await cashier.post('cuts/close', { id: cutId, counted: { cordobas: [], dollars: [] } })
   expect(await numbersFor(cashier)).toContain(expected.totalCaja)
   const other = await store.user({ resources: ['gestionCierreCaja'], areaId })

@@ -8,7 +8,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 const store = testStore()
 const today = businessDay()
 
-/** A till of its own area, so that no test sees another's events. */
+/** A till of a new area, so that each test has its own events. */
 async function till() {
   const area = await store.admin.post('areas/post', {
     name: `Sucursal ${Math.random().toString(36).slice(2, 10)}`,
@@ -59,7 +59,7 @@ const receipt = (billId: number, amount: number, more: object = {}) => ({
   ...more,
 })
 
-test('the box holds the opening, cash sales and cash receipts, less expenses; credit and other methods stay out', async () => {
+test('expected cash is the opening, cash sales and cash receipts, less expenses; credit and other methods do not count', async () => {
   const { cashier, productId, cutId } = await till()
   await cashier.post('bills', sale(productId, 3))
   const credit = await sellOnCredit(cashier, productId, 5)
@@ -86,7 +86,7 @@ test('the box holds the opening, cash sales and cash receipts, less expenses; cr
   expect((await cashier.get(`expenses/bills-by-cut/${cutId}`)).body).toMatchObject([{ value: 40 }])
 })
 
-test('closing ignores the client’s totals, keeps what was counted and the difference, and takes each event once', async () => {
+test('closing ignores the client’s totals, stores the count and the difference, and stamps each event once', async () => {
   const { cashier, productId, cutId } = await till()
   await store.admin.post('rates/post', { date: today, value: 36.5 })
   await cashier.post('bills', sale(productId, 3))
@@ -133,7 +133,7 @@ test('the lines of a closing are listed by invoice with their totals, and export
   expect((await other.cashier.get('cuts/lines/get', { cutId })).body.data).toEqual([])
 })
 
-test('what a closed closing has cannot be voided, until it is reopened', async () => {
+test('an event of a closed closing cannot be voided until the closing is reopened', async () => {
   const { cashier, productId, cutId } = await till()
   const bill = await cashier.post('bills', sale(productId, 1))
   const credit = await sellOnCredit(cashier, productId, 1)
@@ -157,7 +157,7 @@ test('what a closed closing has cannot be voided, until it is reopened', async (
   expect((await voidBill()).status).toBe(200)
 })
 
-test('a till is open once; only its latest closing is reopened; none is deleted', async () => {
+test('a till is open once; only its latest closing can be reopened; none can be deleted', async () => {
   const { cashier, cutId } = await till()
   expect((await cashier.post('cuts/post', { cutDate: today, initValue: 1 })).text).toMatch(
     /^La caja ya está abierta en el cierre/,
@@ -178,7 +178,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, text: sentence })
 })
 
-test('sales that go on while the till closes are in this closing or the next, never in both or none', async () => {
+test('a sale made while the till closes is in this closing or in the next, never in both or none', async () => {
   const { cashier, productId, cutId } = await till()
   const sales = Array.from({ length: 20 }, () => cashier.post('bills', sale(productId, 1)))
   const closing = cashier.post('cuts/close', { id: cutId })
@@ -190,7 +190,7 @@ test('sales that go on while the till closes are in this closing or the next, ne
   expect(closed + open).toBe(2000)
 })
 
-test('a closing of a closed period is not opened again', async () => {
+test('a closing in a closed period cannot be reopened', async () => {
   const { id: areaId } = await build.area(store.admin)
   const cashier = await store.user({ resources: ['gestionCierreCaja'], areaId })
   const cutDate = addDays(today, -40)
@@ -207,7 +207,7 @@ test('a closing of a closed period is not opened again', async () => {
   expect((await cashier.get(`cuts/get/${cut.id}`)).body).toMatchObject({ status: true })
 })
 
-test('a till dated after the closed period is not opened again while it holds something of that period', async () => {
+test('a till dated after the closed period cannot be reopened when it has an event of that period', async () => {
   const { cashier, cutId } = await till()
   const yesterday = addDays(today, -1)
   await cashier.post('expenses/post', { date: yesterday, categoryId: 1, value: 5, observation: 'Flete' })

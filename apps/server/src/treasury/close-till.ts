@@ -15,9 +15,9 @@ import { openingOf } from './opening.ts'
 import { eventsOf } from './till.ts'
 
 /**
- * Closes a till: computes every figure from its events, stores what was counted and the difference, which never blocks,
- * and stamps the events, each of which belongs to one closing only (till.events). Where the count is blind there has to
- * be one. Closing it again changes nothing.
+ * Closes a till: computes every figure from its events, stores the count and the difference, which never blocks the
+ * closing, and stamps the events. Each event belongs to one closing only (till.events). A blind count is required where
+ * the setting is on. Closing it again changes nothing.
  */
 export async function closeTill(tx: Tx, context: Context, { id, counted }: CloseTill): Promise<void> {
   const closing = await lockClosing(tx, context, id)

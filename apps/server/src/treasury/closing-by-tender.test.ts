@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const resources = ['crearFactura', 'verTodasFacturas', 'gestionCierreCaja', 'gestionGastos'] as const
 
-/** A till of its own area that opens with C$ 500 and 10 dollars, and sold in both currencies. */
+/** A till of a new area that opened with C$ 500 and 10 dollars, and sold in both currencies. */
 async function soldInBoth() {
   const { id: areaId } = await build.area(store.admin)
   const cashier = await store.user({ resources: [...resources, 'crearNotasCreditos'], areaId })
@@ -50,7 +50,7 @@ const box = {
   totalCaja: 1516.26,
 }
 
-test('what came by each method and currency is beside the sales, and only cash is in the box', async () => {
+test('the amounts of each method and currency are listed beside the sales, and only cash is expected in the till', async () => {
   const { cashier, cutId, sell } = await soldInBoth()
   await sell(1, [
     { ...card, ...voucher, currencyId: 2, amount: 2.73 },
@@ -73,7 +73,7 @@ test('what came by each method and currency is beside the sales, and only cash i
   })
 })
 
-test('a refund and an expense leave in C$; closing tells the difference of each currency and in all', async () => {
+test('refunds and expenses are paid in C$; closing shows the difference of each currency and in all', async () => {
   const { cashier, productId, cutId, sell } = await soldInBoth()
   const { body: bill } = await sell(2, [{ ...dollars, amount: 6 }])
   await cashier.post('movements', {
@@ -122,7 +122,7 @@ test('a refund and an expense leave in C$; closing tells the difference of each 
   })
 })
 
-test('a till counted as it should be has no difference, though the rate changes before it closes', async () => {
+test('an exact count has no difference, even when the rate changes before closing', async () => {
   const { cashier, cutId } = await soldInBoth()
   const [row] = (await store.admin.get('rates/get', { take: 1 })).body.data
   await store.admin.post('rates/post', { ...row, value: 36.9 })
@@ -139,7 +139,7 @@ test('a till counted as it should be has no difference, though the rate changes 
   await store.admin.post('rates/post', { ...row, version: row.version + 1, value: RATE })
 })
 
-test('opening with dollars needs a rate', async () => {
+test('opening with dollars requires a rate', async () => {
   const { id: areaId } = await build.area(store.admin)
   const cashier = await store.user({ resources: [...resources, 'app'], areaId })
   const before = { cutDate: '2020-01-01', initValue: 1, initDollars: 5 }
@@ -153,7 +153,7 @@ describe('a blind count', () => {
     await build.settings(store.admin, { blindCount: true })
   })
 
-  test('keeps what is expected, and the invoices of the till, from whoever counts until it is closed', async () => {
+  test('hides the expected cash and the invoices of the till from the user who counts, until it is closed', async () => {
     const { cashier, cutId, areaId } = await soldInBoth()
     const { body } = await cashier.get(`cuts/pre-ejecute/${cutId}`)
     expect(body).toMatchObject({ blind: true, rate: RATE, initValue: 500, initDollars: 10 })
@@ -181,7 +181,7 @@ describe('a blind count', () => {
     expect((await cashier.get('cuts/lines/get', { cutId })).body.data).toHaveLength(3)
   })
 
-  test('is needed to close, and another user reopens', async () => {
+  test('is required to close, and another user reopens', async () => {
     const { cashier, cutId, areaId } = await soldInBoth()
     expect((await cashier.post('cuts/close', { id: cutId })).text).toBe(
       'Cuente el efectivo antes de cerrar la caja',

@@ -14,7 +14,10 @@ import { eventsOf, type Till } from './till.ts'
 
 type Row = { kind: string; code: number; currency: number; amount: number; value: number; change: number }
 
-/** Sums the events of a closing in the database, one row a kind, and hands them to the rule (till.expected-cash). */
+/**
+ * Sums the events of a closing in the database, one row for each kind, and computes its figures by the domain's rule
+ * (till.expected-cash).
+ */
 export async function closingFigures(db: Db, till: Till, opening: Opening): Promise<ClosingExpected> {
   const { rows } = await sql<Row>`
     select 'invoice' as kind, payment_type_id as code, 0 as currency, sum(total) as amount, 0 as value, 0 as change

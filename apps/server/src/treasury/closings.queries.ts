@@ -58,13 +58,13 @@ export const closingsList = defineList<CashClosingRow>()({
   where: ({ actor }) => [!actsEverywhere(actor) && sql`k.area_id = ${actor.areaId}`],
 })
 
-/** One closing of the list. */
+/** One closing, as in the list. */
 export const findClosing = (db: Db, context: Context, id: number): Promise<CashClosingRow> =>
   findListed<CashClosingRow>(db, context, closingsList, id)
 
 /**
- * The closing form, every figure computed from its events now (till.blind-count). Where the count is blind, an open
- * till tells what it should hold only to those with `app`.
+ * The closing form, with every figure computed from the present events (till.blind-count). With a blind count, the
+ * expected figures of an open till are only for users with `app`.
  */
 export async function closingForm(db: Db, context: Context, id: number): Promise<CashClosingForm> {
   const { totalCaja: _total, endValue: _end, ...closing } = await findClosing(db, context, id)
@@ -85,10 +85,7 @@ async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
   return !may(actor, 'app') && (await readSettings(db)).blind_count
 }
 
-/**
- * The lines of the invoices of a closing, in the order of their invoices; 10 a page. Their total is part of what a
- * blind count does not tell.
- */
+/** The lines of a closing's invoices, by invoice; 10 a page. A blind count hides their total. */
 export const closingLineList = defineList<ClosingLineRow>()({
   title: 'Detalle de cierre de caja',
   from: from('cash_closings', 'k')
@@ -125,13 +122,13 @@ export const closingLineList = defineList<ClosingLineRow>()({
   ],
 })
 
-/** All lines of a closing; NotFound for one that the reader may not see. */
+/** All lines of a closing. @throws NotFound when the reader may not see it */
 export async function closingLines(db: Db, context: Context, cutId: number): Promise<ClosingLineRow[]> {
   await findClosing(db, context, cutId)
   return allRows<ClosingLineRow>(db, context, closingLineList, { cutId })
 }
 
-/** The expenses of a closing, which a blind count does not tell either: their sum is a part of what is expected. */
+/** The expenses of a closing. A blind count hides them, because they are part of the expected cash. */
 export async function closingExpenses(db: Db, context: Context, id: number): Promise<ExpenseRow[]> {
   const till = await tillOf(db, context, id)
   if (!till.closed && (await isBlind(db, context))) return []

@@ -1,5 +1,5 @@
 import { optionalDay } from '@yunque/contract/core/fields'
-import { expenseWords } from '@yunque/contract/core/row-words'
+import { expenseWords } from '@yunque/contract/treasury/expense-words'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 
-/** Registro de Gastos (20 a page). */
+/** 'Registro de Gastos' (20 a page). */
 export const expensesList = defineList<ExpenseRow>()({
   title: 'Gastos',
   from: from('expenses', 'e')

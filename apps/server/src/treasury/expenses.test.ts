@@ -10,7 +10,7 @@ const store = testStore()
 const today = businessDay()
 const fields = { date: today, categoryId: 1, value: 120.5, observation: 'Flete' }
 
-test('an expense is saved in the own area by whoever spent it, changed, listed by its days and removed', async () => {
+test('an expense is saved in the own area with its user, changed, listed by date and removed', async () => {
   const clerk = await store.user({ resources: ['gestionGastos'] })
   const { status, body: saved } = await clerk.post('expenses/post', fields)
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ test('an expense is saved in the own area by whoever spent it, changed, listed b
   const days = async (query: object) =>
     (await clerk.get('expenses', { ...query })).body.data.map(({ value }: { value: number }) => value)
   expect(await days({ dateFrom: '2025-02-01', dateTo: '2025-02-28' })).toEqual([5])
-  // As instants in UTC (figures.business-day): the whole 10th of Managua, which ends at 06:00 of the next day.
+  // As instants in UTC (figures.business-day): the 10th in Managua ends at 06:00 UTC of the next day.
   const tenth = { dateFrom: '2025-02-10T06:00:00.000Z', dateTo: '2025-02-11T05:59:59.999Z' }
   expect(await days(tenth)).toEqual([5])
   expect(await days({ ...tenth, dateFrom: '2025-02-11T06:00:00.000Z' })).toEqual([])
@@ -51,7 +51,7 @@ test.each([
   expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
 })
 
-test('an expense of another area is neither seen nor changed, except by the warehouse', async () => {
+test('only the warehouse sees and changes an expense of another area', async () => {
   const { body: saved } = await store.admin.post('expenses/post', fields)
   const { id: areaId } = await area(store.admin)
   const away = await store.user({ resources: ['gestionGastos'], areaId })
@@ -63,7 +63,7 @@ test('an expense of another area is neither seen nor changed, except by the ware
   expect((await store.admin.get(`expenses/get/${theirs.id}`)).body).toMatchObject({ areaId })
 })
 
-test('an expense of a closed period is not changed, moved out of it or removed', async () => {
+test('an expense in a closed period can neither be changed, moved out of it nor removed', async () => {
   const date = addDays(today, -40)
   const { body: saved } = await store.admin.post('expenses/post', { ...fields, date })
   const lock = (day: string | null) =>
@@ -80,7 +80,7 @@ test('an expense of a closed period is not changed, moved out of it or removed',
   expect((await store.admin.get(`expenses/get/${saved.id}`)).body).toMatchObject({ active: true, version: 1 })
 })
 
-test('expenses, and categories for them, are for those who manage expenses', async () => {
+test('expenses and their categories are only for users who manage expenses', async () => {
   const clerk = await store.user({ resources: ['gestionGastos'] })
   const entry = { name: 'Gasolina', catalogId: 'expenseCategory' }
   const { body: category } = await clerk.post('catalogos/new-catalog', entry)
@@ -113,7 +113,7 @@ describe('an expense larger than the cash in the till', () => {
     expect((await spend({ value: 5000, confirm: true })).status).toBe(200)
   })
 
-  test('does not ask users with a blind count, since the question reveals the cash', async () => {
+  test('does not ask users with a blind count, because the question would reveal the cash', async () => {
     const areaId = (await area(store.admin)).id
     const cashier = await store.user({ resources: ['gestionGastos', 'gestionCierreCaja'], areaId })
     await settings(store.admin, { blindCount: true })
@@ -125,7 +125,7 @@ describe('an expense larger than the cash in the till', () => {
     expect(large).toMatchObject({ status: 400, text: 'El gasto es de C$ 500,000.00. ¿Es correcto el monto?' })
   })
 
-  test('is asked without an open till when it is large', async () => {
+  test('is asked about without an open till when it is large', async () => {
     const areaId = (await area(store.admin)).id
     const clerk = await store.user({ resources: ['gestionGastos'], areaId })
     const large = { date: today, categoryId: 1, value: 500_000 }

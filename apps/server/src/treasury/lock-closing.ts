@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForClosing } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForClosing } from '../db/locks.ts'
 import { NotFound } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
@@ -14,6 +14,6 @@ export async function lockClosing(tx: Tx, { actor }: Context, id: number): Promi
   if (!found) throw new NotFound()
   refuseOtherArea({ actor }, found.area_id)
   await lockTillForClosing(tx, found.area_id)
-  enteringDocument(tx, 'cashClosing', id)
+  declareDocumentLock(tx, 'cashClosing', id)
   return tx.selectFrom('cash_closings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }

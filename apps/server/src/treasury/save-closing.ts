@@ -11,7 +11,7 @@ import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
 import { lockClosing } from './lock-closing.ts'
 
-/** Opens a till, or corrects one that is open. One closing is open per till (till.one-open). Returns its number. */
+/** Opens a till, or corrects an open one. A till has one open closing (till.one-open). Returns its number. */
 export async function saveClosing(tx: Tx, context: Context, closing: CashClosing): Promise<number> {
   return closing.id === 0 ? openTill(tx, context, closing) : correct(tx, context, closing)
 }
@@ -96,7 +96,7 @@ async function correct(
   return id
 }
 
-/** Dollars in the box have to be worth something. */
+/** Opening with dollars requires an exchange rate. */
 async function refuseWithoutRate(tx: Tx, cutDate: string, initDollars: number): Promise<void> {
   if (initDollars > 0 && (await rateOfDay(tx, cutDate)).value <= 0)
     throw new Refusal('Ingrese la tasa de cambio del día para abrir la caja con dólares')

@@ -2,7 +2,7 @@ import type { Expense } from '@yunque/contract/treasury/expenses'
 import { compare } from '@yunque/domain/decimal'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
@@ -14,7 +14,7 @@ import { questionDrawer } from './question-drawer.ts'
 
 type StoredExpense = Selectable<Tables['expenses']>
 
-/** Saves an expense of the user's area; one that a closed cash closing has does not change any more (till.closed). */
+/** Saves an expense of the user's area. One in a closed cash closing cannot be changed (till.closed). */
 export async function saveExpense(tx: Tx, context: Context, expense: Expense): Promise<number> {
   const { actor } = context
   const kept = expense.id === 0 ? undefined : await dateOf(tx, expense.id)
@@ -59,7 +59,7 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
 /** Whether to check the cash in the till: for an active, unconfirmed expense taken from the till. */
 const isAsked = ({ applyCut, active, confirm }: Expense): boolean => applyCut && active && !confirm
 
-/** Deactivates an expense that no closed cash closing has. */
+/** Deactivates an expense that is in no closed cash closing. */
 export async function removeExpense(
   tx: Tx,
   context: Context,
@@ -80,7 +80,7 @@ async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<Stor
   if (!found) throw new NotFound()
   refuseOtherArea({ actor }, found.area_id)
   await lockTillForPosting(tx, found.area_id)
-  enteringDocument(tx, 'expense', id)
+  declareDocumentLock(tx, 'expense', id)
   const row = await tx
     .selectFrom('expenses')
     .selectAll()
@@ -89,7 +89,7 @@ async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<Stor
     .executeTakeFirstOrThrow()
   if (row.closing_id)
     throw new Refusal('El gasto pertenece a un cierre de caja cerrado y no se puede modificar')
-  // The day that it has, as well as the one that it gets (figures.closed-period).
+  // Checks both the stored and the new date (figures.closed-period).
   const locked = inClosedPeriod(row.date, await readSettings(tx))
   if (locked) throw new Refusal(locked)
   return row

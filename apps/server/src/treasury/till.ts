@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose till a closing counts: an area's, or one user's in it (setting `cutBy`; till.whose). */
+/** The till of a closing: an area's, or one user's in it (setting `cutBy`; till.whose). */
 export type Till = { id: number; area_id: number; user_id: number | null; closed: boolean }
 
 /**
- * The condition on a table of cash events (`alias` has area_id, created_by_id, closing_id) that picks the events of a
- * closing: those it stamped, or, while it is open, those of its till that no closing has.
+ * The condition on a table of cash events (`alias` has area_id, created_by_id, closing_id) for the events of a closing:
+ * those stamped with it or, while it is open, those of its till without a closing.
  */
 export function eventsOf(till: Till, alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -14,7 +14,7 @@ export function eventsOf(till: Till, alias: string): RawBuilder<unknown> {
   return till.user_id === null ? ofTill : sql`${ofTill} and ${column('created_by_id')} = ${till.user_id}`
 }
 
-/** The same condition as text, for a list that joins the closing. */
+/** The same condition as SQL text, for a list that joins the closing. */
 export const inClosing = (alias: string, closing: string): string =>
   `(case when ${closing}.closed then ${alias}.closing_id = ${closing}.id
     else ${alias}.closing_id is null and ${alias}.area_id = ${closing}.area_id

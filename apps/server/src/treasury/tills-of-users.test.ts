@@ -10,7 +10,7 @@ let clientId = 0
 let ana: Client
 let eva: Client
 
-/** Two cashiers of one area, each with a till of her own (`cutBy`; till.whose). */
+/** Two cashiers of one area, each with her own till (`cutBy`; till.whose). */
 beforeAll(async () => {
   await build.settings(store.admin, { cutBy: 'user' })
   const { id: areaId } = await build.area(store.admin)
@@ -30,7 +30,7 @@ const openTill = async (by: Client, initValue: number): Promise<number> =>
   (await by.post('cuts/post', { cutDate: today, initValue })).body.id
 const figures = async (by: Client, cutId: number) => (await by.get(`cuts/pre-ejecute/${cutId}`)).body
 
-test('each counts what she sold, collected and spent, whoever sold it, and closing one leaves the other open', async () => {
+test('each till has what its cashier sold, collected and spent; closing one leaves the other open', async () => {
   const [hers, other] = [await openTill(ana, 100), await openTill(eva, 200)]
   await sell(ana, 3)
   await sell(eva, 2)
@@ -58,7 +58,7 @@ test('each counts what she sold, collected and spent, whoever sold it, and closi
   expect(await figures(ana, await openTill(ana, 0))).toMatchObject({ totalVentas: 100, totalCaja: 100 })
 })
 
-test('a user has one open till, and reopens the latest of her own, though others opened later', async () => {
+test('a user has one open till, and reopens her own latest closing even when others opened later', async () => {
   const mine = (await ana.get('cuts', { filter: ['username', '=', ana.username] })).body.data
   expect((await ana.post('cuts/post', { cutDate: today, initValue: 1 })).text).toMatch(
     /^La caja ya está abierta en el cierre/,

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])
 }
-/** A PNG of black or white dots, that many of each row really there. */
+/** A PNG of black or white dots, with all rows present. */
 function png(
   width: number,
   height: number,
@@ -38,7 +38,7 @@ const profile = (bytes: number) =>
 const photo = (width = 200, height = 100) =>
   sharp({ create: { width, height, channels: 3, background: '#1d5fa6' } })
 const script = '<script>alert(1)</script>'
-/** The header of a JPEG, WebP or GIF that says it is that large. */
+/** The header of a JPEG, WebP or GIF that claims these dimensions. */
 const jpegHeader = () =>
   Buffer.from(
     'ffd8ffc0001108fffffffff03011100021100031100ffda000c03010002000300003f00ffd9'.padEnd(80, '0'),
@@ -47,7 +47,7 @@ const jpegHeader = () =>
 const webpHeader = () =>
   Buffer.concat([Buffer.from('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0'), Buffer.from('00000000ffffffffffff', 'hex')])
 
-/** Pictures that unfold into more than anybody should see. */
+/** Pictures that decompress into enormous sizes. */
 export const imageBombs: Files = {
   'a PNG that says 100,000 × 100,000': () => png(100_000, 100_000, { rows: 1 }),
   'a PNG of 20,000 × 20,000 in one colour': () => png(20_000, 20_000),
@@ -60,7 +60,7 @@ export const imageBombs: Files = {
   'a WebP that says 16,777,216 × 16,777,216': webpHeader,
 }
 
-/** Files that are no JPEG, PNG or WebP, or only begin as one. */
+/** Files that are no JPEG, PNG or WebP, or only begin like one. */
 export const badImages: Files = {
   'a GIF that is a script': () => Buffer.from('GIF89a/*\0\0\0\0\0\0*/=1;alert(1)'),
   'a script in an SVG': () =>
@@ -89,7 +89,7 @@ export const badImages: Files = {
   'a byte over 5 MB': () => Buffer.alloc(5 * 1024 * 1024 + 1, 1),
 }
 
-/** Made by the same library that reads them; refused all the same. */
+/** Formats that the same library can write and read, which are refused. */
 export const otherImages: LaterFiles = {
   'half of a JPEG': async () => (await photo().jpeg().toBuffer()).subarray(0, 350),
   'half of a WebP': async () => (await photo().webp().toBuffer()).subarray(0, 60),
@@ -97,7 +97,7 @@ export const otherImages: LaterFiles = {
   'an AVIF': () => photo(20, 20).avif().toBuffer(),
 }
 
-/** Good pictures that carry more than a picture; kept as a picture and nothing else. */
+/** Valid pictures with hidden data; only the picture is stored. */
 export const carriers: LaterFiles = {
   'a JPEG that is a web page': async () =>
     Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from(script)]),

@@ -1,7 +1,7 @@
 import { workbook } from '../upload.ts'
 import { type Entry, type Repeated, zip } from './zip.ts'
 
-/** Files that are no pictures, workbooks or what they say, by what is wrong with them. */
+/** Invalid files, by what is wrong with them. */
 export type Files = Readonly<Record<string, () => Buffer>>
 
 const MB = 1024 * 1024
@@ -38,7 +38,7 @@ const titles = stringsOf('<si><t>Código</t></si>')
 
 type Part = string | Repeated
 type Parts = { book?: Part; sheet?: Part; strings?: Part; more?: Entry[]; size?: number }
-/** A workbook of these parts; `size` is what each says that it unfolds into. */
+/** A workbook of these parts. `size` is the decompressed size that its headers claim. */
 function bookOf({ book = books(oneSheet), sheet = sheetOf(rows), strings = titles, more = [], size }: Parts) {
   const entries = Object.entries(parts(book, sheet, strings)).map(([name, content]) => ({
     ...{ name, content: typeof content === 'string' ? Buffer.from(content) : content },
@@ -46,7 +46,7 @@ function bookOf({ book = books(oneSheet), sheet = sheetOf(rows), strings = title
   }))
   return zip([...entries, ...more])
 }
-/** What is made of `piece`, with it so often that it takes that many bytes. */
+/** Content with `piece` repeated to this number of bytes. */
 function filled(make: (content: string) => string, piece: string, bytes: number): Repeated {
   const [head = '', tail = ''] = make('\u0001').split('\u0001')
   return { head, piece, bytes, tail }
@@ -56,7 +56,7 @@ const outside =
   '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b SYSTEM "http://127.0.0.1:9/x">]>'
 const compound = (content: Buffer) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), content])
 
-/** Workbooks that unfold into more than anybody should read. */
+/** Workbooks that decompress into enormous sizes. */
 export const workbookBombs: Files = {
   'shared strings of 190 MB': () => bookOf({ strings: filled(stringsOf, '<si><t>a</t></si>', 190 * MB) }),
   'a string of 190 MB': () =>
@@ -93,7 +93,7 @@ export const workbookBombs: Files = {
     bookOf({ sheet: filled((text) => sheetOf(`<row r="1"${text}/>`), ' ', 30 * MB) }),
 }
 
-/** Workbooks that are broken, lie, or are something else. */
+/** Workbooks that are broken, have false headers, or are another format. */
 export const badWorkbooks: Files = {
   'billion laughs': () => bookOf({ strings: `${laughs}${stringsOf('<si><t>&m;</t></si>')}` }),
   'entities of elsewhere': () => bookOf({ strings: `${outside}${stringsOf('<si><t>&a;&b;</t></si>')}` }),

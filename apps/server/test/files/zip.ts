@@ -1,8 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** So many times the same between a beginning and an end: packed without ever being whole. */
+/** One piece repeated between a head and a tail; compressed without ever being in memory as a whole. */
 export type Repeated = { head: string; piece: string; bytes: number; tail: string }
-/** An entry of a zip as it is written; `size` is what it says that it unfolds into, true unless given. */
+/** An entry of a zip. `size` is the decompressed size that its header claims, by default the true one. */
 export type Entry = {
   name: string
   content: Buffer | Repeated
@@ -13,7 +13,7 @@ export type Entry = {
 
 const BLOCK = 1024 * 1024
 
-/** A zip of these entries, deflated. Nothing is checked: it may lie. */
+/** A zip of these entries, deflated. Nothing is checked, so headers may be false. */
 export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -8,7 +8,7 @@ const order: Operation = (world, dice) => {
   const product = productOf(world, dice)
   const { quantity: units, amount, other, flag: onCredit } = dice
   const quantity = exact(units)
-  // Up to C$ 60.37 a unit, some with freight that can make one dearer than it sells.
+  // Up to C$ 60.37 a unit, sometimes with freight that raises the cost above the price.
   const cost = (amount % 61) + 0.37
   const freight = other % 4 === 0 ? 55 : 0
   const worth = times(quantity, exact(cost), 2)
@@ -108,7 +108,7 @@ const unpay: Operation = (world, { which }) => {
   }
 }
 
-/** An adjustment of entry: at the cost said, or at the average of the shop. */
+/** An entry adjustment, at the given cost or at the average of the shop. */
 const enter: Operation = (world, dice) => {
   const product = productOf(world, dice)
   const { quantity: units, amount, flag } = dice
@@ -212,7 +212,7 @@ const annulTransfer: Operation = (world, { which }) => {
   }
 }
 
-/** Purchases and what is paid for them, adjustments, transfers. */
+/** Purchases and their payments, adjustments, transfers. */
 export const goods = {
   ...{ order, process, cancelOrder, pay, unpay },
   ...{ enter, takeOut, ask, send, annulTransfer },

@@ -2,7 +2,7 @@ import { exact, lower, plain, ratio, times } from './exact.ts'
 import { available, comeIn, goOut, holding } from './stock.ts'
 import { chosen, type Line, type Operation, RATE, type World } from './world.ts'
 
-/** Every third receipt is paid in dollars, of which now and then there is one too few. */
+/** Every third receipt is paid in dollars, sometimes with one dollar too few. */
 function handedOver(amount: bigint, { other, share }: { other: number; share: number }) {
   if (other % 3 !== 1) return { body: {}, suffices: true, box: { cordobas: amount, dollars: 0n, worth: 0n } }
   const dollars = exact(Math.max(1, Math.ceil(plain(amount) / RATE) - (share % 5 === 0 ? 1 : 0)))
@@ -66,7 +66,7 @@ const giveBack: Operation = (world, { which }) => {
   }
 }
 
-/** The part of `whole` that goes with some of its units, when `taken` of it went with `gone` before; the last ones take the rest. */
+/** The part of `whole` for some of its units, after `taken` was given for `gone` units. The last units get the rest. */
 function partOf(whole: bigint, units: bigint, gone: bigint, taken: bigint, part: bigint, decimals: number) {
   if (part === units - gone) return whole - taken
   return lower(ratio(whole, part, units, decimals), whole - taken)
@@ -122,7 +122,7 @@ const lowerPrice: Operation = (world, { which, other, quantity, amount }) => {
 
 type Credited = Pick<World['notes'][number], 'id' | 'bill' | 'line' | 'back' | 'cost' | 'total'>
 
-/** Writes a note down: off the balance first, the rest back in cash. */
+/** Records a note: first off the balance, the rest refunded in cash. */
 function credit({ notes }: World, note: Credited): void {
   const { bill, line } = note
   const applied = lower(note.total, bill.balance)

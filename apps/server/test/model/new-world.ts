@@ -6,10 +6,10 @@ import { exact, times } from './exact.ts'
 import { comeIn, holding } from './stock.ts'
 import { CEILING, PRICE, type World } from './world.ts'
 
-/** A new store in the store of a test file: areas, products and clients that no other world has. */
+/** A new world in the store of a test file: areas, products and clients that no other world has. */
 export async function newWorld(store: Store): Promise<World> {
   const names = resources.map(({ name }) => name)
-  // Each world has its own people: nobody asks for more than one person may.
+  // Each world has its own users, because requests are limited for each user.
   const keeper = await store.user({ resources: names })
   const [shop, warehouse] = [await build.area(keeper), await build.area(keeper)]
   const products = [await build.product(keeper), await build.product(keeper), await build.product(keeper)]
@@ -44,7 +44,7 @@ export async function newWorld(store: Store): Promise<World> {
 const UNITS = 30
 const COST = 41.123457
 
-/** The shop starts with some of everything. */
+/** The shop starts with stock of every product. */
 async function stockUp(world: World): Promise<void> {
   const { keeper, shop, day, products } = world
   await keeper.post('inPutProducts', {

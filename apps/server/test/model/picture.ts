@@ -4,7 +4,7 @@ import type { Store } from '../harness.ts'
 import { plain } from './exact.ts'
 import type { World } from './world.ts'
 
-/** The state of a store, of the model or of the real one: each kind of thing by its number. */
+/** The state of the model or of the real store: records of each kind by id. */
 export type Picture = Record<string, unknown[]>
 
 /** The model's state. */
@@ -14,7 +14,7 @@ export function expectedPicture(world: World): Picture {
       key,
       ...{ stock: plain(stock), value: plain(value), average: plain(average) },
     }))
-    // The real store knows of a product once it moves.
+    // The real store has no row of a product before its first movement.
     .filter(({ average }) => average !== 0)
   return {
     holdings: sorted(held, ({ key }) => key),
@@ -49,7 +49,7 @@ export function expectedPicture(world: World): Picture {
 const sorted = <T>(all: T[], by: (each: T) => string | number): T[] =>
   all.sort((a, b) => (by(a) < by(b) ? -1 : 1))
 
-/** The real store's state, of the two areas of the world. */
+/** The state of the real store, in the two areas of the world. */
 export async function realPicture({ database }: Store, { shop, store }: World): Promise<Picture> {
   const rows = (query: string) => `(select coalesce(jsonb_agg(r), '[]') from (${query}) r)`
   const areas = '(select area_id from asked)'

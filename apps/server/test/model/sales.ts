@@ -16,7 +16,7 @@ import {
 
 type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
 
-/** A sale of one or two products; a second one without discount. */
+/** A sale of one or two products; the second without discount. */
 function saleOf({ buyers, products }: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
   const client = chosen(buyers, which) as Buyer
   const first = soldLine(products[product % 3] as number, quantity, [0, 0, 5, 10, 15][amount % 5] as number)
@@ -41,7 +41,7 @@ const details = ({ lines }: Sale) =>
 
 const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
 
-/** Whether a debt stays within the limit of the client. */
+/** Whether a debt is within the credit limit of the client. */
 function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
   const owed = total(bills.filter((bill) => bill.client === client).map(({ balance }) => balance))
   return client.limit > 0n && owed + worth({ client, ...sale }) <= client.limit
@@ -66,7 +66,7 @@ function invoice(world: World, id: number, sale: Sale, box: Box, preBill: PreBil
 const nothing: Box = { cordobas: 0n, dollars: 0n, worth: 0n }
 const exactly = (total: bigint): Box => ({ ...nothing, cordobas: total })
 
-/** One of the ways to pay: as it comes, by card, in dollars, too much, or in parts. */
+/** One of the forms of payment: default, card, dollars, too much, or split. */
 function paid(sale: Sale, { other }: Dice): { payments?: object[]; box: Box } {
   const due = worth(sale)
   const [cash, card] = [1, 2]
@@ -106,7 +106,7 @@ const sell: Operation = (world, dice) => {
   }
 }
 
-/** A quotation, or a pre-sale, which keeps its units aside. */
+/** A quotation, or a pre-sale, which reserves its units. */
 const offer =
   (type: 1 | 2): Operation =>
   (world, dice) => {

@@ -1,7 +1,7 @@
 import { type Exact, exact, lower, over, ratio, times, total } from './exact.ts'
 import { CEILING, type Holding, type Line, PRICE, type Transfer, type World } from './world.ts'
 
-/** What an area holds of a product. */
+/** The stock of a product in an area. */
 export function holding({ holdings }: World, area: number, product: number): Holding {
   const key = `${area}:${product}`
   const found = holdings.get(key) ?? { stock: 0n, value: 0n, average: 0n }
@@ -9,14 +9,14 @@ export function holding({ holdings }: World, area: number, product: number): Hol
   return found
 }
 
-/** Units come in with a value; the average follows. */
+/** Adds units with a value; the average follows. */
 export function comeIn(held: Holding, quantity: Exact, value: Exact): void {
   held.stock += quantity
   held.value += value
   held.average = over(held.value, held.stock, 6)
 }
 
-/** Units go out at the average; the last ones take all that is left. Answers the value that left. */
+/** Takes units at the average; the last units take the rest of the value. Returns the value that left. */
 export function goOut(held: Holding, quantity: Exact): Exact {
   const value = quantity === held.stock ? held.value : lower(times(quantity, held.average, 6), held.value)
   held.stock -= quantity
@@ -24,7 +24,7 @@ export function goOut(held: Holding, quantity: Exact): Exact {
   return value
 }
 
-/** Units that may be taken: those on the shelf less what pre-sales and requested transfers keep, but for the document's own. */
+/** Available units: stock less the reservations of pre-sales and requested transfers, without the document's own. */
 export function available(world: World, area: number, product: number, own?: object): Exact {
   const kept = world.preBills
     .filter((each) => area === world.shop && each !== own && each.active && each.type === 2)
@@ -37,7 +37,7 @@ export function available(world: World, area: number, product: number, own?: obj
   return stock - total(kept.map(({ quantity }) => quantity)) - total(leaving.map(({ reserved }) => reserved))
 }
 
-/** A line of a sale at the list price, with that percentage off. */
+/** A line of a sale at the list price, with this discount in percent. */
 export function soldLine(product: number, units: number, percent: number): Line {
   const quantity = exact(units)
   const gross = times(quantity, exact(PRICE), 2)
@@ -60,11 +60,11 @@ export function isGranted(world: World, line: Line, leaves: boolean): boolean {
   return discount <= most && ratio(charged, 100n, 115n, 2) >= times(cost, exact(1), 2)
 }
 
-/** Whether the shop has every line of a sale. */
+/** Whether the shop has stock for every line of a sale. */
 export const isInStock = (world: World, lines: readonly Line[], own?: object): boolean =>
   lines.every(({ product, quantity }) => quantity <= available(world, world.shop, product, own))
 
-/** The lines leave the shop, each keeping the value with which it left. */
+/** Takes the lines from the shop's stock. Each keeps the value with which it left. */
 export function leave(world: World, lines: readonly Line[]): void {
   for (const line of lines) line.cost = goOut(holding(world, world.shop, line.product), line.quantity)
 }

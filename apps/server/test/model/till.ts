@@ -38,7 +38,7 @@ const openTill: Operation = (world, { amount }) => ({
 
 type CashEvent = { active: boolean; closing: Closing | null }
 
-/** Every event of a till, whichever closing has it. */
+/** All events of tills, whatever their closing. */
 const events = ({ bills, receipts, notes, expenses }: World): CashEvent[] => [
   ...bills,
   ...receipts,
@@ -78,7 +78,7 @@ const reopenTill: Operation = (world, { which }) => {
   }
 }
 
-/** What a closing must show, by the names on the wire. */
+/** The expected figures of a closing, with their wire names. */
 export function closingFigures(world: World, closing: Closing) {
   const own = <T extends CashEvent>(all: readonly T[]): T[] =>
     all.filter((each) => each.active && each.closing === (closing.closed ? closing : null))

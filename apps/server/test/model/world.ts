@@ -1,10 +1,10 @@
 import type { Client } from '../harness.ts'
 import type { Exact } from './exact.ts'
 
-/** What one area holds of one product. */
+/** The stock of one product in one area. */
 export type Holding = { stock: Exact; value: Exact; average: Exact }
 
-/** A line of a sale, and what its invoice's notes took of it. */
+/** A line of a sale, and what its credit notes took of it. */
 export type Line = {
   product: number
   quantity: Exact
@@ -27,9 +27,9 @@ export type PreBill = {
   onCredit: boolean
   lines: Line[]
 }
-/** Whoever is stamped by a closing once it closes; null while it is in the open one. */
+/** An event that a closing stamps; null while it is in the open one. */
 type CashEvent = { active: boolean; closing: Closing | null }
-/** What an invoice, or a receipt, left in the box: C$ less the change, dollars, and what those are worth in C$. */
+/** What an invoice or a receipt added to the cash: C$ less the change, dollars, and their value in C$. */
 export type Box = { cordobas: Exact; dollars: Exact; worth: Exact }
 export type Bill = CashEvent & {
   id: number
@@ -53,7 +53,7 @@ export type Note = CashEvent & {
   id: number
   bill: Bill
   line: Line
-  /** Units that came back; 0 for a discount. */
+  /** Returned units; 0 for a discount. */
   back: Exact
   cost: Exact
   total: Exact
@@ -79,16 +79,16 @@ export type Transfer = {
   to: number
   product: number
   quantity: Exact
-  /** Units reserved while the transfer waits. */
+  /** Units reserved until the dispatch. */
   reserved: Exact
   step: number
 }
-/** Who buys, and up to what debt; none for who buys in cash. */
+/** A client and the credit limit; 0 for a client who buys in cash. */
 export type Buyer = { id: number; limit: Exact; days: number }
 
 /**
- * A small store as the model knows it: two areas, of which the first sells, three products at one price, and everything that
- * happened to them. `seller` and `keeper` act on the real one.
+ * A small store in the model: two areas, of which the first sells, three products at one price, and all their
+ * documents. `seller` and `keeper` act on the real store.
  */
 export type World = {
   seller: Client
@@ -111,13 +111,13 @@ export type World = {
   transfers: Transfer[]
 }
 
-/** The sale price of every product in the shop, and the most that may be taken off, in percent. */
+/** The sale price of every product in the shop, and the highest discount in percent. */
 export const PRICE = 100
 export const CEILING = 10
 /** C$ of one dollar. */
 export const RATE = 36.6243
 
-/** Choices that an operation makes its request of; plain numbers, so that a failing run shrinks. */
+/** Choices from which an operation makes its request: plain numbers, so that a failing run shrinks. */
 export type Dice = {
   operation: string
   which: number
@@ -128,21 +128,21 @@ export type Dice = {
   flag: boolean
 }
 
-/** What an operation asks of the real store, whether it must be accepted, and what it then does to the model. */
+/** A request to the real store, whether it must be accepted, and its effect on the model. */
 export type Step = {
   by: Client
   method: 'get' | 'post' | 'delete'
   path: string
   body?: object
   allowed: boolean
-  /** Where the answer says the number; `id` unless said. */
+  /** The field of the answer with the id; by default `id`. */
   numbered?: string
-  /** `id` is the number that the store gave. */
+  /** `id` is the one that the store returned. */
   commit: (id: number) => void
 }
 
-/** A request of these choices; null where there is nothing to do it with. */
+/** Makes a request from these choices; null when there is nothing to act on. */
 export type Operation = (world: World, dice: Dice) => Step | null
 
-/** The one that the dice say, if there is any. */
+/** The element that the choice selects, if there is any. */
 export const chosen = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]

@@ -3,7 +3,7 @@ import { protocol, words } from '../bad-values.ts'
 import type { Operation } from '../operations.ts'
 import { addressOf, type ValidRequest } from './valid-request.ts'
 
-/** In the place of an id; written as they are. */
+/** Replacements for an id, written unescaped. */
 const ids = [
   ...['0', '-1', '1.5', '1e0', '1e3', '0x1', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400)],
   ...[
@@ -24,7 +24,7 @@ const ids = [
 ]
 const deep = (depth: number) => `${'["!",'.repeat(depth)}["id","=",1]${']'.repeat(depth)}`
 const many = (count: number) => `[${Array(count).fill('["id","=",1]').join(',"or",')}]`
-/** Load options that only nearly are. */
+/** Nearly valid load options. */
 const options: Record<string, readonly string[]> = {
   ...protocol,
   filter: [
@@ -47,14 +47,14 @@ const options: Record<string, readonly string[]> = {
     `[${Array(300).fill('{"selector":"id"}').join(',')}]`,
   ],
 }
-/** In the place of any value of the address. */
+/** Replacements for any value of the address. */
 const values = [
   ...words,
   ...['0', '-1', '2147483648', '9007199254740993', '1e400', '-0', '31/02/2026', '2026-02-31', '0000-01-01'],
   ...['99999-01-01', '-000001-01-01', '2026-13-01', 'all', 'x'.repeat(20_001), '2026-02', '1,2', '[1]'],
 ]
 
-/** The address with one value in it wrong, missing, repeated or unasked for. */
+/** The address with one value wrong, missing, repeated or added. */
 export function brokenAddress(
   operation: Operation,
   request: ValidRequest,

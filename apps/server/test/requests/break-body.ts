@@ -4,17 +4,17 @@ import type { Schema } from '../operations.ts'
 import type { Shop } from './shop.ts'
 
 type Key = string | number
-/** A place in a body: where, what the description says of it, and what is there. */
+/** A place in a body: its path, its schema and its value. */
 type Spot = { at: Key[]; schema: Schema; value: unknown }
 type Means = { random: Random; shop: Shop }
 
-/** Goes into a value and comes out as it is, where JSON has no words for it. */
+/** Marks text to be written unescaped, for what JSON cannot express. */
 const raw = (text: string) => `\u0001raw:${text}\u0001`
-/** The JSON of a value, what `raw` marked as it is. */
+/** The JSON of a value, with `raw` texts unescaped. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(/"\\u0001raw:(.*?)\\u0001"/gs, (_, text) => JSON.parse(`"${text}"`))
 
-/** The JSON of a valid body with one thing in it broken. */
+/** The JSON of a valid body with one fault. */
 export function brokenBody(schema: Schema, body: unknown, means: Means): string {
   const { random } = means
   const spots = spotsOf(schema, body, [])
@@ -24,7 +24,7 @@ export function brokenBody(schema: Schema, body: unknown, means: Means): string 
   return written(replaced(body, spot.at, given))
 }
 
-/** Every place that the description knows, filled or not. */
+/** Every place of the schema, with or without a value. */
 function spotsOf(schema: Schema, value: unknown, at: Key[]): Spot[] {
   const here: Spot = { at, schema, value }
   const kind = fitting(schema, value)
@@ -36,7 +36,7 @@ function spotsOf(schema: Schema, value: unknown, at: Key[]): Spot[] {
   return [here, ...fields.flatMap(([name, field]) => spotsOf(field, record?.[name], [...at, name]))]
 }
 
-/** Of several descriptions, the one of this kind of value. */
+/** Of several schemas, the one for this type of value. */
 function fitting(schema: Schema, value: unknown): Schema {
   const choices = schema.anyOf ?? schema.oneOf
   if (!choices) return schema
@@ -44,7 +44,7 @@ function fitting(schema: Schema, value: unknown): Schema {
   return choices.find((one) => one.type === type) ?? choices[0] ?? schema
 }
 
-/** What does not belong in a place, or only just. */
+/** Values that are invalid in a place, or barely valid. */
 function broken({ schema: described, value, at }: Spot, { random, shop }: Means): readonly unknown[] {
   const schema = fitting(described, value)
   const name = String(at.findLast((key) => typeof key === 'string') ?? '')
@@ -141,7 +141,7 @@ function figures({ minimum, maximum, exclusiveMinimum }: Schema): unknown[] {
   ]
 }
 
-/** Of another kind, of another area, no longer active, or of nobody. */
+/** Ids of another type, of another area, of inactive records, or unknown. */
 const strangers = ({ ids }: Shop): number[] => [
   ...[ids.inactive.client, ids.inactive.product, ids.inactive.area, ids.otherAreaId, ids.clientId],
   ...[ids.cutId, ids.creditBillId, ids.quotationId, 999_999, 2_147_483_647],
@@ -160,7 +160,7 @@ function lists(value: unknown): unknown[] {
   ]
 }
 
-/** One key too many: unknown, of every object, or twice. */
+/** The body with one key too many: unknown, a key of every object, or a duplicate. */
 function keyed(body: unknown, { at }: Spot, random: Random): string {
   const extra = random.pick([
     '"x":1',
@@ -181,7 +181,7 @@ function keyed(body: unknown, { at }: Spot, random: Random): string {
     : `${text.slice(0, -1)}${text === '{}' ? '' : ','}${twice}}`
 }
 
-/** A copy of the body with something else in a place; without it when nothing is given. */
+/** A copy of the body with another value in a place; without the key when `given` is undefined. */
 function replaced(body: unknown, [key, ...rest]: Key[], given: unknown): unknown {
   if (key === undefined) return given
   if (Array.isArray(body)) {

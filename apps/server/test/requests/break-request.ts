@@ -7,7 +7,7 @@ import { brokenBody, written } from './break-body.ts'
 import type { Shop } from './shop.ts'
 import { addressOf, type ValidRequest } from './valid-request.ts'
 
-/** A valid request with one thing in it broken. */
+/** A valid request with one fault. */
 export function brokenRequest(
   operation: Operation,
   { request, random, shop }: { request: ValidRequest; random: Random; shop: Shop },
@@ -24,7 +24,7 @@ export function brokenRequest(
   return { ...good, ...random.pick(transports)(good, random) }
 }
 
-/** More often what there is more of. */
+/** The parts of a request, more often those with more places. */
 function placesOf({ method, parameters }: Operation, { body, file }: ValidRequest): string[] {
   const address = parameters.length > 0 ? ['address', 'address'] : []
   if (method !== 'POST') return [...address, 'transport']
@@ -32,7 +32,7 @@ function placesOf({ method, parameters }: Operation, { body, file }: ValidReques
   return [...address, ...content, 'transport']
 }
 
-/** The request as it should be. */
+/** The request without a fault. */
 export function whole(operation: Operation, request: ValidRequest): BadRequest {
   const url = addressOf(operation, request)
   if (request.file) return { url, ...form(request.file) }
@@ -51,7 +51,7 @@ export function form(content: Buffer, name = 'a.xlsx', type = 'application/octet
 type Change = (good: BadRequest, random: Random) => Partial<BadRequest>
 
 const bytes = ({ payload = '{}' }: BadRequest) => Buffer.from(payload)
-/** What goes wrong on the way. */
+/** Faults of the transport. */
 const transports: readonly Change[] = [
   (good) => ({ payload: bytes(good), contentType: 'text/plain' }),
   (good) => ({ payload: bytes(good), contentType: 'application/x-www-form-urlencoded' }),

@@ -8,7 +8,7 @@ const INITIAL = 'inicial-2026'
 const named = (name: string) => () => ({ body: { name: `${name} ${unique()}` } })
 const entry = (catalog: string) => (shop: Shop) =>
   posted(shop.by, `catalogos/${catalog}/post`, { name: `Entrada ${unique()}` })
-/** Some day of the past that has no rate yet. */
+/** A random day of the past without a rate. */
 const someDay = () =>
   new Date(Date.UTC(1960, 0, 1 + Math.floor(Math.random() * 18_000))).toISOString().slice(0, 10)
 const rate = ({ by }: Shop) => posted(by, 'rates/post', { date: someDay(), value: 36.5 })
@@ -20,14 +20,14 @@ const customer = () => ({
   ...{ name: 'Ana', lastName: `López ${unique()}`, email: 'ana@example.com', address: 'Managua' },
   ...{ identification: unique(), phoneNumber: '2222-3333', creditLimit: 500, creditDays: 15 },
 })
-const vendor = () => ({ fullName: `Vendedor ${unique()}`, address: 'Managua', phoneNumber: '2222-3333' })
+const salesperson = () => ({ fullName: `Vendedor ${unique()}`, address: 'Managua', phoneNumber: '2222-3333' })
 const expense = ({ today }: Shop) => ({ date: today, categoryId: 1, value: 25, observation: 'Papelería' })
-/** Somebody new who has the initial password. */
+/** A new user with the initial password. */
 const newcomer = async ({ by }: Shop) => {
   await build.settings(by, { defaultPassword: INITIAL })
   return build.user(by)
 }
-/** One is open at a time. */
+/** Closes the open till, because only one can be open. */
 const noOpenTill = async ({ by }: Shop) => {
   const { body } = await by.get('cuts/get', { take: 20, sort: [{ selector: 'id', desc: true }] })
   for (const { id } of body.data) await by.post('cuts/close', { id })
@@ -130,10 +130,10 @@ const catalogs: Recipes = {
   },
   'POST providers/post': () => ({ body: supplier() }),
   'providers/{id}/delete': of(({ by }) => build.provider(by)),
-  'POST vendors': () => ({ body: vendor() }),
-  'POST vendors/post': () => ({ body: vendor() }),
-  'vendors/{id}/delete': of(({ by }) => build.vendor(by)),
-  'vendors/get/{id}': of(({ by }) => build.vendor(by)),
+  'POST vendors': () => ({ body: salesperson() }),
+  'POST vendors/post': () => ({ body: salesperson() }),
+  'vendors/{id}/delete': of(({ by }) => build.salesperson(by)),
+  'vendors/get/{id}': of(({ by }) => build.salesperson(by)),
 }
 
 const money: Recipes = {
@@ -198,5 +198,5 @@ function productFile() {
   return { query: { createMissing: 'true' }, file: workbook([titles, row]) }
 }
 
-/** People, catalogs, the till and the system itself. */
+/** Users, catalogs, the till and the settings. */
 export const officeRecipes: Recipes = { ...people, ...catalogs, ...money, ...system }

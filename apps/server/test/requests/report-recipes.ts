@@ -8,7 +8,7 @@ const kardex = (shop: Shop) => ({
   body: { areaId: 1, productId: shop.ids.plentyId, date: period(shop).from, to: shop.today },
 })
 
-/** Reports that are asked for with a body. */
+/** Reports requested by POST. */
 export const reportRecipes: Recipes = {
   'POST reports/kardex': kardex,
   'POST reports/floating': kardex,

@@ -125,5 +125,5 @@ const targets: Recipes = {
   'authorizations/get/{id}': of(({ by }) => build.authorization(by)),
 }
 
-/** Sales, what is owed for them, and what sellers are measured by. */
+/** Sales, receivables, commissions and goals. */
 export const saleRecipes: Recipes = { ...bills, ...preBills, ...debts, ...targets }

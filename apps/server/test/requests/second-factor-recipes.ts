@@ -6,12 +6,12 @@ import { codeOf, guarded, INITIAL, PASSWORD, signIn } from '../second-factor.ts'
 import { posted, type Recipes, type Shop } from './shop.ts'
 
 const path = 'account/secondFactor/'
-/** Where the browser would have it open. */
+/** The site of the browser. */
 const site = { origin: 'https://tienda.example.com', host: 'tienda.example.com' }
 const password = { password: PASSWORD }
 const hash = hashPassword(PASSWORD)
 
-/** Whoever asks has a password, and no second factor. */
+/** The user has a password and no second factor. */
 async function plain({ store: { database }, by }: Shop): Promise<void> {
   const passwordHash = await hash
   await sql`delete from totp_secrets where user_id = ${by.userId}`.execute(database.db)
@@ -24,7 +24,7 @@ const withTotp = async (shop: Shop, userId = shop.by.userId) => {
   await sql`insert into totp_secrets (user_id, secret, last_step) values (${userId}, '', 0)
     on conflict do nothing`.execute(db)
 }
-/** Somebody whose password was right, and what is awaited. */
+/** A user who entered the right password and owes the second factor. */
 async function waiting({ store, by }: Shop) {
   await build.settings(by, { defaultPassword: INITIAL })
   const somebody = await guarded(store)

@@ -8,21 +8,21 @@ import { businessDay, stockedProduct } from '../stock.ts'
 import { type Trade, trade } from '../trade.ts'
 import { upload } from '../upload.ts'
 
-/** A filled store, somebody with every resource who asks it, and the ids that requests need. */
+/** A filled store, a user with every resource, and the ids that requests need. */
 export type Shop = {
   store: Store
   by: Client
   today: string
   ids: Trade & {
-    /** With more than any request takes of it. */
+    /** With more stock than any request takes. */
     plentyId: number
     providerId: number
     otherAreaId: number
-    /** Deactivated, or of no area. */
+    /** Inactive records. */
     inactive: { client: number; product: number; area: number }
   }
 }
-/** What fills a request; what a recipe leaves out is taken from the store. */
+/** The values of a request. What a recipe leaves out is taken from the store. */
 export type Filling = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -30,11 +30,11 @@ export type Filling = {
   file?: Buffer
   headers?: Record<string, string>
 }
-/** Makes what the operation is about, in the state that it asks for, and fills the request. */
+/** Creates the record that the operation needs, in the required state, and fills the request. */
 export type Recipe = (shop: Shop) => Filling | Promise<Filling>
 export type Recipes = Readonly<Record<string, Recipe>>
 
-/** Each kind of document, and goods without end. */
+/** Fills a store with each kind of document, and a product with plenty of stock. */
 export async function openShop(store: Store): Promise<Shop> {
   const by = await everything(store)
   const traded = await trade(store)
@@ -62,7 +62,7 @@ export const picture = (): Promise<Buffer> =>
 export const everything = (store: Store): Promise<Client> =>
   store.user({ resources: resources.map(({ name }) => name) })
 
-/** Posts and returns the stored record; throws the sentence of a refusal. */
+/** Posts and returns the stored record. Throws the sentence of a refusal. */
 export async function posted(
   by: Client,
   path: string,
@@ -73,18 +73,18 @@ export async function posted(
   return answer.body
 }
 
-/** A short text that no other record has. */
+/** A short unique text. */
 export const unique = (): string => randomUUID().slice(0, 8)
 
-/** The id of a new record of a path, in the parameter `id`. */
+/** Creates a record by a path and gives its id as the parameter `id`. */
 export const of =
   (make: (shop: Shop) => Promise<{ id: number }>): Recipe =>
   async (shop) => ({ params: { id: (await make(shop)).id } })
 
-/** One unit of the goods without end. */
+/** One unit of the product with plenty of stock. */
 export const line = ({ ids }: Shop) => ({ productId: ids.plentyId, quantity: 1, price: 100 })
 
-/** The header of a sale on credit to the client who may. */
+/** The header of a sale on credit to the client with credit. */
 export const onCredit = ({ ids, today }: Shop) => ({
   ...{ date: today, clientId: ids.clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
 })

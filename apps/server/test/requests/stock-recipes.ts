@@ -17,7 +17,7 @@ const request = ({ ids, today }: Shop) => ({
   traslateDetails: [{ productId: ids.plentyId, quantityRequest: 4 }],
 })
 const transfer = (shop: Shop) => posted(shop.by, 'traslates/post', request(shop))
-/** Of a category of its own: two counts of the same goods are refused. */
+/** In a category of its own: two counts of the same products are refused. */
 const countOf = async ({ by }: Shop) => {
   const { id: familyId } = await posted(by, 'catalogos/family/post', { name: `Familia ${unique()}` })
   const { id: productId } = await build.product(by, { familyId })
@@ -48,7 +48,7 @@ const product = () => ({
   ...{ name: `Producto ${unique()}`, familyId: 1, presentationId: 1, unitOfMeasureId: 1, hasIva: true },
   ...{ description: 'De prueba', ubication: 'A-1', barcodes: [unique()] },
 })
-/** A box of a thing, in stock, and how it opens. */
+/** A box in stock, and its conversion. */
 const box = async (shop: Shop) => {
   const { id: targetProductId } = await build.product(shop.by)
   const { id: sourceProductId } = await build.product(shop.by, {
@@ -148,5 +148,5 @@ const purchases: Recipes = {
   ),
 }
 
-/** Products, their stock and what is bought. */
+/** Products, stock documents and purchases. */
 export const stockRecipes: Recipes = { ...products, ...documents, ...purchases }

@@ -6,7 +6,7 @@ import { secondFactorRecipes } from './second-factor-recipes.ts'
 import type { Filling, Recipes, Shop } from './shop.ts'
 import { stockRecipes } from './stock-recipes.ts'
 
-/** A request before it is written down as text. */
+/** A request before it is serialized. */
 export type ValidRequest = {
   params: Record<string, string | number>
   query: Record<string, string>
@@ -20,7 +20,7 @@ const recipes: Recipes = {
   ...secondFactorRecipes,
 }
 
-/** A request of the operation that is accepted: what it is about was made for it where it has to be. */
+/** A request that the operation accepts. Records that it needs are created. */
 export async function validRequest(operation: Operation, shop: Shop): Promise<ValidRequest> {
   const { method, path } = operation
   const recipe = recipes[`${method} ${path}`] ?? recipes[path]
@@ -33,7 +33,7 @@ export async function validRequest(operation: Operation, shop: Shop): Promise<Va
   }
 }
 
-/** The address of a request, written as it is: what is wrong in it stays wrong. */
+/** The address of a request, unescaped, so that faults stay in it. */
 export function addressOf({ path }: Operation, { params, query }: ValidRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
   const text = new URLSearchParams(query).toString()
@@ -62,7 +62,7 @@ async function defaultParams({ path }: Operation, shop: Shop, given: Filling['pa
   return Object.fromEntries(filled)
 }
 
-/** Where the ids of a path come from when it is not the list of its own first word. */
+/** The list that has the ids of a path, when it is not that of the path's first word. */
 const listOf: Record<string, string> = {
   'productConvertions/done': 'productConvertions/done/get',
   bills: 'bills/get',

@@ -13,7 +13,7 @@ test.each([
   expect(matches(text, typed)).toBe(found)
 })
 
-test('the whole title comes before one that begins so, and that before any other', () => {
+test('an equal title comes first, then titles that begin with the text, then the others', () => {
   const titles = ['Reporte de compras', 'Compras (móvil)', 'Compras']
   expect(titles.sort((a, b) => rank(a, 'compras') - rank(b, 'compras'))).toEqual([
     'Compras',

@@ -6,7 +6,7 @@ export function matches(text: string, typed: string): boolean {
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** Smaller is better: the whole text, its beginning, anything else. */
+/** Rank of a match, the smaller the better: equal text, beginning of the text, anything else. */
 export function rank(text: string, typed: string): number {
   const here = fold(text)
   const wanted = fold(typed)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value kept in this browser and shared between its tabs; a damaged one counts as missing. */
+/** A value kept in this browser and shared between its tabs. A damaged value counts as missing. */
 export interface Stored<T> {
   readonly get: (key: string) => T
   readonly set: (key: string, value: T) => void
   readonly use: (key: string) => T
 }
 
-/** `check` tells whether what was read has the expected shape. */
+/** `check` says whether the stored value has the expected shape. */
 export function stored<T>(prefix: string, fallback: T, check: (value: unknown) => value is T): Stored<T> {
   const cache = new Map<string, { text: string | null; value: T }>()
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { createElement, useSyncExternalStore } from 'react'
 
 type ToastKind = 'success' | 'error' | 'warn' | 'info'
 
-/** A toast as the notification list of the header remembers it. */
+/** A toast as the notification list of the header keeps it. */
 export interface PastToast {
   readonly id: number
   readonly kind: ToastKind

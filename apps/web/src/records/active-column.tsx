@@ -2,7 +2,7 @@ import { activeWords } from '@yunque/contract/core/value-words'
 import { booleanOptions } from '../ui/grid/columns.ts'
 import { RecordStatus } from '../ui/page/record-status.tsx'
 
-/** The state of a record of master data; an active one has no badge (screens.status). */
+/** The state column of master data. An active record has no badge (screens.status). */
 export const activeColumn = {
   field: 'active',
   title: 'Estado',

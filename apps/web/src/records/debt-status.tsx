@@ -1,8 +1,8 @@
-import { debtWords, SOON } from '@yunque/contract/core/row-words'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { debtWords, SOON } from '@yunque/contract/receivables/due-words'
 import { DueStatus, RecordStatus } from '../ui/page/record-status.tsx'
 
-/** What is owed for a processed purchase: paid, due in some days, overdue; nothing before it is processed. */
+/** The debt status of a processed purchase: paid, due in some days, overdue. Nothing before it is processed. */
 export function DebtStatus({ purchase }: { readonly purchase: PurchaseRow }) {
   const { payoff, expireAt } = purchase
   if (payoff) return <RecordStatus status="paid" />

@@ -5,7 +5,7 @@ import type { ZodForm } from '../ui/form/use-zod-form.ts'
 interface Props<Values extends Record<string, unknown>> {
   readonly form: ZodForm<Values>
   readonly onClose: () => void
-  /** Whether this person may save it. */
+  /** Whether this user may save it. */
   readonly mayEdit?: boolean
   /** The label of the save button. */
   readonly save?: string

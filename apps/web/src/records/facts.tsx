@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
 interface FactsProps {
-  /** What they are about. */
+  /** The accessible name of the group. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A band of figures at the top of a record's dialog. */
+/** A row of figures at the top of a record's dialog. */
 export function Facts({ label, children }: FactsProps) {
   return (
     <dl className={classes.facts} aria-label={label}>
@@ -21,7 +21,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-/** One figure and its name. */
+/** One figure with its label. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className={classes.fact}>

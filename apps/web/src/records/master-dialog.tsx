@@ -12,11 +12,11 @@ import { newRecord, type RecordId } from '../ui/screen/record-param.ts'
 import { EditActions } from './edit-actions.tsx'
 import { RecordLoader } from './record-loader.tsx'
 
-/** What tells one kind of master data from another: how it is read, titled, checked and saved. */
+/** The differences between kinds of master data: how a record is loaded, titled, validated and saved. */
 export interface MasterKind<Row, Values, Output> {
   readonly size: RecordDialogProps['size']
   readonly queryOf: (id: number) => UseQueryOptions<Row, Error, Row, (string | number)[]>
-  /** `Nuevo rol`; `Rol #00003`; while it is fetched. */
+  /** `Nuevo rol`; `Rol #00003`; while it is loading. */
   readonly titles: {
     readonly create: string
     readonly of: (record: Row) => string
@@ -24,12 +24,12 @@ export interface MasterKind<Row, Values, Output> {
   }
   /** The schema of its route (architecture, example 6). */
   readonly schema: ZodType<Output>
-  /** What the form starts with; of a new record without one. */
+  /** Initial values of the form; without a record, those of a new one. */
   readonly valuesOf: (record: Row | undefined) => Values
   readonly save: (value: Output, options: SaveOptions) => Promise<Row>
-  /** A message for a new record, besides the one that it was saved. */
+  /** A message after a new record is saved, in addition to the usual one. */
   readonly savedText?: (saved: Row, value: Values) => string | undefined
-  /** Enter saves where the dialog is a field or two. */
+  /** Whether Enter saves, in a dialog with a field or two. */
   readonly enter?: 'submit'
   readonly fields: (form: ZodForm<Values>, record: Row | undefined) => ReactNode
 }
@@ -40,10 +40,10 @@ interface Props<Row, Values, Output> {
   readonly onClose: () => void
 }
 
-/** How long that message stays: long enough to be written down. */
+/** How long that message stays, so that it can be written down. */
 const besidesMs = 15_000
 
-/** A record of master data, new or existing: one form, saved or left. */
+/** The form of a record of master data, new or existing. */
 export function MasterDialog<
   Row extends { id: number; active: boolean },
   Values extends Record<string, unknown>,

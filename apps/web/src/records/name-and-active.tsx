@@ -8,7 +8,7 @@ interface Props {
   readonly active: FieldProps<boolean>
 }
 
-/** The two fields of what has only a name (2 to 50; lists.catalog-entry). */
+/** The two fields of a record with a name only (2 to 50 characters; lists.catalog-entry). */
 export function NameAndActive({ name, active }: Props) {
   return (
     <Stack gap="xs">

@@ -3,7 +3,7 @@ import { wordsOf } from '@yunque/contract/core/value-words'
 import type { Column } from '../ui/grid/columns.ts'
 import { stepOptions } from '../ui/grid/step-options.tsx'
 
-/** Whether a purchase is pending, processed or cancelled. */
+/** Whether a purchase is pending, processed or voided. */
 export const purchaseStepColumn: Column<{ stepId: string }> = {
   field: 'stepId',
   title: 'Estado',

@@ -12,8 +12,8 @@ interface Props<Row> extends Pick<RecordDialogProps, 'title' | 'size' | 'onClose
 }
 
 /**
- * Waits for the record of a dialog: nothing for 0.2 s, then the empty dialog (screens.progress); a failure says why. A
- * record of the address that does not exist is told, and its list shows.
+ * Waits for the record of a dialog: nothing for 0.2 s, then the empty dialog (screens.progress). An error is shown. When
+ * the record of the address does not exist, it says so and returns to the list.
  */
 export function RecordLoader<Row>({ query, children, ...dialog }: Props<Row>) {
   const { data, error } = query

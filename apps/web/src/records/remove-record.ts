@@ -7,19 +7,19 @@ import { confirm } from '../ui/feedback/confirm.tsx'
 import { confirmed } from '../ui/feedback/confirmed.ts'
 
 interface Named {
-  /** What goes: 'cliente 00012 Ana López'. */
+  /** The record to remove: 'cliente 00012 Ana López'. */
   readonly name: string
-  /** What becomes of it: 'Queda inactivo; sus documentos se conservan.' */
+  /** The effect: 'Queda inactivo; sus documentos se conservan.' */
   readonly effect: string
 }
 
-/** A removal by an endpoint. The first part of its path is the key of the queries of its entity. */
+/** A removal by an endpoint. The first segment of its path is the query key of its entity. */
 interface ByEndpoint extends Named {
   readonly remove: RemoveEndpoint
   readonly id: number
 }
 
-/** A removal by a call of its own. `entity` is the first part of the keys of its queries. */
+/** A removal by another call. `entity` is the first part of its query keys. */
 interface ByCall extends Named {
   readonly remove: (query: Query) => Promise<unknown>
   readonly entity: string
@@ -32,7 +32,7 @@ interface Query {
 
 type Removal = ByEndpoint | ByCall
 
-/** Asks and deletes a record; a refusal is shown as the server says it. */
+/** Asks and deletes a record. A refusal shows the server's message. */
 export async function removeRecord(removal: Removal): Promise<void> {
   const { name, effect } = removal
   const action = `Eliminar ${name}`
@@ -62,6 +62,6 @@ function remove(removal: Removal, given: boolean): Promise<unknown> {
   return api.call(removal.remove, { params: { id: removal.id }, query })
 }
 
-/** The first part of the keys of its queries. */
+/** The first part of the query keys of the record. */
 const entityOf = (removal: Removal) =>
   'entity' in removal ? removal.entity : removal.remove.address.split('/')[1]

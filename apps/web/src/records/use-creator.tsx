@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useState } from 'react'
 
-/** What a lookup needs to create a record in place. */
+/** The props with which a lookup creates a record in place. */
 export interface Creator<Item, Asked = string> {
-  /** For the lookup's `onCreate`: absent for those who may not, null when the person thought better. */
+  /** For the lookup's `onCreate`: absent without permission; resolves to null when the user cancelled. */
   readonly onCreate: ((asked: Asked) => Promise<Item | null>) | undefined
-  /** To be drawn beside the lookup's form, not inside it. */
+  /** To be rendered beside the lookup's form, not inside it. */
   readonly dialog: ReactNode
 }
 
 interface Creation<Item, Asked> {
   readonly permitted: boolean
-  /** The record's dialog, for what was typed; answers the new record, or null when it is closed. */
+  /** The record's dialog with the typed text; returns the new record, or null when it is closed. */
   readonly dialog: (asked: Asked, answer: (item: Item | null) => void) => ReactNode
 }
 
@@ -19,7 +19,7 @@ interface Request<Item, Asked> {
   readonly answer: (item: Item | null) => void
 }
 
-/** Creates a record in the dialog that its own screen has, from a document that needs it (lists.grow). */
+/** Creates a record from a document, in the dialog of the record's own screen (lists.grow). */
 export function useCreator<Item, Asked = string>({
   permitted,
   dialog,

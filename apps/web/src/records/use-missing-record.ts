@@ -7,8 +7,8 @@ import { forgetRecent } from '../ui/screen/recents.ts'
 import { parseRecord } from '../ui/screen/record-param.ts'
 
 /**
- * When the record of the address does not exist, tells so and leaves it, so that its list shows. Returns whether it
- * does not exist.
+ * When the record of the address does not exist, says so and returns to the list. Returns whether it does not
+ * exist.
  */
 export function useMissingRecord(error: Error | null, leave: () => void): boolean {
   const { record } = useParams({ strict: false })

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { BoughtDocument } from '@yunque/contract/reports/purchase-reports'
+import type { BoughtDocument } from '@yunque/contract/inventory/bought-document'
 import { useScreens } from '../ui/screen/screen.ts'
 import { screenOf } from './bought-document.ts'
 
-/** Opens a document of what was bought, for those who have its screen; nothing when they have neither. */
+/** Opens a purchase or a direct purchase, for users who may open its screen; undefined when they may open neither. */
 export function useOpenBought(): ((row: BoughtDocument) => void) | undefined {
   const navigate = useNavigate()
   const screens = useScreens()

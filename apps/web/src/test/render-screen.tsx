@@ -9,7 +9,7 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
-/** What the server answers to a call; by default there is none, as when the shop's network is down. */
+/** Answers the calls. Without it every call fails, as when the network is down. */
 export type Answer = (url: URL, init: RequestInit | undefined) => unknown
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows an element with all that a page has around it, at the address `/ficha` reached from `/`. */
+/** Renders an element with everything that a page has around it, at the address `/ficha` reached from `/`. */
 export async function renderScreen(element: ReactElement, answer?: Answer) {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (!answer) throw new TypeError('offline')
@@ -37,12 +37,12 @@ export async function renderScreen(element: ReactElement, answer?: Answer) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  // The router draws its first page a moment later.
+  // The router renders its first page asynchronously.
   await waitFor(() => expect(view.container.childElementCount).toBeGreaterThan(0))
   return { ...view, history, user: userEvent.setup() }
 }
 
-/** The name of what has the focus, as a screen reader would begin. */
+/** The start of the accessible name of the focused element. */
 export function focusedName(): string {
   const element = document.activeElement
   if (element === null || element === document.body) return ''

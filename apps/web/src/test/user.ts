@@ -1,7 +1,7 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
 import type { Session } from '../lib/api-client/session.ts'
 
-/** A signed-in user of the first area who holds the resources named. */
+/** A signed-in user of the first area with the named resources. */
 export function userWith(username: string, ...resources: readonly ResourceName[]): Session {
   return {
     sessionId: [...username].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0),

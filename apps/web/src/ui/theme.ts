@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Names to give as `color` to a Mantine component; each is a token of `tokens.css` (screens.tokens). */
+/** Values of the `color` prop of Mantine components; each is a token of `tokens.css` (screens.tokens). */
 const statusColors = ['primary', 'ok', 'warn', 'bad', 'info', 'neutral'] as const
 
 const gray: MantineColorsTuple = [
@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
   '#0b1116',
 ]
 
-/** The colours of solid buttons: dark enough for white text in both schemes. */
+/** Colours of filled buttons: dark enough for white text in both schemes. */
 const solid: Record<(typeof statusColors)[number], string> = {
   primary: '#1d5fa6',
   ok: '#17703c',
@@ -46,7 +46,7 @@ const spanishClose = {
 }
 const font = "'Segoe UI', Roboto, system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
 
-/** Mantine dressed in the tokens of `tokens.css`, with its English labels replaced (screens.tokens). */
+/** The Mantine theme: tokens of `tokens.css` and Spanish labels (screens.tokens). */
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 6, dark: 6 },
@@ -83,7 +83,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Help below the field: above it, fields of one row would not line up.
+    // Descriptions stand below the input: above it, the inputs of one row would not align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: { defaultProps: { ...spanishClose, transitionProps: { duration: 120 }, centered: false } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
@@ -94,7 +94,7 @@ export const theme = createTheme({
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar aviso' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Cerrar' } },
     Burger: { defaultProps: { 'aria-label': 'Menú' } },
-    // The placeholder is an unnamed child that a menu must not have; without it the first item takes the focus.
+    // The placeholder is an element without a name, which a menu must not have. Without it the first item takes the focus.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 100 }, shadow: 'md' },
     },
@@ -108,7 +108,7 @@ export const theme = createTheme({
   },
 })
 
-/** Points every Mantine colour at a token, so that one file says what a colour is. */
+/** Maps every Mantine colour to a token, so that `tokens.css` defines all colours. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const variables: Record<`--${string}`, string> = {
     '--mantine-color-body': 'var(--yq-surface)',

@@ -6,18 +6,18 @@ import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import type { SecondFactorAsked } from './second-factor.ts'
 
-/** Fewest characters of a password that a person chooses. */
+/** Minimum length of a password that a user chooses. */
 export const PASSWORD_LENGTH = 10
-/** Most characters of a password; longer ones only cost time. */
+/** Maximum length of a password; longer ones only cost time. */
 export const MAX_PASSWORD = 200
 
 const username = requiredText(150)
 const password = z.string().min(1).max(MAX_PASSWORD)
 
-/** A password that a person chooses. */
+/** A password that a user chooses. */
 const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
 
-/** `POST account/auth`; `device` is the token of a remembered one, on which no second factor is asked. */
+/** `POST account/auth`. `device` is the token of a remembered device, which skips the second factor. */
 export const credentials = z.strictObject({ username, password, device: z.string().max(100).optional() })
 export type Credentials = z.output<typeof credentials>
 
@@ -52,7 +52,7 @@ export const passwordDefault = z.strictObject({ username })
 /** The answer of `account/resetpassworddefault`; `initialPassword` is there only when it is a random one. */
 export type PasswordGiven = { username: string; initialPassword?: string }
 
-/** The answer of `account/auth`; with `mustChangePassword` no session is opened and `token` is empty. */
+/** The answer of `account/auth`. With `mustChangePassword` no session is opened and `token` is empty. */
 export type AuthAnswer = {
   token: string
   username: string
@@ -61,20 +61,20 @@ export type AuthAnswer = {
   area: string
   mustChangePassword: boolean
   resources: { id: number; name: ResourceName }[]
-  /** A second factor is asked: no session is open yet, `token` is empty and nothing else is told. */
+  /** A second factor is required: no session is open yet, `token` is empty and the other fields are absent. */
   secondFactor?: SecondFactorAsked
-  /** The role demands a second factor that is not there: the session can do nothing but set one up. */
+  /** The role requires a second factor that the user has not set up: the session can only set one up. */
   secondFactorDue?: boolean
-  /** The token of this device, when it was to be remembered. */
+  /** The token of this device, when the user asked to remember it. */
   device?: string
 }
 
-/** What the web application is answered instead: its tokens travel in cookies; `sessionId` is 0 when no session is opened. */
+/** The answer for the web application, whose tokens are in cookies. `sessionId` is 0 when no session is opened. */
 export type WebAuthAnswer = Omit<AuthAnswer, 'token' | 'device'> & { sessionId: number }
 
-/** Most remembered devices that one browser holds: one for each person who uses it. */
+/** Most remembered devices of one browser, one for each of its users. */
 export const MOST_DEVICES = 20
 
-/** `POST account/webSession`: the tokens of remembered devices that the browser kept where scripts read them. */
+/** `POST account/webSession`: the tokens of remembered devices from a version that kept them where scripts could read them. */
 export const oldTokens = z.strictObject({ devices: z.array(z.string().max(100)).max(MOST_DEVICES) })
 export type OldTokens = z.output<typeof oldTokens>

@@ -1,7 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { type Preference, preference, preferenceParams } from './preferences.ts'
 
-/** Calls about what the screens remember for each user. */
+/** Calls about each user's screen preferences. */
 export const preferences = {
   one: endpoint('GET /preferences/:key', {
     access: 'session',

@@ -3,7 +3,7 @@ import { labelled } from '../core/field-labels.ts'
 
 const MAX_LENGTH = 64 * 1024
 
-/** `preferences/{key}`: what a screen remembers for its user. */
+/** `preferences/{key}`: a stored preference of a user for a screen. */
 export const preferenceParams = z.object({
   key: z
     .string()
@@ -12,7 +12,7 @@ export const preferenceParams = z.object({
       'El nombre de la preferencia admite de 1 a 100 letras, cifras y los signos . : @ / -',
     ),
 })
-/** The body of its POST, and the answer of both; null when nothing is kept. */
+/** The body of its POST, and the answer of both; null when nothing is stored. */
 export const preference = z
   .strictObject({ value: labelled('El valor', z.unknown()) })
   .refine(

@@ -4,7 +4,7 @@ import { idParams } from '../core/fields.ts'
 import { type RoleResource, type RoleRow, roleOnWire, roleResources } from './roles.ts'
 import { userKeepers } from './users.endpoints.ts'
 
-/** Calls about roles and what each may do. */
+/** Calls about roles and their permissions. */
 export const roles = {
   ...entity('roles', {
     title: 'roles',

@@ -13,14 +13,14 @@ export const role = z.object({
     messages.catalogNameLength,
   ),
   active: z.boolean().default(true),
-  /** Whether its users need a second factor; not sent, it stays as it is. */
+  /** Whether its users need a second factor. Keeps its stored value when omitted. */
   secondFactor: z.boolean().optional(),
   version,
 })
 export type Role = z.output<typeof role>
 export const roleOnWire = onWire(role, { ignored: ['users'] })
 
-/** A row of `roles/get`; `users` counts the active users who hold the role. */
+/** A row of `roles/get`; `users` counts the active users with the role. */
 export type RoleRow = {
   id: number
   name: string
@@ -42,7 +42,7 @@ export type RoleResource = {
 const ids = new Map<string, number>(resources.map(({ id, name }) => [name, id]))
 const known: ReadonlySet<number> = new Set(ids.values())
 
-/** `POST roles/{id}/resources`: the flags to save, each by the resource's name, or by its id; others stay as they are. */
+/** `POST roles/{id}/resources`: the flags to save, each by the resource's name or id. Omitted ones are unchanged. */
 export const roleResources = z
   .array(
     z

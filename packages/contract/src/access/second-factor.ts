@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
 import { requiredText } from '../core/fields.ts'
 
-/** Digits of a code of the application. */
+/** Number of digits of an authenticator code. */
 export const CODE_LENGTH = 6
-/** How long a device stays remembered. */
+/** Number of days that a device is remembered. */
 export const REMEMBERED_DAYS = 30
 
 const ticket = z.string().min(1).max(100)
 const code = requiredText(30)
 const remember = z.boolean().default(false)
-/** What the browser made of a passkey; the library that verifies it reads it. */
+/** The browser's WebAuthn answer, read by the library that verifies it. */
 const response = z.looseObject({ id: labelled('La llave de acceso', z.string().min(1).max(2000)) })
 
-/** `POST account/secondFactor/verify`: a code of the application, or a recovery code. */
+/** `POST account/secondFactor/verify`: an authenticator code or a recovery code. */
 export const codeProof = z.strictObject({ ticket, code, remember })
 export type CodeProof = z.output<typeof codeProof>
 
@@ -24,7 +24,7 @@ export const ticketOnly = z.strictObject({ ticket })
 export const passkeyProof = z.strictObject({ ticket, response, remember })
 export type PasskeyProof = z.output<typeof passkeyProof>
 
-/** What a change of one's own second factor is confirmed with; not asked while the role's first one is being set up. */
+/** The password that confirms a change of one's own second factor. Not required while the role's first one is being set up. */
 export const passwordProof = z.strictObject({ password: z.string().min(1).max(200).optional() })
 export type PasswordProof = z.output<typeof passwordProof>
 
@@ -35,25 +35,25 @@ export const totpConfirmation = z.strictObject({ code })
 export const passkeyConfirmation = z.strictObject({ name: requiredText(50), response })
 export type PasskeyConfirmation = z.output<typeof passkeyConfirmation>
 
-/** How a sign-in whose password was right can go on; passkeys only at the host names that they were made for. */
+/** The second factors with which a sign-in can continue. Passkeys only at the host names for which they were created. */
 export type SecondFactorAsked = { ticket: string; totp: boolean; passkeyHosts: string[] }
 
-/** `GET account/secondFactor`: what a person has set up. */
+/** `GET account/secondFactor`: the second factors of a user. */
 export type SecondFactorInfo = {
-  /** Whether the person's role demands one. */
+  /** Whether the user's role requires one. */
   demanded: boolean
-  /** Since when the codes of an application are asked; null: they are not. */
+  /** When authenticator codes were turned on; null when they are off. */
   totp: string | null
   passkeys: Passkey[]
-  /** How many recovery codes are not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number
   devices: RememberedDevice[]
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey in the list of its owner. */
 export type Passkey = { id: number; name: string; host: string; createAt: string; lastUsedAt: string | null }
 
-/** A device that no code is asked on. */
+/** A remembered device, which skips the second factor. */
 export type RememberedDevice = {
   id: number
   createAt: string
@@ -63,8 +63,8 @@ export type RememberedDevice = {
   userAgent: string
 }
 
-/** `POST account/secondFactor/totp/start`: what the application reads, and the same to be typed. */
+/** `POST account/secondFactor/totp/start`: the URI of the QR code, and the secret as text. */
 export type TotpSetup = { uri: string; secret: string }
 
-/** The answer to a confirmed factor; the recovery codes come with the first one, and are shown this once. */
+/** The answer to a confirmed factor. The first one comes with recovery codes, shown only once. */
 export type FactorAdded = { recoveryCodes: string[] | null }

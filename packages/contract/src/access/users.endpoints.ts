@@ -13,7 +13,7 @@ import {
   userOnWire,
 } from './users.ts'
 
-/** Who keeps users and roles. */
+/** Resources to manage users and roles. */
 export const userKeepers = ['adminUsuario'] as const
 const access = userKeepers
 

@@ -4,7 +4,7 @@ import { reference, requiredText, saveId, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
-/** A user (sign-in.username); the server derives the username from the e-mail address when it adds one. */
+/** A user (sign-in.username). For a new one, the server derives the username from the e-mail address. */
 export const user = z.object({
   id: saveId,
   code: requiredText(5).min(2),
@@ -35,7 +35,7 @@ export type UserRow = {
   rol: string
   active: boolean
   mustChangePassword: boolean
-  /** Whether signing in asks the user for one. */
+  /** Whether the user's sign-in requires a second factor. */
   secondFactor: boolean
   lastSeenAt: string | null
   createAt: string
@@ -45,7 +45,7 @@ export type UserRow = {
   version: number
 }
 
-/** The answer of `users/post`; a new user has `initialPassword` when it is a random one. */
+/** The answer of `users/post`. A new user with a random password has `initialPassword`. */
 export type SavedUser = UserRow & { initialPassword?: string }
 
 /** `GET` and `POST users/update`. */
@@ -56,7 +56,7 @@ export const userActivation = z.object({
     .transform((value) => value === 'true' || value === '1'),
 })
 
-/** A person in a lookup: `users/catalogo`, `users/vendors`. */
+/** A user in a lookup: `users/catalogo`, `users/vendors`. */
 export type UserChoice = {
   id: number
   username: string
@@ -74,6 +74,6 @@ export type SessionRow = {
   expiresAt: string
   address: string
   userAgent: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean
 }

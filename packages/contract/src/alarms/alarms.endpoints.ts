@@ -1,7 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { Alarm } from './alarms.ts'
 
-/** The call about what is in trouble, for who administers the system. */
+/** The call for active alarms, for administrators. */
 export const alarms = endpoint('GET /dashboard/alarms', {
   access: ['app'],
   summary: 'Avisos para quien administra',

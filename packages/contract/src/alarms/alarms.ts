@@ -1,4 +1,4 @@
-/** What can be in trouble, in the order in which it is told. */
+/** The kinds of alarm, in display order. */
 export const alarmKinds = [
   'disk',
   'clock',
@@ -9,14 +9,14 @@ export const alarmKinds = [
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** `danger`: data or dates are at risk. `warning`: somebody should look. */
+/** `danger`: data or dates are at risk. `warning`: needs attention. */
 export type AlarmSeverity = 'danger' | 'warning'
 
-/** Something in trouble: a sentence to be shown as it is, and since when, where the list behind it is filtered by that. */
+/** An active alarm: a message for display, and its start when the list behind it is filtered by that. */
 export type Alarm = { kind: AlarmKind; severity: AlarmSeverity; sentence: string; since: string | null }
 
 /** The action of a refused sign-in in the audit trail. */
 export const REFUSED_SIGN_IN = 'rechazar inicio de sesión'
 
-/** How far the clock of a browser may be from the server's without a word. */
+/** Tolerated difference between the clocks of a browser and of the server. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { fixedCatalogs, transferSteps } from '../core/constants.ts'
 
-/** Where the numbers of records in the trail get their names from: a table of the server. */
+/** Tables of the server from which record ids in the trail get their names. */
 export type AuditTable =
   | ('areas' | 'banks' | 'brands' | 'categories' | 'cities' | 'classifications' | 'clients')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
@@ -8,7 +8,7 @@ export type AuditTable =
 
 type Choice = { id: number | string; name: string }
 
-/** What a stored value is: a figure of that kind, one of a few prescribed choices, or the number of a record. */
+/** The kind of a stored value: a number format, a fixed choice, or a record id. */
 export type AuditValue =
   | { as: 'money' | 'quantity' | 'percent' | 'rate' | 'day' | 'instant' | 'document' }
   | { choices: readonly Choice[] }
@@ -17,7 +17,7 @@ export type AuditValue =
 const each = (fields: readonly string[], value: AuditValue): Record<string, AuditValue> =>
   Object.fromEntries(fields.map((field) => [field, value]))
 
-/** By the field's name in the API, preceded by its entity where the same name means different things. */
+/** By the field's API name, preceded by its entity when the same name means different things. */
 const values: Readonly<Record<string, AuditValue>> = {
   ...each(['amount', 'balance', 'creditLimit', 'price', 'value', 'initValue', 'endValue'], { as: 'money' }),
   ...each(['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'totalCaja'], { as: 'money' }),
@@ -56,7 +56,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   userId: { table: 'users' },
 }
 
-/** The tables of the records that the trail speaks of, by entity. */
+/** The table of each entity of the trail. */
 const subjectTables: Readonly<Record<string, AuditTable>> = {
   areas: 'areas',
   bank: 'banks',
@@ -74,21 +74,21 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   vendors: 'vendors',
 }
 
-/** What a field of an entity holds, in either spelling; undefined: it is shown as it is stored. */
+/** The kind of an entity's field, in either spelling; undefined: it is shown as stored. */
 export function auditValue(entity: string, field: string): AuditValue | undefined {
   const name = camelCase(field)
   return values[`${entity}.${name}`] ?? values[name]
 }
 
-/** The name in the API of a stored column: `category_id` → `categoryId`. */
+/** The API name of a stored column: `category_id` → `categoryId`. */
 export function camelCase(field: string): string {
   return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** A record by its number. */
+/** A record by its id. */
 export type AuditReference = { table: AuditTable; id: number }
 
-/** The records that a row of the trail is about, from its `entityId`: '1/9' of `areaProducts` is product 9 in area 1. */
+/** The records of a row of the trail, from its `entityId`: '1/9' of `areaProducts` is product 9 in area 1. */
 export function auditSubjects(entity: string, entityId: string): readonly AuditReference[] {
   const numbers = entityId.split('/').map(Number)
   if (!numbers.every(Number.isInteger)) return []

@@ -19,7 +19,7 @@ const change = (
   names,
 })
 
-test('only what changed is told, with yes and no in words', () => {
+test('only changed fields are shown, with booleans as words', () => {
   const row = change(
     'products',
     { name: 'Clavos', active: true, price: 2.5, version: 1, description: '' },
@@ -33,7 +33,7 @@ test('only what changed is told, with yes and no in words', () => {
   expect(auditBefore(row, zone)).toBe('Nombre: Clavos; Activo: Sí')
 })
 
-test('a new record has nothing before, a removed one nothing after, an action without fields neither', () => {
+test('a new record has no values before, a removed one none after, an action without fields neither', () => {
   expect(summaryOf(change('clients', null, { name: 'Ana' }))).toBe('Nombre: — → Ana')
   expect(summaryOf(change('clients', { name: 'Ana', barcodes: [] }, null))).toBe('Nombre: Ana → —')
   expect(summaryOf(change('products', { barcodes: [] }, { barcodes: ['74001', '74002'] }))).toBe(
@@ -42,7 +42,7 @@ test('a new record has nothing before, a removed one nothing after, an action wi
   expect(summaryOf(change('clients', null, null))).toBe('')
 })
 
-test('numbers of records read as the names that came with them, in either spelling and inside lines', () => {
+test('record ids are shown by name, in either spelling and inside lines', () => {
   const names = { 'categories/5': 'Pinturas', 'expense_categories/5': 'Transporte', 'products/9': 'Lija 80' }
   expect(summaryOf(change('products', { category_id: 4 }, { category_id: 5 }, names))).toBe(
     'Categoría: 4 → Pinturas',
@@ -74,7 +74,7 @@ test.each([
   expect(summaryOf(change(entity, before, after))).toBe(told)
 })
 
-test('a name that the record carries beside its number is told once', () => {
+test('a name stored beside its id is shown once', () => {
   const row = change(
     'clients',
     { cityId: 1, city: 'Managua' },
@@ -84,7 +84,7 @@ test('a name that the record carries beside its number is told once', () => {
   expect(summaryOf(row)).toBe('Municipio: Managua → Masaya')
 })
 
-test('a row names its record; by its number when that is gone', () => {
+test('a row shows the name of its record, or the id when the record is gone', () => {
   const names = { 'products/9': 'Lija 80', 'areas/1': 'Bodega' }
   expect(auditRecord({ entity: 'products', entityId: '9', names })).toBe('Lija 80')
   expect(auditRecord({ entity: 'products', entityId: '10', names })).toBe('10')
@@ -93,6 +93,6 @@ test('a row names its record; by its number when that is gone', () => {
   expect(auditRecord({ entity: 'settings', entityId: null, names })).toBeNull()
 })
 
-test('what is spoken of has a name for people, and its own where it has none', () => {
+test('an entity has a display name, or its own name', () => {
   expect([auditEntity('rates'), auditEntity('otra')]).toEqual(['Tasa de cambio', 'otra'])
 })

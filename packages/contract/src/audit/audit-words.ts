@@ -11,7 +11,7 @@ import {
 import { type AuditRow, auditFieldName, isAuditNoise } from './audit.ts'
 import { type AuditValue, auditNameKey, auditSubjects, auditValue } from './audit-values.ts'
 
-/** What the trail speaks of, in words (the key is the entity's name in the API). */
+/** Display names of the entities of the trail, by their API name. */
 export const auditEntities: readonly { value: string; label: string }[] = [
   { value: 'areaProducts', label: 'Inventario por área' },
   { value: 'areas', label: 'Áreas' },
@@ -51,19 +51,19 @@ export const auditEntities: readonly { value: string; label: string }[] = [
   { value: 'vendors', label: 'Vendedores' },
 ]
 
-/** One field of a change, by the name that a person gives it, before and after, in words. */
+/** One changed field: its display name, and its values before and after as text. */
 export type AuditDifference = { field: string; before: string; after: string }
 
 type Names = AuditRow['names']
 type Change = Pick<AuditRow, 'entity' | 'before' | 'after' | 'names'>
-/** Where a value stands: what it means depends on the field, and instants read in the company's time zone. */
+/** The context of a value: its field, and the company's time zone for instants. */
 type Place = { entity: string; field: string; names: Names; zone: string }
 
-/** The name of an entity for people; itself where it has none. */
+/** The display name of an entity; its own name when it has none. */
 export const auditEntity = (entity: string): string =>
   auditEntities.find(({ value }) => value === entity)?.label ?? entity
 
-/** What a row speaks of: the record's name, or its number where it has none any more. */
+/** The record of a row: its name, or its id when the record is gone. */
 export function auditRecord({
   entity,
   entityId,
@@ -74,7 +74,7 @@ export function auditRecord({
   return parts.length === 0 || parts.includes(undefined) ? entityId : parts.join(' · ')
 }
 
-/** The fields that a change touched; all of them where something came or went. */
+/** The changed fields; all of them for a new or removed record. */
 export function auditDifferences(row: Change, zone: string): readonly AuditDifference[] {
   const place = { entity: row.entity, names: row.names, zone }
   const [old, now] = [fieldsOf(row.before), fieldsOf(row.after)]
@@ -85,25 +85,25 @@ export function auditDifferences(row: Change, zone: string): readonly AuditDiffe
       before: tell(old[field], { ...place, field }),
       after: tell(now[field], { ...place, field }),
     }))
-  // A record that carries the name beside the number would say it twice.
+  // The record has the name beside the id, so the id is left out.
   return [...new Map(told.map((one) => [`${one.field}|${one.before}|${one.after}`, one])).values()]
 }
 
-/** A change in one line: 'Nombre: Clavos → Clavo 2"; Activo: Sí → No'. */
+/** A change as one line: 'Nombre: Clavos → Clavo 2"; Activo: Sí → No'. */
 export function auditSummary(row: Change, zone: string): string {
   return auditDifferences(row, zone)
     .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
     .join('; ')
 }
 
-/** What the fields that a change touched said before it: 'Nombre: Clavos; Activo: Sí'. */
+/** The values before the change, as one line: 'Nombre: Clavos; Activo: Sí'. */
 export function auditBefore(row: Change, zone: string): string {
   return auditDifferences(row, zone)
     .map(({ field, before }) => `${field}: ${before}`)
     .join('; ')
 }
 
-/** A value in words; of lines, each field by its name. */
+/** A value as text; lines have each field with its name. */
 function tell(value: unknown, place: Place): string {
   if (Array.isArray(value)) {
     const parts = value.map((one) => tell(one, place))
@@ -118,7 +118,7 @@ function tell(value: unknown, place: Place): string {
 const nameOf = (field: string, zone: string): string =>
   isDay(field) ? formatDateIn(zone, field) : auditFieldName(field)
 
-/** Nothing, an empty text and an empty list are the same to a person. */
+/** Null, an empty text and an empty list all count as empty. */
 const textOf = (value: unknown): string => {
   const text = JSON.stringify(value ?? '')
   return text === '[]' ? '""' : text
@@ -143,7 +143,7 @@ const ofText: Readonly<Partial<Record<Figure, (zone: string, value: string) => s
   instant: formatDateTimeIn,
 }
 
-/** A stored value as people know it; the value itself where nothing more is known of it, as of a record that is gone. */
+/** The display form of a stored value; the value itself when it is unknown, such as the id of a removed record. */
 function wordsOf(value: unknown, { entity, field, names, zone }: Place): string {
   if (value === undefined || value === null || value === '') return none
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
@@ -156,7 +156,7 @@ function wordsOf(value: unknown, { entity, field, names, zone }: Place): string 
   return typeof value === 'string' ? (ofText[known.as]?.(zone, value) ?? raw) : raw
 }
 
-/** What a field of an entity is, for `wordsOf`; the days of a file of rates are fields of their own. */
+/** The kind of a field, for `wordsOf`. The days of a rates file are fields of their own. */
 function meaningOf(entity: string, field: string): AuditValue | undefined {
   return isDay(field) && entity === 'rates' ? auditValue('rates', 'value') : auditValue(entity, field)
 }

@@ -2,8 +2,8 @@ import { resources } from '../core/resources.ts'
 import { camelCase } from './audit-values.ts'
 
 /**
- * A row of `audit/get`: who did what to which record; `before` and `after` are JSON texts. `names` is what the
- * records are called now whose numbers stand in the row, by `auditNameKey`; those that are gone are not among them.
+ * A row of `audit/get`: who changed which record and how; `before` and `after` are JSON texts. `names` has the current
+ * names of the record ids in the row, by `auditNameKey`, without records that are gone.
  */
 export type AuditRow = {
   id: number
@@ -18,7 +18,7 @@ export type AuditRow = {
   requestId: string | null
 }
 
-/** What a person calls the fields that the trail keeps, by their name in the API; a column's name reads the same. */
+/** Display names of the fields in the trail, by their API name. Column names map to the same. */
 const fieldNames: Readonly<Record<string, string>> = {
   abonosEfectivo: 'Abonos en efectivo',
   active: 'Activo',
@@ -174,7 +174,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(resources.map(({ name, description }) => [name, description])),
 }
 
-/** Fields that say nothing to a person: numbers of the record itself, who wrote it when (the entry says so), what is computed. */
+/** Fields that are not shown: the record's own id, who changed it and when (the entry has that), and computed values. */
 const noise: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -203,7 +203,7 @@ const noise: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** What a person calls a stored field; itself when it has no name. */
+/** The display name of a stored field; itself when it has none. */
 export const auditFieldName = (field: string): string => fieldNames[camelCase(field)] ?? field
 
 /** Whether a stored field is left out when a change is shown. */

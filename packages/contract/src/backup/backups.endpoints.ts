@@ -5,7 +5,7 @@ import { type BackupInfo, backupSettingsOnWire } from './backups.ts'
 
 const access = ['app'] as const
 
-/** Calls about backups that the system makes. */
+/** Calls about the backups of the system. */
 export const backups = {
   settings: endpoint('GET /backups/settings', {
     access,

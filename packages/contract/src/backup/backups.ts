@@ -5,7 +5,7 @@ import { onWire } from '../core/on-wire.ts'
 const hour = 'La hora debe ser un número entero entre 0 y 23'
 const keep = 'Se conservan entre 1 y 365 respaldos'
 
-/** When the system backs itself up, by the company's clock, and how many of those backups stay. */
+/** The backup schedule in the company's time zone, and the number of backups to keep. */
 export const backupSettings = z.object({
   nightly: z.boolean(),
   hour: z.int(hour).min(0, hour).max(23, hour),
@@ -15,13 +15,13 @@ export const backupSettings = z.object({
 export type BackupSettings = z.output<typeof backupSettings>
 export const backupSettingsOnWire = onWire(backupSettings, { ignored: ['folder'] })
 
-/** The answer of `backups/settings`: with the folder of the server in which they are left. */
+/** The answer of `backups/settings`, with the server's folder of the backups. */
 export type BackupInfo = { nightly: boolean; hour: number; keep: number; folder: string; revision: number }
 
 export const backupResults = ['running', 'done', 'doubtful', 'failed'] as const
 export type BackupResult = (typeof backupResults)[number]
 
-/** A backup as `backups/get` lists it: `size` in bytes, `seconds` that it took. */
+/** A backup of `backups/get`: `size` in bytes, `seconds` of its duration. */
 export type BackupRow = {
   id: number
   file: string
@@ -29,7 +29,7 @@ export type BackupRow = {
   createBy: string | null
   startedAt: string
   seconds: number | null
-  /** Of 100. */
+  /** Percent, 0 to 100. */
   progress: number
   size: number | null
   rows: number | null

@@ -10,10 +10,10 @@ import {
   newCatalogEntry,
 } from './catalogs.ts'
 
-/** Who keeps the catalogs. */
+/** Resources to manage the catalogs. */
 export const catalogKeepers = ['adminCatalogos'] as const
 
-/** Calls of the forms that choose from a catalog. Every form chooses, so whoever is signed in may read. */
+/** Calls that list catalog entries for forms. Every form needs them, so every signed-in user may read. */
 export const catalogs = {
   choices: endpoint('GET /catalogos/:name', {
     access: 'session',
@@ -21,7 +21,7 @@ export const catalogs = {
     params: catalogParams,
     answer: answerOf<readonly CatalogChoice[]>(),
   }),
-  /** Adds an entry from the form that chooses from the catalog. */
+  /** Adds an entry from the form where it is needed. */
   add: endpoint('POST /catalogos/new-catalog', {
     access: ['adminCatalogos', 'inventario', 'gestionGastos'],
     summary: 'Agrega una opción a un catálogo',
@@ -30,7 +30,7 @@ export const catalogs = {
   }),
 } as const
 
-/** Calls about the entries of any catalog that people edit, areas and classifications too. */
+/** Calls about the entries of any editable catalog, areas and classifications too. */
 export const catalogEntries = {
   one: endpoint('GET /catalogos/:name/get/:id', {
     access: catalogKeepers,

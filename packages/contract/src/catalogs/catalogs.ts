@@ -6,8 +6,8 @@ import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
 
 /**
- * The catalogs that people edit, by their name on the wire: the title of their screen, and who may add to them from the
- * form that chooses from them, besides those who administer catalogs.
+ * The editable catalogs by wire name: the title of their screen, and the resources that may add entries from a
+ * form, in addition to those that manage catalogs.
  */
 export const editableCatalogs = {
   family: { title: 'Categoria de Productos', addedBy: ['inventario'] },
@@ -20,7 +20,7 @@ export const editableCatalogs = {
 
 export type EditableCatalog = keyof typeof editableCatalogs
 
-/** Those, the areas and the classifications, which have lists of their own, grow from the form that chooses from them. */
+/** The catalogs whose entries can be added from a form: those above, the areas and the classifications, which have their own lists. */
 export const growingCatalogs = {
   ...editableCatalogs,
   area: { title: 'Áreas', addedBy: [] },
@@ -29,7 +29,7 @@ export const growingCatalogs = {
 
 type GrowingCatalog = keyof typeof growingCatalogs
 
-/** Who may add to a catalog in place; nobody where it does not grow that way. */
+/** Resources that may add an entry from a form; none when the catalog does not allow it. */
 export function growersOf(catalog: string): readonly ResourceName[] {
   const known = Object.keys(growingCatalogs).find((name) => name === catalog) as GrowingCatalog | undefined
   return known ? ['adminCatalogos', ...growingCatalogs[known].addedBy] : []
@@ -68,16 +68,16 @@ export type CatalogRow = {
   decimals?: number
   version: number
 }
-/** A choice of a lookup (lists.catalogs). */
+/** An option of a lookup (lists.catalogs). */
 export type CatalogChoice = { id: number | string; name: string; active: boolean; parentId?: number }
-/** A lot on the way in: its text as id, the product as parent (`catalogos/lots`). */
+/** A lot of an entry form: its text is the id, the product the parent (`catalogos/lots`). */
 export type LotChoice = CatalogChoice & { expireDate: string | null }
 
 /** `{ name }` of a catalog in a path. */
 export const catalogParams = z.object({ name: z.string().max(50) })
 /** `{ name, id }` of an entry in a path. */
 export const catalogEntryParams = catalogParams.extend({ id })
-/** Body of `catalogos/new-catalog`: an entry for the catalog that `catalogId` names. */
+/** Body of `catalogos/new-catalog`: an entry for the catalog `catalogId`. */
 export const newCatalogEntry = z.strictObject({
   name: catalogEntry.shape.name,
   catalogId: z.string({ error: messages.parameterRequired('catalogId') }).max(50),

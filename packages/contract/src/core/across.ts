@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * For a rule across fields: it is checked whenever `fields`, the ones that it reads, are sound, although others are
- * not, so that a form says all that is missing at once (screens.errors). Zod alone leaves such rules out until
- * everything else holds.
+ * For a rule across fields: it is checked whenever `fields`, the ones that it reads, are valid, even when others are
+ * not, so that a form shows all faults at once (screens.errors). Zod alone skips such rules until
+ * every field is valid.
  */
 export const across = (...fields: readonly string[]) => ({
   when: ({ value, issues }: z.core.ParsePayload): boolean =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const confirm = z.boolean('Indique si lo confirma con true o false').default(false)
 
-/** The field of a body that confirms what the server asked about. */
+/** The field of a body that confirms the server's question. */
 export const confirmable = { confirm }
 
 /** The same field as a query parameter. */

@@ -1,6 +1,6 @@
 import { AuthorizationType, Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
 
-/** Prescribed numbers of the specification, by name. */
+/** Ids prescribed by the specification. */
 export { AuthorizationType, Currency, PaymentMethod, PaymentType }
 export const State = { active: 1, inactive: 2 } as const
 export const PreBillType = { quotation: 1, preSale: 2, billed: 3 } as const
@@ -24,22 +24,22 @@ export const OutputType = {
   revaluation: 6,
 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
-/** Steps of a transfer: asked for, sent, or annulled before it was (transfers.steps). */
+/** Steps of a transfer: requested, dispatched, or voided before the dispatch (transfers.steps). */
 export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
-/** Whether what was sold is in the hands of the client (sales.delivery). */
+/** Whether the goods were delivered to the client (sales.delivery). */
 export const Delivery = { done: 'Entregado', pending: 'Sin entrega' } as const
-/** What a list shows of an invoice, and is filtered by. */
+/** Status of an invoice in lists and filters. */
 export const InvoiceStatus = {
   paid: 'Pagada',
   pending: 'Pendiente',
   overdue: 'Vencida',
   cancelled: 'Anulada',
 } as const
-/** The same of a quotation or pre-sale. */
+/** Status of a quotation or pre-sale. */
 export const PreBillStatus = {
   active: 'Activa',
   billed: 'Convertida',
-  /** Its invoice was voided and it did not become a pre-sale again. */
+  /** Its invoice was voided, and it was not reverted to a pre-sale. */
   billVoided: 'Factura anulada',
   /** Its stock reservation has expired. */
   reservationOver: 'Reserva vencida',
@@ -47,12 +47,12 @@ export const PreBillStatus = {
 } as const
 export const ClientType = { fixedFee: 1, general: 2 } as const
 
-/** The area whose users may act for, and see, every other one (bodega; access.own-area). */
+/** The warehouse (bodega): its users may see, and act for, every other area (access.own-area). */
 export const WAREHOUSE_AREA = 1
-/** Most lines that one document takes. */
+/** Maximum number of lines of a document. */
 export const MAX_LINES = 500
 
-/** Their names; not among the catalogs that are published. */
+/** Their names. They are not a published catalog. */
 export const transferSteps = [
   { id: TransferStep.requested, name: 'Solicitado' },
   { id: TransferStep.dispatched, name: 'Despachado' },
@@ -61,7 +61,7 @@ export const transferSteps = [
 
 type FixedEntry = { id: number | string; name: string }
 
-/** The catalogs that nobody edits, by their name on the wire (lists.catalogs). */
+/** The read-only catalogs by wire name (lists.catalogs). */
 export const fixedCatalogs = {
   sex: [
     { id: 1, name: 'Masculino' },
@@ -136,7 +136,7 @@ export const fixedCatalogs = {
 } as const satisfies Record<string, readonly FixedEntry[]>
 
 /**
- * The header of a refusal that a code of authorization may lift, or that is about one (`codeAuth`;
+ * The header of a refusal that an authorization code may lift, or that is about a code (`codeAuth`;
  * authorizations.code-header).
  */
 export const NEEDS_CODE = 'x-needs-code'
@@ -155,7 +155,7 @@ export const REPEATED = 'x-repeated'
 
 /**
  * Request header of every call of the web application: the id of the session that its page has open, or `none`. A page of
- * another origin cannot send it, so a session cookie counts only beside it.
+ * another origin cannot send it, so a session cookie is only accepted together with it.
  */
 export const WEB_APP = 'x-web-app'
 

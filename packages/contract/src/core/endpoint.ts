@@ -2,48 +2,48 @@ import type { z } from 'zod'
 import type { Codec } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
 
-/** Who may call an endpoint: a holder of one of these resources, `session` for anyone signed in, `public` for anyone. */
+/** Who may call an endpoint: holders of one of these resources, `session` for any signed-in user, `public` for anyone. */
 export type Access = readonly ResourceName[] | 'session' | 'public'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
-/** A method and an address below `/api/`; `:id` names a parameter. */
+/** A method and a path below `/api/`; `:id` is a parameter. */
 export type Address = `${Method} /${string}`
 
 declare const answered: unique symbol
-/** The type of an answer. There is no such value at run time. */
+/** The type of an answer. It has no value at run time. */
 export type AnswerOf<A> = { readonly [answered]?: A }
 /** States the type of an answer, as in `answer: answerOf<InvoiceDetail>()`. */
 export const answerOf = <A>(): AnswerOf<A> => ({})
 
 export type Schema = z.ZodType | undefined
-/** The body of a request: a codec where its names differ on the wire, a schema where they do not. */
+/** The body of a request: a codec when its wire names differ, otherwise a schema. */
 export type Body = z.ZodType | Codec<z.ZodObject> | undefined
 
 type Options<P extends Schema, Q extends Schema, B extends Body, A> = {
   access: Access
-  /** What it does, in Spanish, for the description of the API. */
+  /** Spanish summary for the API description. */
   summary: string
-  /** Other addresses with the same behaviour. */
+  /** Other paths with the same behaviour. */
   also?: readonly Address[]
   params?: P
   query?: Q
   body?: B
-  /** A request without a body is one with an empty body. */
+  /** Whether a missing body counts as an empty one. */
   optionalBody?: true
   answer?: AnswerOf<A>
-  /** The group of the description of the API; the first part of the path by default. */
+  /** The group in the API description; by default the first segment of the path. */
   tag?: string
-  /** A session that has to set up a second factor may call it; it may call nothing else. */
+  /** Whether a session that has to set up a second factor may call it. It may call no others. */
   whileDue?: boolean
-  /** Takes a file, in a form. */
+  /** Whether it takes a file, as form data. */
   upload?: boolean
-  /** Answers an Excel file. */
+  /** Whether it answers with an Excel file. */
   makesFile?: true
-  /** The media type of the answer, where it is another file. */
+  /** The media type of the answer when it is another file. */
   file?: string
 }
 
-/** One call of the API. The server's route, the web client, the tests and the description of the API all use it. */
+/** One call of the API, used by the server's route, the web client, the tests and the API description. */
 export type Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -62,7 +62,7 @@ export function endpoint<
 }
 
 type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T]
-/** What a caller sends for a schema: its parsed values, of which those with a default may be left out. */
+/** The input of a schema: its parsed values. Those with a default are optional. */
 type Sent<S extends z.ZodType> = Omit<z.output<S>, OptionalKeys<z.input<S>>> &
   Partial<Pick<z.output<S>, OptionalKeys<z.input<S>> & keyof z.output<S>>>
 
@@ -77,7 +77,7 @@ type SentQuery<Q extends Schema> = Q extends z.ZodType
   : object
 type SentBody<B extends Body> = undefined extends BodySent<B> ? { body?: BodySent<B> } : { body: BodySent<B> }
 
-/** What a caller of an endpoint says: the parts that it declares. */
+/** The arguments of a call: the parts that the endpoint declares. */
 export type Call<P extends Schema, Q extends Schema, B extends Body> = SentParams<P> &
   SentQuery<Q> &
   SentBody<B>

@@ -4,34 +4,34 @@ import { type Access, type AnswerOf, answerOf, type Endpoint, endpoint } from '.
 import { idParams } from './fields.ts'
 import type { Codec } from './on-wire.ts'
 
-/** The answer of what removes, deactivates or voids a record, or puts it in force again. */
+/** The answer of an operation that removes, deactivates, voids or re-enables a record. */
 export type StateOf = { id: number; active: boolean }
 
-/** A plain entity: its title in the summaries, its codec, its row and who may call. */
+/** The description of a simple entity: its title, codec, row and resources. */
 type Entity<S extends z.ZodObject, A> = {
   /** The title of its list, in lower case. */
   title: string
-  /** Who opens one. */
+  /** Resources to read one. */
   access: Access
-  /** Who changes it; those of `access` when left out. */
+  /** Resources to change it; `access` by default. */
   writeAccess?: Access
-  /** Who removes it; those of `writeAccess` when left out. */
+  /** Resources to remove it; `writeAccess` by default. */
   removeAccess?: Access
   body: Codec<S>
   answer: AnswerOf<A>
 }
 
-/** Removes a record, with its confirmation where the server asks for one. */
+/** Removes a record, with confirmation when the server asks for it. */
 export type RemoveEndpoint = Endpoint<typeof idParams, typeof confirmQuery, undefined, StateOf>
 
-/** The calls of a plain entity besides its list: one record, save it, remove it. */
+/** The calls of a simple entity except its list: read one, save, remove. */
 export type EntityEndpoints<S extends z.ZodObject, A> = {
   one: Endpoint<typeof idParams, undefined, undefined, A>
   save: Endpoint<undefined, undefined, Codec<S>, A>
   remove: RemoveEndpoint
 }
 
-/** Declares the calls of the plain entity at `path`. */
+/** Declares the calls of the simple entity at `path`. */
 export function entity<S extends z.ZodObject, A>(
   path: string,
   { title, access, writeAccess = access, removeAccess = writeAccess, body, answer }: Entity<S, A>,

@@ -17,7 +17,7 @@ export const id = z.coerce
 export const idParams = z.object({ id })
 /** `{ clientId }` in a path. */
 export const clientParams = z.object({ clientId: id })
-/** The id of a record to save: 0, null or none inserts (documents.save-id). */
+/** The id of a record to save: 0, null or a missing one inserts (documents.save-id). */
 export const saveId = z
   .int()
   .min(0)
@@ -27,7 +27,7 @@ export const saveId = z
 /** A required reference. `message` replaces the default sentence, which uses the label of the field. */
 export const reference = (message?: string) =>
   z.int(toChoose(message)).positive(toChoose(message)).max(MAX_ID, toChoose(message))
-/** A reference that may be left empty: null, 0 and none are the same. */
+/** An optional reference: null, 0 and a missing one are the same. */
 export const optionalReference = z
   .int(toChoose())
   .min(0, toChoose())
@@ -40,7 +40,7 @@ export const version = z.int().min(1).max(MAX_ID).optional()
 /** Required text. `message` and `tooLong` are for messages that the specification prescribes. */
 export const requiredText = (max: number, message?: string, tooLong?: string) =>
   z.string(whenMissing(message)).overwrite(plainText).trim().min(1, message).max(max, tooLong)
-/** Text that may be empty; null and none are ''. */
+/** Optional text: null and a missing one are ''. */
 export const text = (max: number, tooLong?: string) =>
   z
     .string()
@@ -79,25 +79,25 @@ export const price = (message?: string) => decimal(4, most.price, message)
 export const quantity = (message?: string) => decimal(4, most.quantity, message)
 /** Unit cost, 6 decimals, not negative. */
 export const cost = (message?: string) => decimal(6, most.price, message)
-/** C$ for one dollar, 6 decimals, not negative. */
+/** C$ per dollar, 6 decimals, not negative. */
 export const rate = (message?: string) => decimal(6, most.rate, message)
 /** 0 to 100, 6 decimals. */
 export const percent = (message?: string) => decimal(6, 100, message)
-/** A figure that the server computes; sent, it is only compared (figures.derived). */
+/** A figure that the server computes. When it is sent, it is only compared (figures.derived). */
 export const derived = z.number().nullish()
-/** Days of credit; `Ingrese los días de crédito` where there are none. */
+/** Days of credit; `Ingrese los días de crédito` when missing. */
 export const creditDays = z.int(whenMissing('Ingrese los días de crédito')).min(0).max(most.creditDays)
 
 let zone = 'America/Managua'
 
-/** Sets the time zone that days are read in: that of the settings. One that is unknown here keeps the one in use. */
+/** Sets the time zone of business days to that of the settings. An unsupported zone is ignored. */
 export function readDaysIn(timeZone: string): void {
   if (timeZone === zone) return
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone })
     zone = timeZone
   } catch {
-    // The database knows names of zones that are no use here; a request must not fail for that.
+    // The database knows zones that this runtime does not. A request must not fail because of that.
   }
 }
 
@@ -125,7 +125,7 @@ export function askingForDay(message: string, wrong?: string) {
   }
 }
 
-/** As `day`, or none. */
+/** As `day`, but optional. */
 export const optionalDay = z
   .union([day(), z.literal('')], askingForDay(messages.selectDate))
   .nullish()
@@ -136,3 +136,6 @@ function dayOfInstant(value: string): string {
   if (Number.isNaN(at.getTime())) return ''
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 }
+
+/** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
+export const paperIvaRate = percent().nullish()

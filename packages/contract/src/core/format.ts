@@ -1,6 +1,6 @@
-/** How figures and dates read, on screens, papers and workbooks (figures.shown). */
+/** The format of numbers and dates on screens, papers and workbooks (figures.shown). */
 
-/** Shown where a value is missing, so that an empty cell never looks like a fault. */
+/** The text for a missing value, so that a cell is never empty. */
 export const none = '—'
 
 /** `C$ 1,234.50`; negative amounts as `-C$ 1,234.50` (figures.shown). */
@@ -9,22 +9,22 @@ export function formatMoney(amount: number | null | undefined, currency = 'C$'):
   return `${sign(amount, 2)}${currency} ${decimals(2, 2).format(Math.abs(amount))}`
 }
 
-/** `1,234.50`, for columns whose header already names the currency. */
+/** `1,234.50`, for columns whose header names the currency. */
 export function formatAmount(amount: number | null | undefined): string {
   return isNumber(amount) ? decimals(2, 2).format(amount) : none
 }
 
-/** `12.50`, `1.2345`: what a unit costs, of whose six decimals four are shown (figures.scales). */
+/** `12.50`, `1.2345`: a unit cost, with four of its six decimals (figures.scales). */
 export function formatUnitCost(cost: number | null | undefined): string {
   return isNumber(cost) ? decimals(2, 4).format(cost) : none
 }
 
-/** `12`, `1,250.5`: at most four decimals, none when there are none (figures.scales). */
+/** `12`, `1,250.5`: at most four decimals, without trailing zeros (figures.scales). */
 export function formatQuantity(quantity: number | null | undefined): string {
   return isNumber(quantity) ? decimals(0, 4).format(quantity) : none
 }
 
-/** `12.50%`; `percent` is already in hundredths, as in every field of the wire. */
+/** `12.50%`; `percent` is in percent, as in every wire field. */
 export function formatPercent(percent: number | null | undefined, digits = 2): string {
   return isNumber(percent) ? `${decimals(digits, digits).format(percent)}%` : none
 }
@@ -34,7 +34,7 @@ export function formatRate(rate: number | null | undefined): string {
   return isNumber(rate) ? decimals(4, 6).format(rate) : none
 }
 
-/** `1,250`: how many records, days or units there are. */
+/** `1,250`: a count of records, days or units. */
 export function formatCount(count: number | null | undefined): string {
   return isNumber(count) ? decimals(0, 0).format(count) : none
 }
@@ -78,7 +78,7 @@ function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
-/** A minus only when something is left after rounding: never `-C$ 0.00`. */
+/** A minus sign only when the rounded value is not 0: never `-C$ 0.00`. */
 function sign(value: number, digits: number): string {
   return value < 0 && Number(value.toFixed(digits)) !== 0 ? '-' : ''
 }

@@ -5,7 +5,7 @@
 export const most = {
   /** Units of a line. Nails are sold by the unit, and a container holds about 500,000. */
   quantity: 1_000_000,
-  /** Unit price or unit cost, C$. The dearest machine of a hardware store costs a tenth of this. */
+  /** Unit price or unit cost, C$. The most expensive machine of a hardware store costs a tenth of this. */
   price: 10_000_000,
   /** An amount of money, C$ or US$. A large store sells this much in years. */
   money: 1_000_000_000,
@@ -17,7 +17,7 @@ export const most = {
   daysBack: 366,
 } as const
 
-/** Values from which on a person is asked for confirmation. */
+/** Values from which confirmation is asked. */
 export const unusual = {
   /** An expense from the till, C$. */
   expense: 50_000,

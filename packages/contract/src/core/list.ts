@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { labelAt } from './field-labels.ts'
 
-/** A filter of the load-options protocol as it comes in: `["field","op",value]`, `["!", […]]`, `[a,"and",b]`. */
+/** A filter of the load-options protocol as received: `["field","op",value]`, `["!", […]]`, `[a,"and",b]`. */
 export type Filter = readonly unknown[]
-/** How a condition of a filter compares. */
+/** Operators of a filter condition. */
 export type FilterOperation =
   | ('=' | '<>' | '>' | '>=' | '<' | '<=')
   | ('contains' | 'notcontains' | 'startswith' | 'endswith')
 /** A value of a column. */
 export type Scalar = string | number | boolean | null
 type FilterCondition = readonly [field: string, operation: FilterOperation, value: Scalar]
-/** A filter as our screens write it. */
+/** A filter as our screens build it. */
 export type FilterExpression =
   | FilterCondition
   | readonly ['!', FilterExpression]
@@ -28,12 +28,12 @@ export type SummaryType = 'sum' | 'avg' | 'min' | 'max' | 'count'
 /** An aggregate over a group or over all rows. `count` needs no column. */
 export type Summary = { selector?: string | undefined; summaryType: SummaryType }
 
-/** What a list is asked for: the load-options protocol of `GET X/get`, for screens, server and tests. */
+/** The parameters of a list: the load-options protocol of `GET X/get`, for screens, server and tests. */
 export type LoadOptions<F extends Filter = Filter> = {
   skip?: number | undefined
   take?: number | undefined
   requireTotalCount?: boolean | undefined
-  /** Asks only for the number of rows. */
+  /** Requests only the number of rows. */
   isCountQuery?: boolean | undefined
   requireGroupCount?: boolean | undefined
   sort?: readonly Sort[] | undefined
@@ -44,9 +44,9 @@ export type LoadOptions<F extends Filter = Filter> = {
   select?: readonly string[] | undefined
 }
 
-/** What a sum, an average or a count comes to. */
+/** The value of a sum, an average or a count. */
 export type SummaryValue = number | string | null
-/** A group of the answer; `items` is null when it was asked for closed. */
+/** A group of the answer; `items` is null when the group was requested collapsed. */
 export type GroupRow<Row> = {
   key: unknown
   items: (Row | GroupRow<Row>)[] | null
@@ -61,7 +61,7 @@ export type ListAnswer<Row> = {
   summary?: SummaryValue[]
 }
 
-/** Most sums of a list: none has more columns of figures. */
+/** Maximum number of sums: no list has more numeric columns. */
 const MOST_SUMS = 20
 
 /** Largest page of any list. */
@@ -82,7 +82,7 @@ const json = <S extends z.ZodType>(schema: S, name: string) =>
     .pipe(schema)
 
 const selector = z.string().max(100)
-/** A yes or no in a query string. */
+/** A boolean of a query string. */
 export const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1')

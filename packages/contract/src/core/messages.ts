@@ -1,6 +1,6 @@
 /**
- * The sentences that the specification prescribes, to the letter (messages.prescribed), and the ones that server and
- * screens share. A text that a single screen shows lives in that feature's `texts.ts`.
+ * The messages that the specification prescribes, to the letter (messages.prescribed), and those that server and
+ * screens share. Texts of a single screen are in that feature's `texts.ts`.
  */
 export const messages = {
   noPermission: 'El usuario no tiene permisos para este recurso',

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 type Renames = Readonly<Record<string, string>>
 
-/** A record's shape inside and on the wire: one schema for the form, one for the route. */
+/** The codec of a record, internal and on the wire: one schema for the form, one for the route. */
 export type Codec<S extends z.ZodObject> = {
-  /** What a form validates: clean names. */
+  /** The schema of the form: internal names. */
   inside: S
-  /** What a route validates: published names in, clean names out. */
+  /** The schema of the route: wire names in, internal names out. */
   wire: z.ZodType<z.output<S>>
-  /** Clean names to published names, for a request. */
+  /** Maps internal names to wire names, for a request. */
   toWire: (value: object) => Record<string, unknown>
 }
 
-/** Fields that records carry back and a write ignores (documents.read-only-fields). */
+/** Fields that are part of a read record and ignored in a write (documents.read-only-fields). */
 const readOnlyFields = [
   'createAt',
   'createBy',
@@ -27,17 +27,17 @@ const readOnlyFields = [
 ] as const
 
 type Options = {
-  /** Inside name → published name, only where they differ. */
+  /** Internal name → wire name, only where they differ. */
   renames?: Renames
-  /** Computed and joined fields that a client may send back; ignored, besides the audit fields of every record. */
+  /** Computed and joined fields that a client may send back. They are ignored, as are the audit fields of every record. */
   ignored?: readonly string[]
-  /** The codec of the records in an array field, by the field's inside name. */
+  /** The codec of the records in an array field, by the field's internal name. */
   nested?: Readonly<Record<string, Codec<z.ZodObject>>>
 }
 
 /**
- * The codec of an entity. On the wire a record may not have fields that its shape does not know. Each field is parsed once, by
- * the schema that the form uses; then the rules across fields apply to the clean names.
+ * The codec of an entity. A wire record may not have unknown fields. Each field is parsed once, by
+ * the schema that the form uses; then the rules across fields apply to the internal names.
  */
 export function onWire<S extends z.ZodObject>(
   inside: S,
@@ -71,7 +71,7 @@ export function onWire<S extends z.ZodObject>(
   return { inside, wire, toWire }
 }
 
-/** A list of records in their wire shape, under the rules of the list inside: how many there may be, and what it may lack. */
+/** A list of wire records, with the list's own rules: its maximum length, and whether it may be missing. */
 function listOf(codec: Codec<z.ZodObject>, inside: z.ZodType): z.ZodType {
   if (inside instanceof z.ZodOptional) return listOf(codec, inside.unwrap() as z.ZodType).optional()
   return z.clone(inside, { ...inside._zod.def, element: codec.wire } as typeof inside._zod.def)

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Sizes of a page; the 80 mm ticket is no page. */
+/** Page sizes; the 80 mm ticket is not one. */
 export const pageSizes = ['letter', 'a4'] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** The media type of a PDF. */
 export const PDF = 'application/pdf'
 
-/** On which page a PDF is asked for; without it, on the one of the settings. */
+/** The page size of a PDF; by default that of the settings. */
 export const paperQuery = z.object({ paper: z.enum(pageSizes).optional() })
 
-/** `Cliente`, and who. */
+/** A label such as `Cliente`, and its value. */
 export type PaperPair = { label: string; value: string }
 
-/** A line of the sums; the `strong` one counts. */
+/** A line of the totals; `strong` is the main one. */
 export type PaperTotal = PaperPair & { strong?: boolean }
 
-/** A column; `width` in millimetres, without the one that takes what is left. */
+/** A column; `width` in millimetres. The column without a width takes the rest. */
 export type PaperColumn<Row> = {
   header: string
   align?: 'right'
@@ -24,13 +24,13 @@ export type PaperColumn<Row> = {
   cell: (row: Row) => string
 }
 
-/** A document as its paper says it, the same on the print page and in its PDF: every value is a text already. */
+/** A printed document, the same on the print page and in its PDF. Every value is text. */
 export type Paper<Row> = {
   /** 'Cotización', 'Estado de cuenta' */
   title: string
   /** '00123'; a statement has none. */
   number?: string
-  /** Whose it is, of one that has no number. */
+  /** The name of its client or supplier, when it has no number. */
   subject?: string
   meta: readonly PaperPair[]
   columns: readonly PaperColumn<Row>[]
@@ -39,6 +39,6 @@ export type Paper<Row> = {
   /** The observation of the document. */
   notes?: string
   footer?: string
-  /** Of a voided document: what stands across every page, and what is said beside its number. */
+  /** Of a voided document: the watermark, and the note beside its number. */
   voided?: { mark: string; words: string }
 }

@@ -21,20 +21,20 @@ const one = endpoint('GET /people/:id/notes', {
 })
 const save = endpoint('POST /people', { access: 'session', summary: 'Guarda', body: person })
 
-test('parameters go into the path, and the query is left out where it says nothing', () => {
+test('parameters go into the path, and an empty query is left out', () => {
   expect(requestOf(one, { params: { id: 7 } })).toEqual({ method: 'GET', path: 'people/7/notes' })
   expect(requestOf(one, { params: { id: 7 }, query: { days: 30, sort: ['a b'] } })).toEqual({
     ...{ method: 'GET', path: 'people/7/notes?days=30&sort=%5B%22a+b%22%5D' },
   })
 })
 
-test('a body travels with its names on the wire', () => {
+test('a body is sent with its wire names', () => {
   expect(requestOf(save, { body: { name: 'Ana' } })).toEqual({
     ...{ method: 'POST', path: 'people', body: { nombre: 'Ana' } },
   })
 })
 
-test('a call says what its schemas parse; what they fill in may be left out', () => {
+test('a call takes the parsed values of its schemas; those with a default are optional', () => {
   type OneCall = Call<typeof params, typeof query, undefined>
   expectTypeOf<{ params: { id: number } }>().toExtend<OneCall>()
   expectTypeOf<object>().not.toExtend<OneCall>()

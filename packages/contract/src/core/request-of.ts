@@ -1,6 +1,6 @@
 import type { Body, Call, Endpoint, Method, Schema } from './endpoint.ts'
 
-/** A request as it travels: the path is below `/api/`, with its query string. */
+/** An HTTP request; the path is below `/api/` and includes the query string. */
 export type Request = { method: Method; path: string; body?: unknown }
 
 type Said = { params?: object; query?: object; body?: unknown }
@@ -23,7 +23,7 @@ function withParams(path: string, params: object): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }
 
-/** Nothing is sent for null and undefined; objects travel as JSON. */
+/** Null and undefined are not sent; objects are sent as JSON. */
 export function withQuery(path: string, values: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

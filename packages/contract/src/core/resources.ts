@@ -75,10 +75,10 @@ export const resources = [
   { id: 43, name: 'reporteEstadoResultados', description: 'Estado de resultados', groupName: administration },
 ] as const
 
-/** The name of a permission; the same word on both sides of the wire. */
+/** The name of a permission, the same internally and on the wire. */
 export type ResourceName = (typeof resources)[number]['name']
 
-/** Who may read costs; for anyone else the server removes every cost field (access.costs). */
+/** Resources to read costs. For other users the server removes every cost field (access.costs). */
 export const costReaders = [
   'verColumnaCostoStock',
   'inventario',
@@ -86,7 +86,7 @@ export const costReaders = [
   'ordenesDeCompra',
 ] as const satisfies readonly ResourceName[]
 
-/** Who needs to choose among all sellers; for anyone else the list of sellers is themselves (reports.own-sales). */
+/** Resources to choose among all sellers. For other users the list of sellers has only themselves (reports.own-sales). */
 export const reportsOfOthers = [
   'verReporteDeVentas',
   'verMenuActualizarFacturas',

@@ -1,6 +1,6 @@
 import { Delivery, InvoiceStatus, PreBillStatus } from './constants.ts'
 
-/** The word of each status of a record, on every screen and in every Excel (screens.status). */
+/** The text of each record status, on every screen and in every Excel (screens.status). */
 export const statusWords = {
   inactive: 'Inactivo',
   cancelled: InvoiceStatus.cancelled,
@@ -24,3 +24,6 @@ export const statusWords = {
 } as const
 
 export type Status = keyof typeof statusWords
+
+/** The word of a status, or `usual` for a record without one. */
+export const wordOf = (status: Status | null, usual: string): string => (status ? statusWords[status] : usual)

@@ -8,7 +8,7 @@ import {
 } from './area-products.ts'
 import { productParams } from './products.ts'
 
-/** Calls about what an area holds of a product and decides about it. */
+/** Calls about the stock and terms of a product in an area. */
 export const areaProducts = {
   one: endpoint('GET /products/area/:areaId/:productId', {
     access: 'session',
@@ -28,7 +28,7 @@ export const areaProducts = {
     body: areaProductOnWire,
     answer: answerOf<AreaProductRow>(),
   }),
-  /** Converts as the product's own card says. */
+  /** Converts by the relation on the product itself. */
   convert: endpoint('POST /products/area/convert', {
     access: ['inventario', 'realizarConversiones'],
     summary: 'Convierte un producto en otro',

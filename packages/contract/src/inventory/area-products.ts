@@ -9,7 +9,7 @@ import { productMessages } from './products.ts'
 const optionalQuantity = quantity().nullish()
 
 /**
- * What an area decides about a product. A minimum or maximum that is left out keeps its stored value. An inherited
+ * The terms of a product in an area. A minimum or maximum that is omitted keeps its stored value. An inherited
  * price needs no `price`.
  */
 export const areaProductInput = z
@@ -57,7 +57,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
   ],
 })
 
-/** What an area holds of a product and what it decides about it; costs only for those who read them. */
+/** The stock and the terms of a product in an area. Costs only for users who may read them. */
 export type AreaProductRow = {
   areaId: number
   area: string
@@ -76,12 +76,12 @@ export type AreaProductRow = {
   discount: number
   isLimit: boolean
   isService: boolean
-  /** Whether the area keeps a record of the product. */
+  /** Whether the area has a record of the product. */
   exists: boolean
   version: number | null
 }
 
-/** Units of a product of an area to convert; without a price the target keeps its own. */
+/** Units of a product of an area to convert. Without a price the target keeps its own. */
 export const conversionInput = z.object({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
@@ -92,7 +92,7 @@ export const conversionInput = z.object({
     .transform((value) => value ?? null),
 })
 export type Conversion = z.output<typeof conversionInput>
-/** The costs of the payload are for display: the server's count (conversions.value). */
+/** The costs in the body are for display. The server uses its own (conversions.value). */
 export const conversionOnWire = onWire(conversionInput, { ignored: ['costReal', 'costAvg'] })
 /** The answer of `products/area/convert`. */
 export type ConversionResult = {
@@ -110,5 +110,5 @@ export const areaParams = z.object({ areaId: id })
 /** `{ areaId, productId }` in a path. */
 export const areaProductParams = z.object({ areaId: id, productId: id })
 
-/** Which area's figures of a product: the user's unless said. */
+/** The area of the figures; by default the user's. */
 export const stockPlaceQuery = z.object({ areaId: id.optional() })

@@ -15,19 +15,19 @@ import {
 } from './conversions.ts'
 import { productParams } from './products.ts'
 
-/** Who reads how products convert. */
+/** Resources to read how products convert. */
 export const conversionReaders = [
   'verConversionProducto',
   'modificarConversionProducto',
   'realizarConversiones',
 ] as const
 
-/** Calls about how products convert, and about converting by it. */
+/** Calls about conversion relations, and about conversions. */
 export const conversions = {
   ...entity('productConvertions', {
     title: 'conversiones',
     access: conversionReaders,
-    // Who converts also adds; changing an existing one asks for `modificarConversionProducto` beyond this.
+    // Users who may convert may also add relations. Changing one also requires `modificarConversionProducto`.
     writeAccess: ['modificarConversionProducto', 'realizarConversiones'],
     removeAccess: ['modificarConversionProducto'],
     body: productConversionOnWire,
@@ -39,14 +39,14 @@ export const conversions = {
     params: idParams,
     answer: answerOf<DoneConversionRow>(),
   }),
-  /** How one product already converts into another. */
+  /** The existing relation between two products. */
   relation: endpoint('GET /productConvertions/get/source/:sourceId/target/:targetId', {
     access: conversionReaders,
     summary: 'Cómo se convierte un producto en otro',
     params: relationParams,
     answer: answerOf<Relation>(),
   }),
-  /** What of an area can be broken into a product. */
+  /** The products of an area that can be converted into a product. */
   sources: endpoint('GET /productConvertions/get/target/:targetId', {
     access: ['realizarConversiones'],
     summary: 'De qué productos con existencia sale otro',

@@ -5,7 +5,7 @@ import { id, optionalReference, price, quantity, reference, saveId, version } fr
 import { onWire } from '../core/on-wire.ts'
 import { productMessages } from './products.ts'
 
-/** Sentences of the conversions list and its dialogs. */
+/** Messages of the conversions list and its dialogs. */
 export const conversionMessages = {
   source: 'Seleccione el producto de origen',
   target: 'Seleccione el producto de destino',
@@ -69,7 +69,7 @@ export type ProductConversionRow = {
   modifyBy: string | null
 }
 
-/** A row of all that converts: by the list, or with id 0 only by the card of the product. */
+/** A row of all relations: of the list, or with id 0 of the product itself. */
 export type ConversionRuleRow = ProductConversionRow & {
   key: string
   areaId: number
@@ -77,7 +77,7 @@ export type ConversionRuleRow = ProductConversionRow & {
   origin: string
 }
 
-/** The answer of `get/source/{}/target/{}`; id 0: only the product's own card says how it converts. */
+/** The answer of `get/source/{}/target/{}`; id 0: the relation is only on the product itself. */
 export type Relation = Pick<
   ProductConversionRow,
   | 'id'
@@ -89,14 +89,14 @@ export type Relation = Pick<
   | 'targetQuantity'
 >
 
-/** A product that breaks into another, with what an area has of it; id 0: only its own card says how. */
+/** A product that converts into another, with its stock in an area; id 0: the relation is only on the product itself. */
 export type ConversionSource = Relation &
   Pick<ProductConversionRow, 'sourceCode' | 'sourceUm' | 'stock' | 'disponible'> & {
     areaId: number
     area: string
   }
 
-/** The real conversion behind 'Esta seguro de convertir?': units of the relation's source, in the user's area unless said. */
+/** A conversion ('Esta seguro de convertir?'): units of the relation's source, in the user's area by default. */
 export const relationConversion = z.strictObject({
   id: reference(),
   areaId: optionalReference,
@@ -115,7 +115,7 @@ export const targetParams = z.object({ targetId: id })
 /** The answer of `get-stock/{productId}`. */
 export type StockOf = { stock: number; disponible: number }
 
-/** A conversion that was made; `value`, what moved with the units, only for those who read costs. */
+/** A conversion that was done; `value`, the value of the moved units, only for users who may read costs. */
 export type DoneConversionRow = {
   id: number
   date: string

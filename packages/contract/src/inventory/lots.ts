@@ -7,7 +7,7 @@ const lotMessages = {
   samePrice: 'Todos los lotes de un producto llevan el mismo precio de venta',
 } as const
 
-/** When a lot expires: a month of a year, `YYYY-MM`, or any day of it. */
+/** The expiry of a lot: a month, `YYYY-MM`, or any day of it. */
 export const expiryMonth = z
   .union(
     [
@@ -28,8 +28,8 @@ type Lots = {
 }
 
 /**
- * A product is listed once for each of its lots, told apart by name and month of expiry, and all of them are sold at
- * one price, since an area has one of each product (purchases.lots).
+ * A product has one line for each of its lots, identified by name and month of expiry. All of them have
+ * one sale price, because an area has one price for each product (purchases.lots).
  */
 export function refuseRepeatedLots({ lines }: Lots, context: z.core.$RefinementCtx<Lots>): void {
   const prices = new Map<number, number>()

@@ -4,7 +4,7 @@ import { optionalReference, price, reference, requiredText, text } from '../core
 import { messages } from '../core/messages.ts'
 import { priceFormula } from '../settings/settings.ts'
 
-/** Most products whose prices change at once. */
+/** Maximum number of products in one price change. */
 export const MAX_REPRICED = 5000
 
 export const priceMessages = {
@@ -22,7 +22,7 @@ export const priceMessages = {
   moreFaults: (count: number) => (count === 1 ? 'Y un producto más' : `Y ${count} productos más`),
 } as const
 
-/** What a formula is applied to: the last cost, the average cost, or the price in force. */
+/** The base of a formula: the last cost, the average cost, or the current price. */
 export const priceBases = [
   { id: 'costReal', name: 'Costo real (último)' },
   { id: 'costAvg', name: 'Costo promedio' },
@@ -48,7 +48,7 @@ export const repriceQuery = z.strictObject({
 })
 export type RepriceQuery = z.output<typeof repriceQuery>
 
-/** A product in the preview of new prices; what `fault` names cannot be applied, what `warning` names may. */
+/** A product in the preview of new prices. With a `fault` it cannot be applied, with a `warning` it can. */
 export type RepriceRow = {
   productId: number
   internalCode: string
@@ -66,10 +66,10 @@ export type RepriceRow = {
   fault: string | null
   warning: string | null
 }
-/** The preview; `skipped` have no base to compute from, `inherited` take the main area's price. */
+/** The preview; `skipped` have no base for the formula, `inherited` take the main area's price. */
 export type RepricePreview = { rows: RepriceRow[]; skipped: number; inherited: number }
 
-/** The prices that a person accepted, each with the one it replaces, so that a later change is not overwritten. */
+/** The accepted prices, each with the one that it replaces, so that a concurrent change is not overwritten. */
 export const repriceInput = z.strictObject({
   areaId: reference(messages.selectArea),
   ...confirmable,

@@ -36,8 +36,8 @@ export const catalogOfColumn = {
 export type CatalogColumn = keyof typeof catalogOfColumn
 
 /**
- * Who may let a file add to the catalogs: a file can bring many misspelt names at once, so that this is for those who
- * administer catalogs, not for all who add an entry from a form.
+ * Resources that may add catalog entries from a file: a file can bring many misspelt names at once, so this is for users who
+ * manage catalogs, not for all who may add an entry from a form.
  */
 export const missingCreators = ['adminCatalogos'] as const satisfies readonly ResourceName[]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, listQuery, MAX_TAKE } from '../core/list.ts'
 
-/** A row of a product picker (lists.pickers); `iva` is the rate in force, 0 without IVA. */
+/** A row of a product picker (lists.pickers); `iva` is the current rate, 0 without IVA. */
 export type PickerRow = {
   id: number
   internalCode: string
@@ -16,7 +16,7 @@ export type PickerRow = {
   stock: number
   disponible: number
   price: number
-  /** The average, and the last one that came in: only for those who read costs. */
+  /** The average cost and the last cost: only for users who may read costs. */
   cost?: number
   costReal?: number
   discount: number
@@ -27,7 +27,7 @@ export type PickerRow = {
   hasImage: boolean
 }
 
-/** Which products of an area a picker shows (lists.pickers). */
+/** The parameters of a product picker (lists.pickers). */
 export const pickerFlags = z.object({
   name: z.string().trim().max(100).optional(),
   exists: flag.optional(),
@@ -35,7 +35,7 @@ export const pickerFlags = z.object({
   has: flag.optional(),
   onlyProducts: flag.optional(),
 })
-/** A page of a picker: 10 rows unless said (lists.pickers). */
+/** A page of a picker, by default 10 rows (lists.pickers). */
 export const pickerQuery = pickerFlags.extend({
   skip: listQuery.shape.skip,
   take: z.coerce.number<string>().int().min(1).max(MAX_TAKE).default(10),

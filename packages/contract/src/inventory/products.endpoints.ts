@@ -13,7 +13,7 @@ import {
 
 const keepers = ['inventario'] as const
 
-/** Calls about products. Every document and most reports choose products, so whoever is signed in may read them. */
+/** Calls about products. Every document and most reports need them, so every signed-in user may read them. */
 export const products = {
   ...entity('products', {
     title: 'productos',

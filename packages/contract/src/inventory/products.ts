@@ -14,9 +14,9 @@ import {
   version,
 } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
-import type { BoughtDocument } from '../reports/purchase-reports.ts'
+import type { BoughtDocument } from './bought-document.ts'
 
-/** Sentences of the product and area-product forms; the prescribed ones to the letter (messages.prescribed). */
+/** Messages of the product and area-product forms; the prescribed ones to the letter (messages.prescribed). */
 export const productMessages = {
   name: 'Ingrese el nombre',
   nameLength: 'El nombre debe tener de 2 a 100 caracteres',
@@ -37,7 +37,7 @@ export const productMessages = {
   multiple: (n: number | string) => `La cantidad a convertir debe ser multiplo de ${n}`,
 } as const
 
-/** Most barcodes of one product. */
+/** Maximum number of barcodes of one product. */
 export const MAX_BARCODES = 20
 
 const conversionQuantity = quantity()
@@ -124,7 +124,7 @@ export const productOnWire = onWire(productInput, {
   ],
 })
 
-/** A row of the product list; its barcodes joined by spaces; `cost` only for those who read costs. */
+/** A row of the product list; its barcodes separated by spaces; `cost` only for users who may read costs. */
 export type ProductRow = {
   id: number
   internalCode: string
@@ -169,7 +169,7 @@ export type ProductRecord = Omit<ProductRow, 'barcodes'> & { barcodes: string[] 
 /** `{ productId }` in a path. */
 export const productParams = z.object({ productId: id })
 
-/** The last purchases, sales and price changes of a product in an area, the newest first. */
+/** The last purchases, sales and price changes of a product in an area, newest first. */
 export type ProductHistory = {
   purchases: (BoughtDocument & {
     line: number

@@ -13,7 +13,7 @@ import {
   postCountInput,
 } from './stock-counts.ts'
 
-/** Calls about stock-takes. */
+/** Calls about stock counts. */
 export const stockCounts = {
   one: endpoint('GET /stockCounts/get/:id', {
     access: counters,
@@ -21,7 +21,7 @@ export const stockCounts = {
     params: idParams,
     answer: answerOf<CountRow>(),
   }),
-  /** What was counted last, the newest first. */
+  /** The last counted products, newest first. */
   counted: endpoint('GET /stockCounts/:id/counted', {
     access: counters,
     summary: 'Lo último contado, sin lo esperado si el conteo es ciego',

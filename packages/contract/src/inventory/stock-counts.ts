@@ -4,7 +4,7 @@ import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { stockMessages } from './stock-documents.ts'
 
-/** Steps of a stock-take. */
+/** Steps of a stock count. */
 export const CountStep = { open: 1, posted: 2, cancelled: 9 } as const
 export const countSteps = [
   { id: CountStep.open, name: 'Abierto' },
@@ -12,7 +12,7 @@ export const countSteps = [
   { id: CountStep.cancelled, name: 'Anulado' },
 ] as const
 
-/** Who counts, and who opens counts, reviews their differences and posts them. */
+/** Resources to count, and to open counts, review their differences and post them. */
 export const counters = ['ajuste', 'requisa'] as const satisfies readonly ResourceName[]
 export const countReviewers = ['ajuste'] as const satisfies readonly ResourceName[]
 
@@ -29,7 +29,7 @@ export const countMessages = {
     `${name}: quedan ${stock} y la diferencia es mayor. Vuelva a contarlo.`,
 } as const
 
-/** A count to open: of an area, or of one category of it; a blind one does not tell the counters what is expected. */
+/** A new count of an area, or of one category of it. In a blind one the counters do not see expected quantities. */
 export const countInput = z.object({
   areaId: reference(messages.selectArea),
   categoryId: optionalReference,
@@ -38,7 +38,7 @@ export const countInput = z.object({
 })
 export type CountInput = z.output<typeof countInput>
 
-/** Units found of a product: added to what was counted of it, or in its place; none takes it out of the count. */
+/** Counted units of a product: added to its count, or replacing it; null removes it from the count. */
 export const countedInput = z.strictObject({
   countId: id,
   productId: reference(stockMessages.product),
@@ -51,7 +51,7 @@ export const postCountInput = z.strictObject({ id, version })
 
 const number = z.coerce.number<string>().int().optional()
 export const countFilters = { stepId: number, areaId: number }
-/** Of which count, and which of its products: all, those counted, those not, those that differ. */
+/** The count, and the filter of its products: all, counted, not counted, or different. */
 export const countLineFilters = {
   countId: number,
   status: z.enum(['all', 'counted', 'uncounted', 'different']).optional(),
@@ -70,10 +70,10 @@ export type CountRow = {
   stateId: number
   observation: string
   date: string
-  /** Products counted so far, and those of its scope that should be there. */
+  /** Number of products counted so far, and of products in its scope. */
   counted: number
   products: number
-  /** The adjustment documents that posted it. */
+  /** The adjustment documents created by posting it. */
   inputId: number | null
   outputId: number | null
   createAt: string
@@ -83,7 +83,7 @@ export type CountRow = {
   version: number
 }
 
-/** A product as it was counted; what was expected stays unsaid in a blind count. */
+/** A counted product. A blind count has no expected quantity. */
 export type CountedRow = {
   productId: number
   internalCode: string
@@ -95,7 +95,7 @@ export type CountedRow = {
   countedBy: string
 }
 
-/** A product of the sheet to count with, and where it lies; no quantity. */
+/** A product of the count sheet with its location, without quantities. */
 export type CountSheetRow = {
   productId: number
   internalCode: string
@@ -105,7 +105,7 @@ export type CountSheetRow = {
   ubication: string
 }
 
-/** A product in the review of a count: what was found, what should have been there then, and what moved since. */
+/** A product in the review of a count: counted, expected at that time, and moved since. */
 export type CountLineRow = {
   productId: number
   internalCode: string
@@ -115,12 +115,12 @@ export type CountLineRow = {
   counted: number | null
   expected: number | null
   difference: number | null
-  /** C$, as it was posted, or at the average cost of now; only for those who read costs. */
+  /** C$, as posted, or at the current average cost; only for users who may read costs. */
   value?: number | null
-  /** Units that came in (or went out, negative) since it was counted, while the count is open. */
+  /** Units moved since it was counted (out: negative), while the count is open. */
   later: number | null
   stock: number
-  /** It moved between the first and the last time it was counted: worth counting again. */
+  /** It moved between its first and its last count, so it should be counted again. */
   recount: boolean
   countedAt: string | null
   countedBy: string | null

@@ -1,14 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
-import {
-  inputReaders,
-  openingsQuery,
-  outputReaders,
-  type StockInputDetail,
-  type StockOutputDetail,
-  stockInputOnWire,
-  stockOutputOnWire,
-} from './stock-documents.ts'
+import { openingsQuery } from './openings.ts'
+import type { StockInputDetail, StockOutputDetail } from './stock-document-rows.ts'
+import { inputReaders, outputReaders, stockInputOnWire, stockOutputOnWire } from './stock-documents.ts'
 
 /** Calls about entries. A saved entry is posted, and a posted one is final: `remove` is always refused. */
 export const stockInputs = {

@@ -6,9 +6,8 @@ import {
   cost,
   day,
   derived,
-  id,
-  optionalDay,
   optionalReference,
+  paperIvaRate,
   price,
   quantity,
   reference,
@@ -16,15 +15,13 @@ import {
   saveId,
   text,
 } from '../core/fields.ts'
-import { flag } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
 import type { ResourceName } from '../core/resources.ts'
-import { paperIvaRate } from '../purchasing/purchases.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 
-/** Sentences of entries, exits and transfers (messages.prescribed). */
+/** Messages of entries, exits and transfers (messages.prescribed). */
 export const stockMessages = {
   product: 'Seleccione el producto',
   quantity: 'La cantidad debe ser mayor que 0',
@@ -42,9 +39,9 @@ export const stockMessages = {
   noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,
 } as const
 
-/** Who reads entries, and whom their events reach; entry-style purchases are the purchasers'. */
+/** Resources to read entries, whose users also get their events. Direct purchases belong to purchasers. */
 export const inputReaders = ['ajuste', 'crearCompra'] as const satisfies readonly ResourceName[]
-/** Who reads exits, and whom their events reach. */
+/** Resources to read exits, whose users also get their events. */
 export const outputReaders = ['ajuste'] as const satisfies readonly ResourceName[]
 
 const header = {
@@ -56,7 +53,7 @@ const header = {
   total: derived,
 }
 
-/** Columns that a line read from the server carries back. */
+/** Columns that are part of a line read from the server. */
 const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible']
 const headerExtras = ['area', 'type', 'providerName', 'stateId', 'units']
 
@@ -99,7 +96,7 @@ const inputLine = z.object({
 })
 
 /**
- * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
+ * An entry to save, which also posts it: a direct purchase (1), an adjustment (2) or an opening balance (3). The
  * sale price is used for purchases and opening balances; an adjustment keeps the price of the area
  * (stock.document-cost). `costsIncludeIva` says whether the typed costs include IVA; in purchases they do by default.
  * The costs of an opening balance enter the stock as typed (taxes.typed-costs).
@@ -157,7 +154,7 @@ export const stockInputOnWire = onWire(stockInput, {
 /** A line of an exit; its cost is always the server's (stock.document-cost). */
 const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units })
 
-/** An exit as it is saved, and so posted: an adjustment (2) or what a service used up (3). */
+/** An exit to save, which also posts it: an adjustment (2) or service consumption (3). */
 export const stockOutput = z
   .object({
     ...header,
@@ -170,102 +167,4 @@ export const stockOutputOnWire = onWire(stockOutput, {
   renames: { lines: 'outPutProductDetails' },
   ignored: [...headerExtras, 'providerId'],
   nested: { lines: onWire(outputLine, { ignored: [...lineExtras, 'cost', 'price', 'total'] }) },
-})
-
-/** The plain filters of both lists. */
-export const stockDocumentFilters = {
-  typeId: z.coerce.number<string>().int().optional(),
-  areaId: z.coerce.number<string>().int().optional(),
-  dateFrom: optionalDay,
-  dateTo: optionalDay,
-}
-
-/** An entry or an exit of a list; `total`, at cost, only for those who read costs. */
-export type StockDocumentRow = {
-  id: number
-  areaId: number
-  area: string
-  date: string
-  typeId: number
-  type: string
-  reference: string
-  observation: string
-  /** Units of all lines. */
-  units: number
-  total?: number
-  stateId: number
-  createAt: string
-  createBy: string
-}
-export type StockInputRow = StockDocumentRow & {
-  providerId: number | null
-  providerName: string | null
-  /** Whether the typed costs include IVA; only for users who may read costs. Null where this was not asked. */
-  costsIncludeIva?: boolean | null
-}
-
-/** A line as the server answers it; costs only for those who read them. */
-export type StockLineRow = {
-  line: number
-  productId: number
-  internalCode: string
-  product: string
-  presentation: string
-  um: string
-  family: string
-  quantity: number
-  cost?: number
-  price: number
-  total?: number
-}
-/**
- * A line of an entry, with the lot and expiry of bought goods and the sale price that the area had before. `cost` as
- * typed and `realCost` as entered in the stock are only for users who may read costs. `total` includes `iva`.
- */
-export type StockInputLineRow = StockLineRow & {
-  realCost?: number
-  ivaRate: number
-  iva?: number
-  priceIvaRate: number
-  oldPrice: number
-  lote: string
-  expireDate: string | null
-}
-export type StockInputDetail = StockInputRow & { inPutProductDetails: StockInputLineRow[] }
-export type StockOutputDetail = StockDocumentRow & { outPutProductDetails: StockLineRow[] }
-
-/** The columns of the Excel of opening balances, by the title of their first row, in any order. */
-export const openingColumns = {
-  code: {
-    title: 'Código',
-    hint: 'El código o un código de barras de un producto sin movimientos en el área.',
-  },
-  quantity: { title: 'Cantidad', hint: 'Unidades en existencia, mayor que 0.' },
-  cost: {
-    title: 'Costo',
-    hint: 'Costo de una unidad en C$, mayor que 0; con o sin IVA, como se dice al subir el archivo.',
-  },
-  price: { title: 'Precio', hint: 'Precio de venta en el área, mayor que 0.' },
-} as const
-export type OpeningColumn = keyof typeof openingColumns
-/** Most rows of one file of opening balances; they become one document. */
-export const MAX_OPENINGS = 2000
-
-export const openingMessages = {
-  titles: 'El archivo debe tener una fila con los títulos Código, Cantidad, Costo y Precio',
-  noCode: 'Escriba el código',
-  unknownCode: (code: string) => `El código ${code} no está registrado`,
-  repeated: (row: number) => `El producto ya está en la fila ${row}`,
-  imported: (lines: number) =>
-    lines === 1
-      ? 'Inventario inicial de 1 producto registrado'
-      : `Inventario inicial de ${lines} productos registrado`,
-} as const
-
-/** Of which area, and when, the opening balances of a file are. */
-export const openingsQuery = z.object({
-  areaId: id,
-  date: day(messages.selectDate),
-  observation: requiredText(500),
-  costsIncludeIva: flag.optional(),
 })

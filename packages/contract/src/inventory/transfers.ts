@@ -17,7 +17,7 @@ import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { refuseRepeated, stockMessages } from './stock-documents.ts'
 
-/** Sentences of transfers (messages.prescribed). */
+/** Messages of transfers (messages.prescribed). */
 export const transferMessages = {
   requested: 'Solicitud de traslado registrado correctamente',
   dispatched: 'Traslado registrado correctamente',
@@ -36,12 +36,12 @@ export const transferMessages = {
   dispatchesFromOwn: 'Solo puede despachar traslados desde su área',
 } as const
 
-/** Who asks for transfers and dispatches them, and whom their events reach. */
+/** Resources to request and dispatch transfers, whose users also get their events. */
 export const transferReaders = ['requisa'] as const satisfies readonly ResourceName[]
 
 /**
- * A line of a transfer: units asked for, and units sent once dispatched. A request may carry lines of 0, which are not
- * kept (transfers.request).
+ * A line of a transfer: requested units, and dispatched units once dispatched. Lines of a request with 0 units are not
+ * stored (transfers.request).
  */
 const transferLine = z.object({
   productId: reference(stockMessages.product),
@@ -72,7 +72,7 @@ const extras = {
   ],
 }
 
-/** A transfer as it is requested, changed or dispatched; `stepId` 2 asks for the dispatch (transfers.steps). */
+/** A transfer to request, change or dispatch; `stepId` 2 requests the dispatch (transfers.steps). */
 export const transferInput = z
   .object({
     id: saveId,
@@ -115,12 +115,12 @@ export const transferOnWire = onWire(transferInput, {
   },
 })
 
-/** Whether what is sent to `traslates/post/asEdit` asks for a dispatch rather than for a change of the request. */
+/** Whether a body of `traslates/post/asEdit` is a dispatch rather than a change of the request. */
 export const asksForDispatch = ({ stepId, lines }: TransferInput): boolean =>
   stepId === TransferStep.dispatched || lines.some(({ quantitySent }) => quantitySent > 0)
 
 const areaFilter = z.coerce.number<string>().int().optional()
-/** The plain filters of the list. */
+/** The simple filters of the list. */
 export const transferFilters = {
   areaSourceId: areaFilter,
   areaTargetId: areaFilter,
@@ -129,7 +129,7 @@ export const transferFilters = {
   dateTo: optionalDay,
 }
 
-/** A transfer of a list; `total`, at cost, only for those who read costs and 0 until dispatched. */
+/** A transfer of a list; `total`, at cost, only for users who may read costs, and 0 until dispatched. */
 export type TransferRow = {
   id: number
   date: string
@@ -141,14 +141,14 @@ export type TransferRow = {
   step: string
   stateId: number
   observation: string
-  /** Units asked for, and sent. */
+  /** Requested units, and dispatched units. */
   units: number
   unitsSent: number
   total?: number
   dispatchDate: string | null
   dispatchedAt: string | null
   dispatchedBy: string | null
-  /** Last day of its stock reservation; null once it is dispatched or annulled. */
+  /** Last day of its stock reservation; null once it is dispatched or voided. */
   reservedUntil: string | null
   createAt: string
   createBy: string
@@ -158,7 +158,7 @@ export type TransferRow = {
 }
 /** Units of a product that another request reserves in the source area. */
 export type OtherReservation = { transferId: number; areaTarget: string; quantity: number }
-/** A line as the server answers it: `stock` and `disponible` are the source's, the transfer's own reservation left out. */
+/** A line in an answer of the server: `stock` and `disponible` are the source's, without the transfer's own reservation. */
 export type TransferLineRow = {
   line: number
   productId: number
@@ -171,9 +171,9 @@ export type TransferLineRow = {
   disponible: number
   quantityRequest: number
   quantityResponse: number
-  /** Units that the request reserves; 0 once it is dispatched, annulled or expired. */
+  /** Units that the request reserves; 0 once it is dispatched, voided or expired. */
   quantityReserved: number
-  /** Reservations of the product by other requests, newest first. Empty unless the transfer waits for its dispatch. */
+  /** Reservations of the product by other requests, newest first. Empty unless the transfer is a request. */
   reservedByOthers: OtherReservation[]
   cost?: number
   total?: number

@@ -1,7 +1,7 @@
 import type { CatalogChoice, LotChoice } from '../catalogs/catalogs.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 
-/** Calls about what forms choose from, without a parameter. The shell loads this file, so it has no schemas. */
+/** Calls without parameters for the options of forms. The shell loads this file, so it has no schemas. */
 export const lookups = {
   catalogs: endpoint('GET /catalogos/get-catalog-gerenals', {
     access: 'session',

@@ -7,8 +7,8 @@ import { onWire } from '../core/on-wire.ts'
 const port = 'El puerto debe ser un número entero entre 1 y 65535'
 
 /**
- * The server by which mail leaves; without `host`, what the installation says or the outbox folder. A password that is left
- * out stays while the server and the user are the same.
+ * The mail server. Without `host`: that of the installation or the outbox folder. A password that is omitted
+ * keeps its stored value when the server and the user do not change.
  */
 export const mailSettings = z.object({
   host: text(200).refine((host) => /^[\w.:-]*$/.test(host), 'El servidor se escribe como correo.ejemplo.com'),
@@ -23,7 +23,7 @@ export const mailSettings = z.object({
 export type MailSettings = z.output<typeof mailSettings>
 export const mailSettingsOnWire = onWire(mailSettings, { ignored: ['hasPassword', 'fallback'] })
 
-/** The answer of `about/mail`: the password is never told, only whether there is one. */
+/** The answer of `about/mail`: whether there is a password, never the password itself. */
 export type MailInfo = {
   host: string
   port: number
@@ -31,15 +31,15 @@ export type MailInfo = {
   username: string
   hasPassword: boolean
   from: string
-  /** Where mail goes without a server of its own: the one of the installation, or the outbox folder. */
+  /** Where mail goes without a configured server: the server of the installation, or the outbox folder. */
   fallback: MailWay
   revision: number
 }
 
-/** How a message left. */
+/** How a message was sent. */
 export type MailWay = 'server' | 'installation' | 'outbox'
 
-/** Body of `about/mail/test`: who gets the test message. */
+/** Body of `about/mail/test`: the recipient of the test message. */
 export const mailTest = z.strictObject({
   to: labelled('El destinatario', requiredText(50).pipe(z.email(messages.email))),
 })

@@ -4,7 +4,7 @@ import { optionalEmail, requiredText, saveId, text, version } from '../core/fiel
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
 
-/** Who reads suppliers: whoever manages them or buys from them. */
+/** Resources to read suppliers: to manage them or to buy from them. */
 export const providerReaders = [
   'administrarProveedores',
   'ordenesDeCompra',
@@ -22,7 +22,7 @@ export const provider = z.object({
   email: optionalEmail(),
   address: requiredText(150),
   observation: text(150),
-  /** Left out, it stays as it is. */
+  /** Keeps its stored value when omitted. */
   active: z.boolean().optional(),
   version,
   ...confirmable,
@@ -51,10 +51,10 @@ export type ProviderRecord = {
   modifyBy: string | null
 }
 
-/** A row of the suppliers list: the record, what was bought from it (processed purchases) and what is owed to it in C$. */
+/** A row of the suppliers list: the record, its processed purchases, and the balance owed to it in C$. */
 export type ProviderRow = ProviderRecord & {
   purchases: number
   balance: number
-  /** The day of the latest. */
+  /** The date of the last purchase. */
   lastPurchase: string | null
 }

@@ -9,14 +9,14 @@ import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
 import { paperOfMethod } from '../receivables/payment-paper.ts'
 
-/** Sentences of a payment to a supplier (messages.prescribed). */
+/** Messages of a payment to a supplier (messages.prescribed). */
 export const paymentMessages = {
   amount: 'El monto es requerido',
   overBalance: (balance: string) => `El monto no puede pasar del saldo de la compra, ${balance}`,
   beforePurchase: 'El pago no puede ser anterior a la compra',
 } as const
 
-/** A payment of a purchase on credit (the method asks with the same sentence as the amount). */
+/** A payment of a purchase on credit. A missing method has the same message as a missing amount. */
 export const purchasePaymentInput = z
   .object({
     id: saveId,
@@ -53,7 +53,7 @@ export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
   ignored: ['balance', 'active', 'paymentMethod', 'bank', 'providerId', 'providerName', 'areaId'],
 })
 
-/** A payment of a purchase; `balance` is what was owed before it. */
+/** A payment of a purchase; `balance` is the purchase's balance before it. */
 export type PurchasePaymentRow = {
   id: number
   purchaseId: number

@@ -1,7 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import { type PurchaseDetail, processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
+import type { PurchaseDetail } from './purchase-rows.ts'
+import { processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
 
 const writers = ['crearCompra'] as const
 
@@ -21,7 +22,7 @@ export const purchases = {
     body: purchaseOnWire,
     answer: answerOf<PurchaseDetail>(),
   }),
-  /** Puts the units of a purchase on the shelf. */
+  /** Posts the units of a purchase to the stock. */
   process: endpoint('POST /compras/process', {
     access: writers,
     summary: 'Procesa la compra en inventario',

@@ -1,4 +1,3 @@
-import type { FiscalRegime } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -10,7 +9,7 @@ import {
   derived,
   id,
   money,
-  percent,
+  paperIvaRate,
   price,
   quantity,
   rate,
@@ -26,7 +25,7 @@ import { repeatable } from '../core/repeated.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { expiryMonth, refuseRepeatedLots } from '../inventory/lots.ts'
 
-/** Sentences of the purchase (messages.prescribed). */
+/** Messages of the purchase (messages.prescribed). */
 export const purchaseMessages = {
   reference: 'Ingrese la referencia de compra',
   rate: 'Ingrese el tipo de cambio',
@@ -48,11 +47,8 @@ export const purchaseMessages = {
   processed: 'Compra procesada en inventario correctamente',
 } as const
 
-/** Who reads purchases, and whom their events reach. */
+/** Resources to read purchases, whose users also get their events. */
 export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
-
-/** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
-export const paperIvaRate = percent().nullish()
 
 const costOf = () =>
   cost(purchaseMessages.cost)
@@ -60,8 +56,8 @@ const costOf = () =>
     .transform((value) => value ?? 0)
 
 /**
- * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
- * will have. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
+ * An entered line: units, the unit cost in the currency of the purchase, and the new sale price of the
+ * area. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
  * it (figures.derived, purchases.lines). `total` is what the supplier is owed for it, IVA included.
  */
 export const purchaseLineInput = z.object({
@@ -106,7 +102,7 @@ const charge = money()
   .transform((value) => value ?? 0)
 
 /**
- * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
+ * A purchase to save, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
  * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier
  * (purchases.charges). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the IVA
  * of the supplier's invoice; without it, the sum of the lines' IVA is taken (taxes.typed-costs).
@@ -162,7 +158,7 @@ export const purchaseInput = z
   .superRefine(refuseRepeatedLots, across('lines'))
 export type PurchaseInput = z.output<typeof purchaseInput>
 
-/** What its form asks for besides: a rate when the currency is dollars, since the person sees which one applies. */
+/** Additional rule of its form: a rate when the currency is dollars, because the user sees which one applies. */
 export const purchaseForm = purchaseInput.refine(
   ({ currencyId, rate: value }) => currencyId !== Currency.dollars || value > 0,
   { path: ['rate'], message: purchaseMessages.rate, ...across('currencyId', 'rate') },
@@ -204,95 +200,3 @@ export const processPurchaseInput = z.object({
   inherited: z.enum(['main', 'own'], 'Indique si el precio es del área principal o propio').optional(),
 })
 export type ProcessPurchase = z.output<typeof processPurchaseInput>
-
-/** A line of a purchase, as the server answers it. Costs in C$ but `dolarCost`. */
-export type PurchaseLineRow = {
-  line: number
-  productId: number
-  internalCode: string
-  product: string
-  presentation: string
-  um: string
-  family: string
-  isService: boolean
-  /** The area's sale price now. */
-  areaPrice: number
-  /** Whether the area inherits that price from the main area. */
-  inherits: boolean
-  /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
-  lastCost: number
-  /** Units on the shelf of the area now. */
-  stock: number
-  quantity: number
-  dolarCost: number
-  cost: number
-  /** The line's share of the extra charges. */
-  charges: number
-  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
-  ivaRate: number
-  iva: number
-  /** Unit cost in the stock, before and after the extra charges. */
-  stockCost: number
-  realCost: number
-  total: number
-  price: number
-  /** IVA percentage included in the sale price. */
-  priceIvaRate: number
-  /** The area's sale price: the one now while pending, the one before once processed. */
-  oldPrice: number
-  lote: string
-  expireDate: string | null
-}
-
-/** A purchase of a list. */
-export type PurchaseRow = {
-  id: number
-  areaId: number
-  area: string
-  date: string
-  purchaseTypeId: number
-  purchaseType: string
-  purchasePaymentTypeId: number
-  purchasePaymentType: string
-  providerId: number
-  providerName: string
-  reference: string
-  currencyId: number
-  currency: string
-  rate: number
-  creditDays: number
-  observation: string
-  stepId: 'M' | 'G' | 'V'
-  step: string
-  stateId: number
-  freight: number
-  customs: number
-  otherCharges: number
-  /** IVA included in the extra charges. */
-  chargesIva: number
-  /** Whether the typed costs include IVA; null in purchases that are older than this field. */
-  costsIncludeIva: boolean | null
-  /** The fiscal regime with which its figures were computed. */
-  fiscalRegime: FiscalRegime | null
-  /** IVA of the supplier's invoice: the sum of the lines. */
-  iva: number
-  retention: number
-  total: number
-  /** Paid so far. */
-  amount: number
-  balance: number
-  payoff: boolean
-  dueDate: string | null
-  /** Days until it is due, negative when overdue; null when nothing is owed. */
-  expireAt: number | null
-  processedAt: string | null
-  processedBy: string | null
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-  version: number
-}
-
-/** A purchase with its lines. */
-export type PurchaseDetail = PurchaseRow & { purchaseDetails: PurchaseLineRow[] }

@@ -7,7 +7,7 @@ import {
   replenishmentReaders,
 } from './replenishment.ts'
 
-/** Calls about what is low, and the drafts that bring it up to its maximum. */
+/** Calls about low stock, and the drafts that bring it to its maximum. */
 export const replenishment = {
   proposal: endpoint('GET /products/replenishment', {
     access: replenishmentReaders,

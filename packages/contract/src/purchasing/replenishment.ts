@@ -10,17 +10,17 @@ export const replenishmentMessages = {
     `Se crearon ${transfers} solicitudes de traslado y ${purchases} compras pendientes`,
 } as const
 
-/** Who sees what to replenish. */
+/** Resources to see the replenishment. */
 export const replenishmentReaders = [
   'inventario',
   'requisa',
   'crearCompra',
 ] as const satisfies readonly ResourceName[]
 
-/** Of which area; the user's unless said. */
+/** The area; by default the user's. */
 export const replenishmentQuery = z.object({ areaId: id.optional() })
 
-/** A product at or below its minimum, and where what it lacks to its maximum can come from. */
+/** A product at or below its minimum, and the sources for the units up to its maximum. */
 export type ReplenishmentRow = {
   productId: number
   internalCode: string
@@ -30,7 +30,7 @@ export type ReplenishmentRow = {
   disponible: number
   stockMin: number
   stockMax: number
-  /** Units of pending purchases and of transfers asked for. */
+  /** Units of pending purchases and of requested transfers. */
   onTheWay: number
   need: number
   transfers: { areaId: number; area: string; quantity: number }[]
@@ -43,7 +43,7 @@ export type ReplenishmentRow = {
 
 const units = quantity()
 
-/** The quantities that a person accepted. */
+/** The quantities that the user accepted. */
 export const replenishmentInput = z.strictObject({
   areaId: reference(messages.selectArea),
   lines: z
@@ -62,7 +62,7 @@ export const replenishmentInput = z.strictObject({
     ),
 })
 export type ReplenishmentInput = z.output<typeof replenishmentInput>
-/** The requests and pending purchases that were made. */
+/** The requests and pending purchases that were created. */
 export type Replenished = {
   transfers: { id: number; areaId: number }[]
   purchases: { id: number; providerId: number }[]

@@ -18,7 +18,7 @@ export const rates = {
     body: exchangeRateOnWire,
     answer: answerOf<ExchangeRateRow>(),
   }),
-  /** The rate of a day, for everyone: sales and purchases show it. */
+  /** The rate of a day, for every signed-in user: sales and purchases show it. */
   ofDay: endpoint('POST /rates/GetByDate', {
     access: 'session',
     summary: 'Tasa de cambio de un día, o la última anterior',

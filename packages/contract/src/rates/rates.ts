@@ -7,7 +7,7 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
 /**
- * C$ for one dollar on a day. The day may be in the future: the official rates of a month are published before it
+ * C$ per dollar on a day. The day may be in the future: the official rates of a month are published before it
  * begins (rates.ahead).
  */
 export const exchangeRate = z.object({
@@ -49,5 +49,5 @@ export const rateDate = z.union(
  */
 export type RateOfDay = { date: string; value: number }
 
-/** What an Excel of rates did: days that had none, days whose rate was another, and days that had that very one. */
+/** The result of an Excel of rates: number of new days, of changed ones, and of unchanged ones. */
 export type RatesImported = { added: number; changed: number; same: number }

@@ -3,7 +3,7 @@ import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { type CreditNoteDetail, creditNoteOnWire } from './credit-notes.ts'
 
-/** Who reads and makes credit notes. */
+/** Resources to read and create credit notes. */
 export const creditNoteAccess = ['crearNotasCreditos'] as const
 
 /** Calls about credit notes. */

@@ -5,7 +5,7 @@ import { day, derived, percent, price, quantity, reference, requiredText, saveId
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
-/** Sentences of credit notes (messages.prescribed). */
+/** Messages of credit notes (messages.prescribed). */
 export const noteMessages = {
   saved: 'Nota de credito registrada correctamente',
   bill: 'Ingrese el número de factura',
@@ -20,8 +20,8 @@ export const noteMessages = {
 } as const
 
 /**
- * A line of a note: units to return, or units whose price falls. Of a discount the percentage says how much, or else
- * the new unit price; every other figure is the server's, and only compared when it is sent (figures.derived).
+ * A line of a note: units to return, or units whose price falls. A discount has the percentage or
+ * the new unit price. The server computes every other figure and compares it when it is sent (figures.derived).
  */
 const noteLine = z.object({
   productId: reference('Seleccione el producto'),
@@ -32,7 +32,7 @@ const noteLine = z.object({
 })
 export type NoteLineEntry = z.output<typeof noteLine>
 
-/** A credit note as it is saved, and so posted: it does not change afterwards (documents.final). */
+/** A credit note to save, which also posts it: it cannot be changed afterwards (documents.final). */
 export const creditNote = z
   .object({
     id: saveId,
@@ -69,7 +69,7 @@ export const creditNoteOnWire = onWire(creditNote, {
   nested: { lines: onWire(noteLine, { ignored: [...lineExtras, ...lineFigures] }) },
 })
 
-/** A note of a list, C$: what it took off the invoice's balance (`applied`) and what was given back in cash (`refund`). */
+/** A note of a list, C$: the part taken off the invoice's balance (`applied`) and the part returned in cash (`refund`). */
 export type CreditNoteRow = {
   id: number
   billId: number
@@ -88,15 +88,15 @@ export type CreditNoteRow = {
   applied: number
   refund: number
   active: boolean
-  /** Its cash refund is in a closed closing, so that it cannot be voided. */
+  /** Whether its cash refund is in a closed cash closing, so that it cannot be voided. */
   closed: boolean
   createAt: string
   createBy: string
 }
 
 /**
- * A line of a note, C$: `price` is the net unit price charged, `totalFact` the invoice line's total, `importe` what its units
- * were charged, `discount` what a discount takes off.
+ * A line of a note, C$: `price` is the net unit price charged, `totalFact` the invoice line's total, `importe` the amount that
+ * was charged for its units, `discount` the discount.
  */
 export type CreditNoteLineRow = {
   line: number

@@ -1,27 +1,27 @@
 import { id } from '../core/fields.ts'
 import type { ResourceName } from '../core/resources.ts'
 
-/** Who reads what clients owe: of everybody, or of their own invoices alone (credit.visible-debts). */
+/** Resources to read clients' debts: of all clients, or of the user's own invoices (credit.visible-debts). */
 export const debtReaders = [
   'cuentasPorCobrar',
   'verMisCuentasXCobrar',
 ] as const satisfies readonly ResourceName[]
 
-/** The plain filter of the lists of credit invoices. */
+/** The simple filter of the lists of credit invoices. */
 export const debtFilters = { clientId: id.optional() }
 
-/** A credit invoice as the lists of receivables have it. */
+/** A credit invoice in the lists of receivables. */
 type CreditInvoice = {
   id: number
   date: string
   clientId: number
-  /** The client, as the invoice names it. */
+  /** The client's name on the invoice. */
   name: string
   /** Username of the seller. */
   asignedTo: string
   seller: string
   total: number
-  /** What was paid or credited of it. */
+  /** The paid and credited amounts. */
   amount: number
   balance: number
   blackList: boolean
@@ -37,16 +37,16 @@ type CreditInvoice = {
   payoff: boolean
   /** Whether its cash closing is closed, so that it can no longer be voided. */
   closed: boolean
-  /** Its active receipts and credit notes, which have to be voided before it. */
+  /** Its active receipts and credit notes, which must be voided before it. */
   receipts: number
   notes: number
   version: number
   createAt: string
 }
 
-/** An invoice that still owes: a row of `clients/pending/get`. */
+/** A pending invoice: a row of `clients/pending/get`. */
 export type OwedInvoiceRow = CreditInvoice & {
-  /** Days until it is due; negative once overdue (credit.mora). */
+  /** Days until it is due; negative when overdue (credit.mora). */
   mora: number
   /** Days since the invoice. */
   daysInDebt: number
@@ -55,22 +55,22 @@ export type OwedInvoiceRow = CreditInvoice & {
 /** A credit invoice, paid or not: a row of `clients/historial/get`. */
 export type PaymentHistoryRow = CreditInvoice & {
   payOffDate: string | null
-  /** Days from the invoice to its last payment; none while it owes. */
+  /** Days from the invoice to its last payment; null while it is pending. */
   payDays: number | null
   /** One of `InvoiceStatus`. */
   status: string
 }
 
-/** What a client owes by days past due: a row of `clients/mora/get`. The bands and `corriente` add up to `balance`. */
+/** The debt of a client by days past due: a row of `clients/mora/get`. The bands and `corriente` add up to `balance`. */
 export type AgingRow = {
   /** The client. */
   id: number
   name: string
   identification: string
   blackList: boolean
-  /** How many invoices still owe. */
+  /** Number of pending invoices. */
   bills: number
-  /** Not yet past due. */
+  /** The amount not yet past due. */
   corriente: number
   mora1a15: number
   mora16a30: number

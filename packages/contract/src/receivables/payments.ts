@@ -9,8 +9,8 @@ import { paperOfMethod } from './payment-paper.ts'
 const selectMethod = 'Seleccione el método de pago'
 
 /**
- * What is handed over for a cash invoice, in its own currency. The server computes `rate` (C$ of one unit) and `value`
- * (C$); sent, they are compared (figures.derived). Bank and reference are of what is not cash.
+ * A tender of a cash invoice, in its own currency. The server computes `rate` (C$ per unit) and `value`
+ * (C$), and compares them when they are sent (figures.derived). Bank and reference are for other methods than cash.
  */
 export const payment = z
   .object({
@@ -27,10 +27,10 @@ export const payment = z
   .superRefine(...paperOfMethod)
 export const paymentOnWire = onWire(payment, { ignored: ['line', 'change', 'bank'] })
 
-/** Most payments that one invoice takes. */
+/** Maximum number of payments of one invoice. */
 const MAX_PAYMENTS = 10
 
-/** How a cash invoice is paid; left out, in cash and C$, exactly its total. `change` is the C$ given back. */
+/** The payments of a cash invoice; by default cash in C$, exactly its total. `change` is the C$ returned. */
 export const paid = {
   payments: z.array(payment).max(MAX_PAYMENTS, `Se admiten ${MAX_PAYMENTS} pagos como máximo`).optional(),
   change: derived,
@@ -39,13 +39,13 @@ export type Paid = z.output<z.ZodObject<typeof paid>>
 
 const billing = z.object({ ...paid, ...repeatable, ...confirmable, authCode: text(150) })
 export type Billing = z.output<typeof billing>
-/** The body of billing a pre-sale, which may carry how it is paid, and codes of authorization besides its own. */
+/** The body of billing a pre-sale: optionally the payments, and authorization codes in addition to its own. */
 export const billingOnWire = onWire(billing, {
   renames: { authCode: 'codeAuth' },
   nested: { payments: paymentOnWire },
 })
 
-/** A payment of an invoice, as the server answers it; what it pays is `value` − `change`, in C$. */
+/** A payment of an invoice in an answer of the server. It pays `value` − `change`, in C$. */
 export type PaymentRow = {
   line: number
   paymentMethodId: number

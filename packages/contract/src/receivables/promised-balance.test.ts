@@ -17,7 +17,7 @@ test.each([
     [paymentMessages.overBalance('C$ 1,000.00'), paymentMessages.beforePurchase],
   ],
 ])(
-  'for a purchase that owes 1,000.00, the payment form answers %j with the faults %j',
+  'for a purchase with a balance of 1,000.00, the payment form gives %j the faults %j',
   (fields, expected) => {
     expect(sentences(form.safeParse({ ...payment, ...fields }))).toEqual(expected)
   },

@@ -3,7 +3,7 @@ import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { groupReceiptOnWire, type PaymentGroup, type ReceiptRow, receiptOnWire } from './receipts.ts'
 
-/** Who reads receipts. */
+/** Resources to read receipts. */
 export const receiptReaders = [
   'verRecibos',
   'crearRecibo',
@@ -34,7 +34,7 @@ export const receipts = {
     body: receiptOnWire,
     answer: answerOf<ReceiptRow>(),
   }),
-  /** The receipts of one payment, by the number of its first. */
+  /** The receipts of one payment, by the number of the first one. */
   group: endpoint('GET /receivables/group/:id', {
     access: receiptReaders,
     summary: 'Los recibos de un pago',

@@ -12,7 +12,7 @@ import { paperOfMethod } from './payment-paper.ts'
 const amountRequired = 'El monto es requerido'
 const methods = Object.values(PaymentMethod)
 
-/** What one payment says once, however many invoices it pays. */
+/** The common fields of a payment, however many invoices it pays. */
 const payment = {
   ...repeatable,
   referencePhysical: requiredText(50),
@@ -21,9 +21,9 @@ const payment = {
   currencyId: z
     .literal(Object.values(Currency), { error: 'Seleccione la moneda' })
     .default(Currency.cordobas),
-  /** Dollars handed over; in C$ it is the amount itself. */
+  /** The dollars received; in C$ it is the amount itself. */
   received: money(amountRequired).nullable().default(null),
-  /** C$ of one dollar, and C$ given back: computed by the server. */
+  /** C$ per dollar, and the change in C$: computed by the server. */
   rate: derived,
   change: derived,
   bankId: optionalReference,
@@ -33,7 +33,7 @@ const payment = {
 
 type Handed = { paymentMethodId: number; currencyId: number; received: number | null }
 
-/** Dollars are cash, and how many they are is said. */
+/** Dollars require cash and their amount. */
 function refuseStrangeDollars(
   { paymentMethodId, currencyId, received }: Handed,
   context: z.core.$RefinementCtx,
@@ -49,7 +49,7 @@ const handed = across('paymentMethodId', 'currencyId', 'received')
 const billRequired = 'Seleccione la factura'
 const retention = money().default(0)
 
-/** A payment of an invoice (credit.receipt). `applyPayment` pays the whole balance, whatever the amount says. */
+/** A payment of an invoice (credit.receipt). `applyPayment` pays the whole balance, whatever `amount` is. */
 export const receipt = z
   .object({
     id: saveId,
@@ -110,10 +110,10 @@ export const receiptOnWire = onWire(receipt, {
   ],
 })
 
-/** How many invoices one payment may cover. */
+/** Maximum number of invoices that one payment covers. */
 const MAX_SHARES = 100
 
-/** One payment of several invoices of a client: `amount` is the money in C$ that stays, all of it spread over `shares`. */
+/** One payment of several invoices of a client: `amount` is the money in C$ without the change; the `shares` add up to it. */
 export const groupReceipt = z
   .object({
     clientId: reference(messages.selectClient),
@@ -150,16 +150,16 @@ export const groupReceipt = z
 export type GroupReceipt = z.output<typeof groupReceipt>
 export const groupReceiptOnWire = onWire(groupReceipt)
 
-/** Sentence of a payment whose shares are more or less than the money. */
+/** Message of a payment whose shares do not add up to the amount. */
 const notSpread = (amount: number, spread: number): string =>
   compare(spread, amount) < 0
     ? `Quedan C$ ${subtract(amount, spread).toFixed(2)} sin repartir`
     : `Lo repartido pasa del monto por C$ ${subtract(spread, amount).toFixed(2)}`
 
-/** One payment with its receipts, one an invoice, their numbers in a row; `id` is the first one's. */
+/** One payment with a receipt for each invoice, numbered consecutively; `id` is the number of the first one. */
 export type PaymentGroup = { id: number; receipts: ReceiptRow[] }
 
-/** A receipt as lists and reads answer it; `balance` is the invoice's before it. */
+/** A receipt in lists and reads; `balance` is the invoice's balance before it. */
 export type ReceiptRow = {
   id: number
   billId: number
@@ -175,7 +175,7 @@ export type ReceiptRow = {
   balanceAfter: number
   billTotal: number
   paymentMethodId: number
-  /** What was handed over: `received` of its currency, `rate` C$ each, `change` C$ given back; worth amount + change. */
+  /** The money received: `received` in its currency, `rate` in C$, `change` in C$; its value is amount + change. */
   currencyId: number
   received: number
   rate: number
@@ -185,7 +185,7 @@ export type ReceiptRow = {
   reference: string
   observation: string
   applyPayment: boolean
-  /** Number of the first receipt of the payment that this one is a part of; none when it stands alone. */
+  /** Number of the first receipt of the payment that this one belongs to; null for a single receipt. */
   paymentGroup: number | null
   active: boolean
   /** Whether its cash closing is closed, so that it can no longer be voided. */

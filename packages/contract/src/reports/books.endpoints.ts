@@ -7,7 +7,7 @@ import {
   salesBookReaders,
 } from './books.ts'
 
-/** The books of the accountant by month, with all their rows. */
+/** The accounting books by month, with all their rows. */
 export const books = {
   sales: endpoint('POST /reports/salesBook', {
     access: salesBookReaders,

@@ -5,11 +5,9 @@ import type { ResourceName } from '../core/resources.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
 import { areaChoice } from './sales-report.ts'
 
-/** Who reads the books of the accountant. */
+/** Resources to read the accounting books. */
 export const salesBookReaders = ['reporteEstadoResultados'] as const satisfies readonly ResourceName[]
-/**
- * What a purchase came to is what its goods cost, so those who may read purchases read their book too (access.costs).
- */
+/** The total of a purchase is the cost of its goods, so users who may read purchases read their book too (access.costs). */
 export const purchaseBookReaders = [
   'reporteEstadoResultados',
   ...purchaseReaders,
@@ -20,17 +18,17 @@ const month = z
   .string(whenMissing(messages.parameterRequired('month')))
   .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'El mes debe escribirse como 2026-11')
 
-/** Which month and area a book is of; without an area, of all that the reader may see. */
+/** The month and area of a book; without an area, all that the user may see. */
 export const bookQuery = z.strictObject({ month, areaId: areaChoice().optional() })
-/** The same in the address of the lists behind the books. */
+/** The same filters in the address of the lists behind the books. */
 export const bookFilters = { month: month.optional(), areaId: areaChoice().optional() }
 
-/** What a document of a book is of, C$: exento + gravado + iva = total. */
+/** The amounts of a document of a book, C$: exento + gravado + iva = total. */
 type Taxed = { exento: number; gravado: number; iva: number; total: number; retention: number }
 
 /**
- * A row of the sales book: an invoice, a credit note, which takes away, or what a client retained on an invoice of another
- * month. A voided one is kept with zeros and `estado` 'ANULADA'.
+ * A row of the sales book: an invoice, a credit note (negative), or a client's retention on an invoice of another
+ * month. A voided one stays with zeros and `estado` 'ANULADA'.
  */
 export type SalesBookRow = Taxed & {
   key: string
@@ -38,7 +36,7 @@ export type SalesBookRow = Taxed & {
   /** The order of the kinds in the book. */
   place: number
   documento: string
-  /** The document's own number; of a retention, that of its invoice. */
+  /** The document's own number; a retention has that of its invoice. */
   id: number
   date: string
   client: string
@@ -47,7 +45,7 @@ export type SalesBookRow = Taxed & {
   area: string
 }
 
-/** A row of the purchases book: a processed purchase (`purchase`) or an entry-style purchase (`input`). */
+/** A row of the purchases book: a processed purchase (`purchase`) or a direct purchase (`input`). */
 export type PurchaseBookRow = Taxed & {
   key: string
   document: 'purchase' | 'input'

@@ -9,23 +9,23 @@ const range = {
   to: day(messages.parameterRequired('to')),
 }
 
-/** Commissions of one seller, or of all, on what was paid off between two days, both included. */
-export const comissionsQuery = z
+/** Commissions of one seller, or of all, on invoices paid off in a date range, both days included. */
+export const commissionsQuery = z
   .strictObject({ username: text(50), ...range })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
 
 /** The same filters in the address of the list behind the report. */
-export const comissionsFilters = {
+export const commissionsFilters = {
   username: text(50),
   from: range.from.optional(),
   to: range.to.optional(),
 }
 
-/** Who reads the report; those with only the first see their own commissions (reports.own-sales). */
-export const comissionReaders = ['configurarComisiones', 'verReporteDeVentas'] as const
+/** Resources to read the report. Users with only the first see their own commissions (reports.own-sales). */
+export const commissionReaders = ['configurarComisiones', 'verReporteDeVentas'] as const
 
-/** The commission of one invoice (commissions.base): in each column the base sold at that rate, C$ without IVA. */
-export type ComissionReportRow = CommissionColumns & {
+/** The commission of one invoice (commissions.base): each column is the base sold at that rate, C$ without IVA. */
+export type CommissionReportRow = CommissionColumns & {
   asignedTo: string
   seller: string
   billId: number

@@ -47,7 +47,7 @@ export const dashboard = {
     query: topClientsQuery,
     answer: answerOf<TopClient[]>(),
   }),
-  /** What waits for the reader to act on it. */
+  /** The counts of waiting work for the user. */
   waiting: endpoint('GET /dashboard/waiting', {
     access: 'session',
     summary: 'Lo que espera a quien pregunta',

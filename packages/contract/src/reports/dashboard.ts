@@ -4,23 +4,23 @@ import { messages } from '../core/messages.ts'
 import { rangeReversed } from './purchase-reports.ts'
 import { areaChoice } from './sales-report.ts'
 
-/** A card of the home page (reports.cards): C$, and how it compares, in percent. */
+/** A card of the home page (reports.cards): C$, and its change or share, in percent. */
 export type CardInfo = {
   value: number
-  /** Of what was sold: how much it grew; null when there is nothing to compare with. Of debts and payments: their share. */
+  /** For sales: their change; null without a value to compare with. For debts and payments: their share. */
   rate: number | null
 }
 
 /** A month of the stacked chart, `YYYY-MM`; net of notes and IVA, C$. */
 export type MonthSales = { month: string; creditValue: number; cashValue: number }
 
-/** What a category sold this month, C$. */
+/** Sales of a category this month, C$. */
 export type FamilySales = { familyId: number; family: string; total: number }
 
-/** What a client bought in the last months, net of notes and IVA, C$. */
+/** Sales to a client in the last months, net of notes and IVA, C$. */
 export type TopClient = { clientId: number; clientName: string; ventaContado: number; ventaCredito: number }
 
-/** The choices of the chart of the best clients, and its first ones (reports.top-clients). */
+/** The options of the chart of the best clients, and the defaults (reports.top-clients). */
 export const topClientChoices = { top: [5, 10, 15, 20], lastMonth: [1, 3, 6, 12] } as const
 
 const oneOf = <const T extends readonly [number, ...number[]]>(choices: T, message: string) =>
@@ -32,7 +32,7 @@ export const topClientsQuery = z.object({
   lastMonth: oneOf(topClientChoices.lastMonth, 'Elija 1, 3, 6 o 12 meses').default(1),
 })
 
-/** What the dashboard is asked for; `by` puts the days together in months where they are many. */
+/** The parameters of the dashboard; `by` groups the days by month when there are many. */
 export const dashboardQuery = z
   .strictObject({
     areaId: areaChoice(),
@@ -53,7 +53,7 @@ export type DashboardRow = {
   total: number
 }
 
-/** Which products sell best in an area (reports.best-sellers); the last 12 months unless the days are said. */
+/** The parameters of the best sellers of an area (reports.best-sellers); by default the last 12 months. */
 export const bestSellersQuery = z
   .strictObject({
     areaId: areaChoice(),
@@ -71,7 +71,7 @@ export const bestSellersFilters = {
   familyId: id.optional(),
 }
 
-/** A best-selling product (reports.best-sellers), C$ without IVA but `price`; units net of returns, `stock` of now. */
+/** A best-selling product (reports.best-sellers), C$ without IVA except `price`; units net of returns, current `stock`. */
 export type BestSeller = {
   productId: number
   internalCode: string
@@ -84,7 +84,7 @@ export type BestSeller = {
   unidadesVendidas: number
   price: number
   precioTotal: number
-  /** Only for those who read costs. */
+  /** Only for users who may read costs. */
   cost?: number
   costoTotal?: number
   utilidades?: number

@@ -13,7 +13,7 @@ export type IncomeLine = {
   kind: 'part' | 'sum' | 'less' | 'total' | 'memo'
 }
 
-/** The statement from top to bottom (reports.income-statement). */
+/** The rows of the statement from top to bottom (reports.income-statement). */
 const incomeLines: readonly IncomeLine[] = [
   { field: 'ingresoVentasContado', title: 'Ventas de contado', kind: 'part' },
   { field: 'ingresoVentasCredito', title: 'Ventas al crédito', kind: 'part' },
@@ -29,10 +29,10 @@ const incomeLines: readonly IncomeLine[] = [
   { field: 'revaluacion', title: 'Memo: IVA sacado del valor del inventario', kind: 'memo' },
 ]
 
-/** What a figure was in other days, and how it moved since; the percentage is null when it was nothing. */
+/** A figure in another period, and its change since; the percentage is null when it was 0. */
 export type IncomeComparison = { amount: number; change: number; changePercent: number | null }
 
-/** A figure with its percentage of net income, and beside those of the periods that it is compared with. */
+/** A figure with its percentage of net income, and the figures of the periods that it is compared with. */
 export type IncomeRow = IncomeLine & {
   amount: number
   percent: number

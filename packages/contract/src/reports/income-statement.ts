@@ -5,9 +5,9 @@ import { rangeReversed } from './purchase-reports.ts'
 import { areaChoice, DateType } from './sales-report.ts'
 
 /**
- * What an income statement is asked for (reports.date-type): without an area, all that the reader may see. `tipoFecha`
- * moves the sales alone. With a product or a seller it is of their sales: expenses are nobody's in particular and stay
- * out. `compare` adds the period before and the same one a year before.
+ * The parameters of an income statement (reports.date-type); without an area, all that the user may see. `tipoFecha`
+ * applies to sales only. With a product or a seller it covers their sales; expenses have neither and are left
+ * out. `compare` adds the previous period and the same one a year earlier.
  */
 export const incomeStatementQuery = z
   .strictObject({
@@ -42,12 +42,12 @@ export type IncomeStatementFigures = {
   gastos: number
   comissions: number
   utilidadNeta: number
-  /** Memo, not counted in any sum: the IVA that revaluations took out of the value of the stock. */
+  /** Memo, not counted in any sum: the IVA that revaluations took out of the stock value. */
   revaluacion: number
 }
 
-/** The same of other days, to compare with. */
+/** The same figures of other periods, to compare with. */
 export type IncomePeriod = IncomeStatementFigures & { from: string; to: string }
 
-/** An income statement; with `compare`, beside the period before and the same one a year before. */
+/** An income statement; with `compare`, also the previous period and the same one a year earlier. */
 export type IncomeStatement = IncomePeriod & { anterior?: IncomePeriod; anioAnterior?: IncomePeriod }

@@ -10,12 +10,12 @@ import {
   stocksByDateQuery,
 } from './inventory-reports.ts'
 
-/** Who reads the kardex, and the stock of a past day. */
+/** Resources to read the kardex, and the stock of a past day. */
 export const kardexReaders = ['verKardex'] as const
-/** Who reads the stock report. */
+/** Resources to read the stock report. */
 export const stockReaders = ['verReporteStock', 'verExistencias'] as const
 
-/** Reports of what there is and how it moved. */
+/** Reports of stock and its movements. */
 export const inventoryReports = {
   kardex: endpoint('POST /reports/kardex', {
     access: kardexReaders,

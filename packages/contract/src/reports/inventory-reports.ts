@@ -17,7 +17,7 @@ export const kardexQuery = z.strictObject({
   ...page,
 })
 export type KardexQuery = z.output<typeof kardexQuery>
-/** The same as the plain filters of a list. */
+/** The same as simple filters of a list. */
 export const kardexFilters = {
   areaId: id.optional(),
   productId: id.optional(),
@@ -25,12 +25,12 @@ export const kardexFilters = {
   to: day().optional(),
 }
 
-/** A movement of the kardex; costs only for those who may read them. */
+/** A movement of the kardex; costs only for users who may read them. */
 export type KardexRow = {
   seq: number
-  /** What kind of document it is: `bill`, `purchase` … */
+  /** The kind of its document: `bill`, `purchase` … */
   document: string
-  /** Its name for people. */
+  /** Its display name. */
   type: string
   id: number
   date: string
@@ -50,7 +50,7 @@ export type KardexRow = {
   costAvg?: number
   costPromOut?: number
 }
-/** `saldoAnterior` is the stock before the first day; the counts are of all movements of the range, not of the page. */
+/** `saldoAnterior` is the stock before the first day. The counts cover all movements of the range, not only the page. */
 export type Kardex = {
   result: KardexRow[]
   saldoAnterior: number
@@ -61,7 +61,7 @@ export type Kardex = {
   totalCount: number
 }
 
-/** What an area has, reserves and awaits of a product (availability.floating). */
+/** Stock, reserved units and expected units of a product in an area (availability.floating). */
 export const floatingQuery = z.strictObject({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
@@ -76,7 +76,7 @@ export type Floating = {
   flotante: number
 }
 
-/** Stock by area and product; without area all that the reader may choose, without product every one. */
+/** Stock by area and product; without an area all that the user may choose, without a product every one. */
 export const stockQuery = z.strictObject({
   areaId: optionalReference,
   productId: optionalReference,
@@ -84,7 +84,7 @@ export const stockQuery = z.strictObject({
 })
 export type StockQuery = z.output<typeof stockQuery>
 
-/** The plain filters of the same reports as lists, which screens page, group, total and export. */
+/** The simple filters of the same reports as lists, which screens page, group, total and export. */
 export const stockFilters = { areaId: id.optional(), productId: id.optional(), withStock: flag.optional() }
 export const stocksByDateFilters = {
   date: day(messages.selectDate).optional(),
@@ -92,7 +92,7 @@ export const stocksByDateFilters = {
   withStock: flag.optional(),
 }
 
-/** A row of the stock and existence reports, `key` its area and product; costs only for those who may read them. */
+/** A row of the stock reports, `key` its area and product; costs only for users who may read them. */
 export type StockRow = {
   key: string
   areaId: number
@@ -114,7 +114,7 @@ export type StockRow = {
   total?: number
 }
 
-/** Stock as it was when a day ended (stock.posting-order); of the user's area unless said. */
+/** Stock at the end of a day (stock.posting-order); by default of the user's area. */
 export const stocksByDateQuery = z.strictObject({
   date: day(messages.selectDate),
   areaId: optionalReference,
@@ -123,7 +123,7 @@ export const stocksByDateQuery = z.strictObject({
 export type StocksByDateQuery = z.output<typeof stocksByDateQuery>
 
 /**
- * A row of stock by cutoff date; the supplier and the reference are of the last purchase until then; cost and total
+ * A row of stock by cutoff date. The supplier and the reference are of the last purchase until then. Cost and total are
  * only for those who may read costs.
  */
 export type StockByDateRow = {
@@ -144,12 +144,12 @@ export type StockByDateRow = {
   total?: number
 }
 
-/** Which lots are asked for, by when they expire. */
+/** The filter of lots by expiry. */
 export const LotsShown = { expiring: 'expiring', expired: 'expired', all: 'all' } as const
-/** Days ahead that count as soon unless said, and the most that can be asked for. */
+/** The default and the maximum number of days until expiry. */
 export const LOT_DAYS = { soon: 90, most: 3650 } as const
 
-/** The plain filters of the list of lots: of a product, an area, a lot; those that expire within `days`, have expired, or all. */
+/** The simple filters of the list of lots: a product, an area, a lot; those that expire within `days`, have expired, or all. */
 export const lotFilters = {
   areaId: id.optional(),
   productId: id.optional(),
@@ -159,8 +159,8 @@ export const lotFilters = {
 }
 
 /**
- * A lot that a processed purchase, or a direct one, brought: the units bought then, beside what the area has of the
- * product now. Stock is not kept by lot: how much of one is left is not known.
+ * A lot of a processed or direct purchase: the units bought then, and the product's current stock in the
+ * area. Stock is not kept by lot, so the units left of a lot are unknown.
  */
 export type LotRow = {
   key: string
@@ -176,7 +176,7 @@ export type LotRow = {
   um: string
   lote: string
   expireDate: string | null
-  /** Until it expires, negative when it has; null when it does not. */
+  /** Days until it expires, negative when expired; null when it does not expire. */
   daysLeft: number | null
   quantity: number
   stock: number

@@ -1,10 +1,10 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { incomesQuery, type ShoppingRow, shoppingsQuery } from './purchase-reports.ts'
 
-/** Who reads the report of purchases. */
+/** Resources to read the purchases report. */
 export const shoppingReaders = ['reporteCompra'] as const
 
-/** Reports of what was bought, with all their rows. */
+/** Purchase reports, with all their rows. */
 export const purchaseReports = {
   shoppings: endpoint('POST /reports/shoppings', {
     access: shoppingReaders,
@@ -12,7 +12,7 @@ export const purchaseReports = {
     body: shoppingsQuery,
     answer: answerOf<ShoppingRow[]>(),
   }),
-  /** What came in, the last first. */
+  /** The last purchased lines, newest first. */
   incomes: endpoint('POST /reports/ingresos', {
     access: 'session',
     summary: 'Últimos ingresos',

@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { BoughtDocument } from '../inventory/bought-document.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),
   to: day(messages.parameterRequired('to')),
 }
 
-/** Sentence of a range that ends before it begins. */
+/** Message of a range that ends before it begins. */
 export const rangeReversed = 'La fecha final no puede ser anterior a la inicial'
 
 type Range = { from: string; to: string }
 const inOrder = ({ from, to }: Range) => from <= to
 const reversed = { path: ['to'], message: rangeReversed }
 
-/** What was bought by an area between two days, both included; of one product when it is said (reports.parameters). */
+/** Purchases of an area in a date range, both days included; optionally of one product (reports.parameters). */
 export const shoppingsQuery = z
   .strictObject({ areaId: reference(messages.selectArea), productId: optionalReference, ...range })
   .refine(inOrder, reversed)
 
-/** What came into an area by purchases between two days, by the day that it came in. */
+/** Purchased lines posted in an area in a date range. */
 export const incomesQuery = z
   .strictObject({ areaId: reference(messages.selectArea), ...range })
   .refine(inOrder, reversed)
@@ -33,10 +34,7 @@ export const shoppingsFilters = {
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
 
-/** A document by which goods are bought: `purchase`, or `input` for a direct one. */
-export type BoughtDocument = { document: 'purchase' | 'input'; id: number }
-
-/** A purchase of a supplier, direct ones too, with its step; amounts in C$. */
+/** A purchase from a supplier, direct ones too, with its step; amounts in C$. */
 export type ProviderPurchaseRow = BoughtDocument & {
   key: string
   date: string
@@ -49,7 +47,7 @@ export type ProviderPurchaseRow = BoughtDocument & {
   stepId: string
 }
 
-/** A line of what was bought, with its document. Costs in C$ but `dolarCost`. */
+/** A purchased line with its document. Costs in C$ except `dolarCost`. */
 export type ShoppingRow = BoughtDocument & {
   key: string
   type: string
@@ -75,7 +73,7 @@ export type ShoppingRow = BoughtDocument & {
   lote: string
   expireDate: string | null
   createBy: string
-  /** Costs, only for those who read them. */
+  /** Costs, only for users who may read them. */
   dolarCost?: number
   cost?: number
   charges?: number

@@ -11,8 +11,8 @@ const range = {
 }
 
 /**
- * What an area collected between two days, both included. `productId`: on the invoices that sold it; `username`: who
- * made the receipts.
+ * Receipts of an area in a date range, both days included. `productId`: on invoices that sold it; `username`: who
+ * created the receipts.
  */
 export const receiptsReportQuery = z
   .strictObject({
@@ -32,5 +32,5 @@ export const receiptsReportFilters = {
   username: text(50),
 }
 
-/** A receipt of the report; a voided one is told and adds nothing. */
+/** A receipt of the report. A voided one is listed and adds nothing. */
 export type ReceiptReportRow = ReceiptRow & { paymentMethod: string; estado: string }

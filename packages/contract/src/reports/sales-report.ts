@@ -5,13 +5,13 @@ import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { rangeReversed } from './purchase-reports.ts'
 
-/** By which day an invoice counts: of its making, of its last payment or of its delivery (reports.date-type). */
+/** The date by which an invoice counts: of creation, of its last payment or of its delivery (reports.date-type). */
 export const DateType = { created: 1, paid: 2, delivered: 3 } as const
 export type DateType = (typeof DateType)[keyof typeof DateType]
 
 const dateTypes = Object.values(DateType)
 
-/** Who reads the sales report; without the first, of their own sales alone (reports.own-sales). */
+/** Resources to read the sales report. Without the first, users see their own sales only (reports.own-sales). */
 export const salesReaders = [
   'verReporteDeVentas',
   'verTodasFacturas',
@@ -19,7 +19,7 @@ export const salesReaders = [
   'crearFactura',
 ] as const satisfies readonly ResourceName[]
 
-/** An area, or every one that the reader may see. */
+/** An area, or all that the user may see. */
 export const areaChoice = (message: string = messages.selectArea) =>
   z.union([z.literal('all'), id], {
     error: (issue) => whenMissing(message).error(issue) ?? messages.selectArea,
@@ -31,11 +31,11 @@ const range = {
   to: day(messages.parameterRequired('to')),
 }
 
-/** How the sales of a report may be put together; a row each (reports.groups). */
+/** The groupings of the sales report (reports.groups). */
 export const salesGroups = ['day', 'month', 'seller', 'family', 'product', 'client'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
-/** What was sold between two days, both included. `username`: one seller; the rest narrow it further. */
+/** Sales in a date range, both days included. `username`: one seller; the others are further filters. */
 export const salesQuery = z
   .strictObject({
     areaId: areaChoice(),
@@ -66,8 +66,8 @@ export const salesFilters = {
 }
 
 /**
- * Money of what was sold, C$. All but `iva` and `total` is net of IVA: subTotal = importe − descuento − devoluciones.
- * The screens label `importe` 'Subtotal' and `subTotal` 'Subtotal neto', as on the papers of a sale.
+ * Amounts of sales, C$. All except `iva` and `total` are net of IVA: subTotal = importe − descuento − devoluciones.
+ * The screens label `importe` 'Subtotal' and `subTotal` 'Subtotal neto', as on the documents of a sale.
  */
 export type SoldMoney = {
   importe: number
@@ -76,13 +76,13 @@ export type SoldMoney = {
   subTotal: number
   iva: number
   total: number
-  /** Cost and profit, only for those who read costs; the percentage is of `subTotal`. */
+  /** Cost and profit, only for users who may read costs; the percentage is of `subTotal`. */
   costoTotal?: number
   utilidades?: number
   utilidadPercent?: number
 }
 
-/** A line of the sales report: one of an invoice, or of a credit note, which takes away. */
+/** A line of the sales report: of an invoice, or of a credit note (negative). */
 export type SalesRow = {
   key: string
   /** The invoice; `noteId` is the note's own number. */
@@ -141,7 +141,7 @@ export type SalesDocumentRow = SoldMoney &
     | 'fullName'
   >
 
-/** Rows of the report put together, by what each is of. `facturas`: how many invoices. */
+/** Rows of the grouped report. `facturas`: number of invoices. */
 export type SalesGroupRow = SoldMoney & { facturas: number; quantity: number }
 export type SalesByDay = SalesGroupRow & { date: string }
 export type SalesByMonth = SalesGroupRow & { month: string }
@@ -156,12 +156,12 @@ export type SalesByProduct = SalesGroupRow & {
 }
 
 /**
- * State of a seller against the amount that the goal expects: at most 10 % short is 'inc', more is 'dec'. 'Sin meta'
+ * State of a seller against the expected amount of the goal: at most 10 % short is 'inc', more is 'dec'. 'Sin meta'
  * without a goal (commissions.goal-state).
  */
 export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
 type GoalStatus = (typeof goalStatuses)[number]
-/** `meta` is the part of the goals that falls between the days of the report, C$. */
+/** `meta` is the part of the goals within the days of the report, C$. */
 export type SalesBySeller = SalesGroupRow & {
   asignedTo: string
   fullName: string

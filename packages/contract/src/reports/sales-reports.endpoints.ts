@@ -1,24 +1,24 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
-import { type ComissionReportRow, comissionReaders, comissionsQuery } from './commission-report.ts'
+import { type CommissionReportRow, commissionReaders, commissionsQuery } from './commission-report.ts'
 import { type BestSeller, bestSellersQuery, type DashboardRow, dashboardQuery } from './dashboard.ts'
 import { type ReceiptReportRow, receiptsReportQuery } from './receipts-report.ts'
 import { salesQuery, salesReaders } from './sales-report.ts'
 
-/** Who reads the best sellers. */
+/** Resources to read the best sellers. */
 export const bestSellerReaders = ['verProductosMasVendidos'] as const
-/** Who reads the report of receipts. */
+/** Resources to read the receipts report. */
 export const receiptsReportReaders = ['verRecibos'] as const
 
-/** Reports of what was sold and collected, with all their rows. */
+/** Reports of sales and receipts, with all their rows. */
 export const salesReports = {
-  /** Lines, or a row for each group that `groupBy` asks for. */
+  /** Lines, or a row for each group of `groupBy`. */
   sales: endpoint('POST /reports/sales', {
     access: salesReaders,
     summary: 'Reporte de ventas',
     body: salesQuery,
     answer: answerOf<object[]>(),
   }),
-  /** What was sold by day, category and seller. */
+  /** Sales by day, category and seller. */
   dashboard: endpoint('POST /reports/dashboard', {
     access: ['verReporteDeVentas'],
     summary: 'Dashboard',
@@ -32,10 +32,10 @@ export const salesReports = {
     answer: answerOf<BestSeller[]>(),
   }),
   commissions: endpoint('POST /reports/comissions', {
-    access: comissionReaders,
+    access: commissionReaders,
     summary: 'Reporte de comisiones',
-    body: comissionsQuery,
-    answer: answerOf<ComissionReportRow[]>(),
+    body: commissionsQuery,
+    answer: answerOf<CommissionReportRow[]>(),
   }),
   receipts: endpoint('POST /reports/receipts', {
     access: receiptsReportReaders,

@@ -4,7 +4,7 @@ import { type AuthorizationRow, authorizationOnWire } from './authorizations.ts'
 
 const access = ['auths'] as const
 
-/** Calls about rules that authorize a sale to go beyond the rules. */
+/** Calls about authorization rules, which allow a sale to exceed a limit. */
 export const authorizations = {
   ...entity('authorizations', {
     title: 'autorización de descuentos',

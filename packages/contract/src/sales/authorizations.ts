@@ -18,9 +18,9 @@ import { repeatable } from '../core/repeated.ts'
 const { discount, credit, belowCost, creditDays } = AuthorizationType
 
 /**
- * An authorization rule (authorizations.rule): the discount is required of a rule for discounts and dropped of others,
- * the last day required unless it is single-use and dropped when it is. Product, client and `username`, who may use it:
- * none means any.
+ * An authorization rule (authorizations.rule): the discount is required in a discount rule and dropped in others; the
+ * last day is required unless it is single-use, and dropped when it is. Product, client and `username` (its user):
+ * null means any.
  */
 export const authorization = z
   .object({
@@ -48,11 +48,11 @@ export const authorization = z
   })
 export type Authorization = z.output<typeof authorization>
 
-/** What the server gives a rule, and joined names. */
+/** Fields that the server sets, and joined names. */
 const given = ['codeAuth', 'used', 'usedAt', 'uses', 'billId', 'status', 'type', 'product', 'client', 'user']
 export const authorizationOnWire = onWire(authorization, { ignored: given })
 
-/** What a list shows of a rule, and is filtered by. */
+/** The status of a rule in lists and filters. */
 export const AuthorizationStatus = {
   inForce: 'Vigente',
   expired: 'Vencida',
@@ -60,7 +60,7 @@ export const AuthorizationStatus = {
   inactive: 'Inactiva',
 } as const
 
-/** A row of 'Autorización de descuentos', and the answer of `authorizations/get/{id}`. `uses` counts the invoices it was used in. */
+/** A row of 'Autorización de descuentos', and the answer of `authorizations/get/{id}`. `uses` is the number of invoices that used it. */
 export type AuthorizationRow = {
   id: number
   codeAuth: string
@@ -91,7 +91,7 @@ export type AuthorizationRow = {
 }
 
 /**
- * The body that puts an invoice in force again: the authorization code, and whether its repeated paper number is
+ * The body that re-enables an invoice: the authorization code, and whether its repeated paper number is
  * accepted.
  */
 export const codesGiven = z.object({ authCode: text(150), ...repeatable })

@@ -5,7 +5,7 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
 /**
- * What of an invoice changes after it is issued: its seller, its credit days, its delivery; what is not said stays
+ * The fields of an issued invoice that can be changed: seller, credit days, delivery. Omitted ones are unchanged
  * (sales.corrections).
  */
 export const billChange = z.object({
@@ -37,12 +37,12 @@ export const billChanges = z
 export type BillChanges = z.output<typeof billChanges>
 export const billChangesOnWire = onWire(billChanges, { nested: { rows: billChangeOnWire } })
 
-/** How many invoices were changed. */
+/** The number of changed invoices. */
 export type BillsUpdated = { updated: number }
 
 const padded = (id: number) => String(id).padStart(5, '0')
 
-/** The sentences of a change of invoices. */
+/** Messages of a change of invoices. */
 export const billChangeMessages = {
   ofBill: (id: number, sentence: string) => `Factura ${padded(id)}: ${sentence}`,
   stale: (ids: readonly number[]) =>

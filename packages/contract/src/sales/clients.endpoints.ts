@@ -22,7 +22,7 @@ export const clients = {
     body: clientOnWire,
     answer: answerOf<ClientRow>(),
   }),
-  /** As `save`; those who sell may only add. */
+  /** As `save`. Users who only sell may only add. */
   add: endpoint('POST /clients', {
     access: clientCreators,
     summary: 'Agrega un cliente, también desde una venta',

@@ -18,7 +18,7 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
 
-/** Who finds a client in a picker and reads what it owes: whoever manages clients, sells to them or collects from them. */
+/** Resources to find a client in a picker and read its debt: to manage clients, sell to them or collect from them. */
 export const clientReaders = [
   'verClientes',
   'app',
@@ -38,14 +38,14 @@ export const clientReaders = [
   'auths',
 ] as const satisfies readonly ResourceName[]
 
-/** Who adds a client: on the clients screen, or from a sale (clients.create). */
+/** Resources to add a client: on the clients screen, or from a sale (clients.create). */
 export const clientCreators = [
   'verClientes',
   'crearClienteEnPreventa',
   'crearClienteConCreditos',
 ] as const satisfies readonly ResourceName[]
 
-/** Who decides the credit of a client that exists, and of a new one (credit.who-sets). */
+/** Resources to set the credit of an existing client, and of a new one (credit.who-sets). */
 export const creditSetters = {
   existing: ['configurarCredito'],
   new: ['configurarCredito', 'crearClienteConCreditos'],
@@ -61,7 +61,7 @@ export const client = z
   .object({
     id: saveId,
     isCompany: z.boolean().default(false),
-    /** Of a company only. */
+    /** For a company only. */
     typeId: optionalReference.refine(
       (value) => isNone(value) || value === ClientType.fixedFee || value === ClientType.general,
       messages.selectType,
@@ -82,13 +82,13 @@ export const client = z
     cellNumber: limited(50),
     departmentId: optionalReference,
     cityId: optionalReference,
-    /** Left out, the stored one stays; so it does for whoever may not set it. */
+    /** Keeps its stored value when omitted, and for users who may not set it. */
     creditLimit: money().nullish(),
     creditDays: creditDays.nullish(),
     address: limited(250),
     observation: limited(250),
     blackList: z.boolean().default(false),
-    /** Left out, it stays as it is. */
+    /** Keeps its stored value when omitted. */
     active: z.boolean().optional(),
     version,
     ...confirmable,
@@ -139,14 +139,14 @@ export type ClientRecord = {
   modifyBy: string | null
 }
 
-/** A row of the clients list: the record, what it owes and how many of its invoices are overdue. */
+/** A row of the clients list: the record, its debt and its number of overdue invoices. */
 export type ClientRow = ClientRecord & { saldo: number; dueBills: number }
 
 /** The answer of `clients/{id}/detail` (clients.standing): `date` is that of the last purchase. */
 export type ClientDetail = {
   client: ClientRecord
   saldo: number
-  /** Of it, what the reader's area and permissions let them see; what lists and statement add up to. */
+  /** The part of it that the user's area and permissions allow; lists and statement add up to this. */
   visibleSaldo: number
   date: string | null
   dueBills: number
@@ -167,7 +167,7 @@ export type ClientItem = {
   dueBills: number
 }
 
-/** The query of `clients/catalogo`; `reload` only defeats a cache, and there is none. */
+/** The query of `clients/catalogo`; `reload` has no effect, because there is no cache. */
 export const clientSearch = z.object({
   name: z.string().max(200).default(''),
   skip: z.coerce.number<string>().int().min(0).max(1_000_000).default(0),
@@ -175,7 +175,7 @@ export const clientSearch = z.object({
   reload: z.string().optional(),
 })
 
-/** Sentence of an empty search of beneficiaries (messages.prescribed). */
+/** Message of an empty search of beneficiaries (messages.prescribed). */
 export const noBeneficiary = 'No se encontró ningun beneficiario'
 
 /** A client found by its identification: `beneficiaries/search/{id}`. */
@@ -192,7 +192,7 @@ export type Beneficiary = {
   active: boolean
 }
 
-/** The identification that is looked for. */
+/** The identification to search. */
 export const beneficiaryParams = z.object({
   id: labelled('La identificación', z.string().trim().min(1, messages.parameterRequired('id')).max(50)),
 })

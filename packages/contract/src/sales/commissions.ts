@@ -6,10 +6,10 @@ import { onWire } from '../core/on-wire.ts'
 const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %')
 
 /**
- * What a seller earns of a category, in percent, by the days it took to collect (all four are required;
+ * The commission of a category in percent, by the days until it was collected (all four are required;
  * commissions.rates).
  */
-export const comission = z.object({
+export const categoryCommission = z.object({
   id: saveId,
   familyId: reference(),
   comission: rate,
@@ -17,11 +17,11 @@ export const comission = z.object({
   d60aMas: rate,
   version,
 })
-export type Comission = z.output<typeof comission>
-export const comissionOnWire = onWire(comission, { ignored: ['family'] })
+export type CategoryCommission = z.output<typeof categoryCommission>
+export const categoryCommissionOnWire = onWire(categoryCommission, { ignored: ['family'] })
 
 /** A row of 'Comisiones por categoría', and the answer of `Comissions/get/{id}`. */
-export type ComissionRow = {
+export type CategoryCommissionRow = {
   id: number
   familyId: number
   family: string

@@ -2,11 +2,11 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { type GoalRow, type GoalUserRow, goalOnWire, goalUserOnWire } from './goals.ts'
 
-/** Who reads goals: those who manage expenses see them too. */
+/** Resources to read goals: users who manage expenses see them too. */
 export const goalReaders = ['administracionMetas', 'gestionGastos'] as const
 const writers = ['administracionMetas'] as const
 
-/** Calls about goals of sales. */
+/** Calls about sales goals. */
 export const goals = {
   ...entity('goals', {
     title: 'metas',

@@ -7,7 +7,7 @@ import { onWire } from '../core/on-wire.ts'
 
 const goalValue = () => labelled('La meta', money().positive())
 
-/** What is to be sold between two days, both included, C$ without IVA. */
+/** A sales goal for a date range, both days included, C$ without IVA. */
 export const goal = z
   .object({
     id: saveId,
@@ -24,7 +24,7 @@ export const goal = z
   })
 export type Goal = z.output<typeof goal>
 
-/** Computed figures that a goal carries back. */
+/** Computed figures that are part of a goal read from the server. */
 const reached = ['goalReached', 'progress', 'expectedToday', 'ended']
 export const goalOnWire = onWire(goal, { ignored: ['sellers', 'assigned', ...reached] })
 
@@ -54,7 +54,7 @@ export const goalStateNames = {
   none: 'Sin meta',
 } as const satisfies Record<GoalState, string>
 
-/** A goal of the list; `assigned` is the sum of its sellers' goals and what they sold is what it reached. */
+/** A goal of the list; `assigned` is the sum of its sellers' parts, and its reached amount is the sum of theirs. */
 export type GoalRow = Reached & {
   id: number
   description: string

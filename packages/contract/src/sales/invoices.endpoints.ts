@@ -12,7 +12,7 @@ import {
   voidInvoiceOnWire,
 } from './sales.ts'
 
-/** Who reads invoices: all of the area, or their own. */
+/** Resources to read invoices: all of the area, or the user's own. */
 export const invoiceReaders = [
   'verTodasFacturas',
   'verMisFacturas',
@@ -32,7 +32,7 @@ export const invoices = {
     params: idParams,
     answer: answerOf<InvoiceDetail>(),
   }),
-  /** What is owed of an invoice, and its lines with what credit notes took of them. */
+  /** The balance of an invoice, and its lines with the units and money credited. */
   info: endpoint('GET /bills/:id/info', {
     access: [...invoiceReaders, 'crearNotasCreditos'],
     summary: 'Totales, saldo y detalle de una factura',
@@ -72,7 +72,7 @@ export const invoices = {
     body: voidInvoiceOnWire,
     answer: answerOf<StateOf>(),
   }),
-  /** The specification's address for voiding. It is refused, since a reason is required. */
+  /** The specification's path for voiding. It is refused, because a reason is required. */
   voidWithoutReason: endpoint('GET /bills/:id/delete', {
     access: writers,
     summary: 'Anular una factura pide su motivo: use POST',

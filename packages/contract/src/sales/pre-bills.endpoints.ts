@@ -5,7 +5,7 @@ import { PDF, paperQuery } from '../core/paper.ts'
 import { billingOnWire } from '../receivables/payments.ts'
 import { type PreBillConverted, type PreBillDetail, preBillOnWire } from './pre-bills.ts'
 
-/** Who reads and makes quotations and pre-sales. */
+/** Resources to read and create quotations and pre-sales. */
 export const preBillAccess = ['cotizacion'] as const
 
 /** Calls about quotations and pre-sales. */

@@ -26,17 +26,17 @@ export type PreBillRow = SaleRow & {
   reservedUntil: string | null
   /** One of `PreBillStatus`. */
   status: string
-  /** When and by whom it was last made a pre-sale, a quotation again or an invoice. */
+  /** When and by whom it was last converted to a pre-sale, reverted or billed. */
   convertAt: string | null
   ConvertBy: string | null
 }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }
-/** What converting or reverting one answers: its type from now on. */
+/** The answer of converting or reverting: its new type. */
 export type PreBillConverted = { id: number; preBillTypeId: number }
 
 /**
- * Whether an invoice in force bills the pre-sale. When that invoice was voided, the pre-sale may be billed, reverted
+ * Whether an active invoice bills the pre-sale. When that invoice was voided, the pre-sale may be billed, reverted
  * or voided again.
  */
 export const isBilled = ({ preBillTypeId, billId }: Pick<PreBillRow, 'preBillTypeId' | 'billId'>): boolean =>

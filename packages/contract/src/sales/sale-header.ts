@@ -4,7 +4,7 @@ import { creditDays, day, optionalReference, reference, saveId, text } from '../
 import { messages } from '../core/messages.ts'
 import { saleLine } from './sale-lines.ts'
 
-/** What a person enters of a quotation, pre-sale or invoice. */
+/** The entered fields of a quotation, pre-sale or invoice. */
 export const saleHeader = {
   id: saveId,
   date: day(messages.selectDate),
@@ -26,7 +26,7 @@ export const saleHeader = {
   lines: z.array(saleLine).min(1, 'Agregue al menos un producto').max(MAX_LINES, messages.tooManyLines),
 }
 
-/** What a read invoice or pre-sale carries back and a save ignores. */
+/** Fields that are part of a read invoice or pre-sale, and ignored in a save. */
 export const saleComputed = [
   'areaId',
   'area',
@@ -63,7 +63,7 @@ export const saleComputed = [
   'notes',
 ]
 
-/** Their published names, where they differ. */
+/** Their wire names, where they differ. */
 export const saleRenames = { booklet: 'codigo', authCode: 'codeAuth', assignedTo: 'asignedTo' }
 
 /** The header columns that their lists share. */
@@ -82,7 +82,7 @@ export type SaleRow = {
   codigo: string
   creditDays: number
   observation: string
-  /** The codes of authorization; in a list only for those who manage them. */
+  /** The authorization codes; in a list only for users who manage them. */
   codeAuth?: string
   asignedTo: string
   seller: string

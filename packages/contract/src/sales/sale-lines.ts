@@ -4,8 +4,8 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
 /**
- * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount, IVA
- * included. A discount may be given in any of three fields. When several are given, `discount` (C$, whole line) wins,
+ * An entered line of a quotation, pre-sale or invoice. `price` is the unit price before the discount, IVA
+ * included. A discount may be given in any of three fields. When several are given, `discount` (C$, whole line) takes precedence,
  * then `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are compared
  * with the server's and refused when they differ (figures.derived, sales.discount).
  */
@@ -21,7 +21,7 @@ export const saleLine = z.object({
 })
 export type SaleLine = z.output<typeof saleLine>
 
-/** Joined and computed columns that a line read from the server carries back. */
+/** Joined and computed columns that are part of a line read from the server. */
 const lineExtras = [
   'line',
   'product',
@@ -57,7 +57,7 @@ export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<
   })
 }
 
-/** A line of a sale, as the server answers it. */
+/** A line of a sale in an answer of the server. */
 export type SaleLineRow = {
   line: number
   productId: number
@@ -79,7 +79,7 @@ export type SaleLineRow = {
   ivaRate: number
   hasIva: boolean
   isService: boolean
-  /** What the area asks for it now; 0 where it has no price. */
+  /** The area's current price; 0 without one. */
   areaPrice: number
   cost?: number
 }

@@ -4,7 +4,7 @@ import { linesToTotal } from './sale-paper.ts'
 
 const sale = { subtotal: 4412.97, discount: 26, iva: 658.03 }
 
-test('a sale with a discount shows it between a subtotal before it and one net of it', () => {
+test('a sale with a discount has a subtotal before it and a net subtotal after it', () => {
   expect(linesToTotal(sale)).toEqual([
     { label: 'Subtotal', amount: 4412.97 },
     { label: 'Descuento', amount: -26 },

@@ -11,12 +11,12 @@ import type { InvoiceDetail } from './sales.ts'
 export const nameOfPreBill = (typeId: number): string =>
   typeId === PreBillType.quotation ? 'Cotización' : 'Pre-venta'
 
-/** What a voided document has across its paper. */
+/** The watermark of a voided document. */
 const voidedMark = 'ANULADA'
-/** What a cancelled quotation or pre-sale shows (messages.prescribed). */
+/** The text of a voided quotation or pre-sale (messages.prescribed). */
 export const voidedRecord = 'Registro Anulado'
 
-/** A quotation or pre-sale on paper. */
+/** A printed quotation or pre-sale. */
 export function preBillPaper(preBill: PreBillDetail): Paper<SaleLineRow> {
   return {
     title: nameOfPreBill(preBill.preBillTypeId),
@@ -31,7 +31,7 @@ export function preBillPaper(preBill: PreBillDetail): Paper<SaleLineRow> {
   }
 }
 
-/** Until when a pre-sale keeps its products aside; a quotation keeps none. */
+/** The last day of a pre-sale's reservation; a quotation has none. */
 const validityOf = ({ active, reservedUntil }: PreBillDetail): string =>
   active && reservedUntil !== null
     ? `Productos apartados hasta el ${dayOf(reservedUntil)}`
@@ -52,7 +52,7 @@ export function saleMeta(sale: InvoiceDetail | PreBillDetail): PaperPair[] {
 
 type SaleMoney = Pick<DocumentTotals, 'subtotal' | 'discount' | 'iva'>
 
-/** What leads to the total, and the total, in C$. */
+/** The totals of a sale in C$, for the rows above the total. */
 export const saleTotals = (sale: SaleMoney & { total: number }): PaperTotal[] => [
   ...linesToTotal(sale).map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
   { label: 'Total', value: formatMoney(sale.total), strong: true },
@@ -88,9 +88,9 @@ const columns: readonly PaperColumn<SaleLineRow>[] = [
   { header: 'Total', width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
 ]
 
-/** The lines of a sale on a page; where none has a discount, without a column for it. */
+/** The lines of a sale on a page; the discount column only when a line has a discount. */
 export const saleColumns = (lines: readonly SaleLineRow[]): readonly PaperColumn<SaleLineRow>[] =>
   lines.some(({ discount }) => discount > 0) ? columns : columns.filter((column) => column !== discountColumn)
 
-/** A business day reads the same in every zone. */
+/** A business day has the same format in every time zone. */
 const dayOf = (day: string): string => formatDateIn('UTC', day)

@@ -9,11 +9,11 @@ import { type PaymentRow, paid, paymentOnWire } from '../receivables/payments.ts
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
-/** Whether goods would be delivered before they are sold; a day to come is an appointment. */
+/** Whether the delivery date is before the sale date. A later one is an appointment. */
 export const isEarlyDelivery = (deliveryDate: string | null, date: string): boolean =>
   deliveryDate !== null && deliveryDate < date
 
-/** An invoice as it is issued. */
+/** An invoice to issue. */
 export const invoice = z
   .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, deliveryDate: optionalDay })
   .superRefine(refuseRepeated, across('lines'))
@@ -29,7 +29,7 @@ export const invoiceOnWire = onWire(invoice, {
   nested: { lines: saleLineOnWire, payments: paymentOnWire },
 })
 
-/** Why an invoice is voided, and whether its pre-sale is free again (sales.void). */
+/** The reason of a void, and whether its pre-sale can be billed again (sales.void). */
 export const voidInvoice = z.object({
   id: saveId,
   name: text(201),
@@ -51,7 +51,7 @@ export type InvoiceRow = SaleRow & {
   balance: number
   payoff: boolean
   payOfDate: string | null
-  /** None of a cash invoice. */
+  /** Null for a cash invoice. */
   dueDate: string | null
   daysDiff: number
   deliveryDate: string | null
@@ -61,14 +61,14 @@ export type InvoiceRow = SaleRow & {
   disabledSubject: string | null
   /** Whether its cash closing is closed, so that it can no longer be voided. */
   closed: boolean
-  /** Its active receipts and credit notes, which have to be voided before it. */
+  /** Its active receipts and credit notes, which must be voided before it. */
   receipts: number
   notes: number
   /** One of `InvoiceStatus`. */
   status: string
   ConvertBy: string | null
 }
-/** An invoice with its lines, and how it was paid when it is in cash. */
+/** An invoice with its lines, and its payments when it is cash. */
 export type InvoiceDetail = InvoiceRow & {
   codeAuth: string
   billDetails: SaleLineRow[]
@@ -76,12 +76,12 @@ export type InvoiceDetail = InvoiceRow & {
   change: number
 }
 
-/** A line of an invoice with what its credit notes took of it: units returned, and money in C$. */
+/** A line of an invoice with its credit notes: units returned, and money credited in C$. */
 export type CreditedLineRow = SaleLineRow & { quantityReturned: number; credited: number }
 
 /**
- * `bills/{id}/info`: what is owed of an invoice, and its lines. `credited` is what its notes come to, of which
- * `refunded` was given back in cash instead of taken off the balance.
+ * `bills/{id}/info`: the balance of an invoice, and its lines. `credited` is the total of its credit notes, of which
+ * `refunded` was returned in cash instead of taken off the balance.
  */
 export type InvoiceInfo = Pick<
   InvoiceRow,

@@ -1,17 +1,22 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
-import { type VendorRow, vendorOnWire } from './salespeople.ts'
+import { type SalespersonRow, salespersonOnWire } from './salespeople.ts'
 
 const access = ['adminCatalogos'] as const
 
 /** Calls about salespeople. */
-export const vendors = {
-  ...entity('vendors', { title: 'vendedores', access, body: vendorOnWire, answer: answerOf<VendorRow>() }),
+export const salespeople = {
+  ...entity('vendors', {
+    title: 'vendedores',
+    access,
+    body: salespersonOnWire,
+    answer: answerOf<SalespersonRow>(),
+  }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /vendors', {
     access,
     summary: 'Guarda un vendedor',
-    body: vendorOnWire,
-    answer: answerOf<VendorRow>(),
+    body: salespersonOnWire,
+    answer: answerOf<SalespersonRow>(),
   }),
 }

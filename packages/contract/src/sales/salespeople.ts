@@ -3,7 +3,7 @@ import { optionalEmail, requiredText, saveId, text, version } from '../core/fiel
 import { onWire } from '../core/on-wire.ts'
 
 /** A salesperson; a new one is active. */
-export const vendor = z.object({
+export const salesperson = z.object({
   id: saveId,
   fullName: requiredText(100).min(2),
   phoneNumber: text(15),
@@ -11,15 +11,15 @@ export const vendor = z.object({
   email: optionalEmail(),
   address: requiredText(150),
   observation: text(250),
-  /** Left out, it stays as it is. */
+  /** Keeps its stored value when omitted. */
   active: z.boolean().optional(),
   version,
 })
-export type Vendor = z.output<typeof vendor>
-export const vendorOnWire = onWire(vendor)
+export type Salesperson = z.output<typeof salesperson>
+export const salespersonOnWire = onWire(salesperson)
 
 /** A row of the salespeople list, and the answer of `vendors/get/{id}`. */
-export type VendorRow = {
+export type SalespersonRow = {
   id: number
   fullName: string
   phoneNumber: string

@@ -1,9 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { AboutInfo, PublicInfo } from './settings.ts'
 
-/** Calls about the company that anyone may make. The shell loads this file, so it has no schemas. */
+/** Public calls about the company. The shell loads this file, so it has no schemas. */
 export const about = {
-  /** The settings only for a session. */
+  /** The settings only with a session. */
   info: endpoint('GET /about/get-info', {
     access: 'public',
     summary: 'La aplicación y, con sesión, la configuración',

@@ -25,7 +25,7 @@ export const settings = {
   }),
 } as const
 
-/** Calls about how mail leaves. */
+/** Calls about the mail server. */
 export const mail = {
   info: endpoint('GET /about/mail', {
     access,

@@ -8,7 +8,7 @@ import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
-/** What is wrong with a formula, in the prescribed words (messages.prescribed). */
+/** Messages for an invalid formula (messages.prescribed). */
 export const formulaRefusals = {
   length: messages.formulaLength,
   operator: messages.formulaOperator,
@@ -33,7 +33,7 @@ const timeZone = z
   .max(60, messages.timeZone)
   .refine((zone) => isTimeZone(zone), messages.timeZone)
 
-/** The company and its rules (store.settings); what is left out of a write stays as it is. */
+/** The company and its rules (store.settings). Omitted fields keep their stored value. */
 export const settings = z.object({
   name: requiredText(100, messages.required),
   taxId: requiredText(50, messages.required),
@@ -86,7 +86,7 @@ const ignored = [
 ]
 export const settingsOnWire = onWire(settings, { renames, ignored })
 
-/** The three formulas alone, as their own page saves them (store.settings). */
+/** The three formulas, for their own form (store.settings). */
 const pricingRules = z.object({
   priceRule: priceFormula,
   priceRuleLocal: priceFormula,
@@ -117,11 +117,11 @@ export const settingsBody: z.ZodType<Partial<Settings>> = z
     return z.NEVER
   })
 
-/** What `GET about/get-info` answers without a session. */
+/** The answer of `GET about/get-info` without a session. */
 export type PublicInfo = { name: string; slogan: string; version: string }
-/** The part of a sign-in's answer that may change while the session is open. */
+/** The part of a sign-in's answer that may change during the session. */
 export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>
-/** What it answers to a session; `defaultPassword` only for users with `app`; '' means random passwords. */
+/** Its answer with a session; `defaultPassword` only for users with `app`; '' means random passwords. */
 export type AboutInfo = PublicInfo & {
   fullName: string
   /** Changes with the logo; null without one. */
@@ -142,14 +142,14 @@ export type AboutInfo = PublicInfo & {
   billA4Size: boolean
   validatePriceGreaterCost: boolean
   validateCreditClient: boolean
-  /** The price formulas are only for users with access to costs or with `app`. */
+  /** The price formulas, only for users who may read costs or have `app`. */
   ruleCalcuteNewPrice?: string
   ruleCalcuteNewPriceLocal?: string
   ruleProfitPrice?: string
   timeZone: string
   lockDate: string | null
   cutBy: 'area' | 'user'
-  /** Whether whoever closes a till counts it before the expected figures are told. */
+  /** Whether the cash must be counted before the expected figures are shown. */
   blindCount: boolean
   preSaleDays: number
   /** Days that the stock reservation of a transfer request lasts. */
@@ -161,7 +161,7 @@ export type AboutInfo = PublicInfo & {
   sessionIdleMinutes: number
   sessionHours: number
   revision: number
-  /** Who asks, as the database has it now: permissions may have changed since the sign-in. */
+  /** The signed-in user as in the database now: permissions may have changed since the sign-in. */
   session: SessionInfo
   defaultPassword?: string
 }

@@ -2,7 +2,7 @@ import { formatAmount, formatDateIn, formatId, formatMoney } from '../core/forma
 import type { Paper, PaperColumn } from '../core/paper.ts'
 import type { Statement, StatementRow } from './statements.ts'
 
-/** How the statement of a client, or that of a supplier, calls things. */
+/** The labels of a client's or a supplier's statement. */
 export type StatementWords = {
   party: string
   identification: string
@@ -38,7 +38,7 @@ export const statementWords = {
 
 export type StatementPath = keyof typeof statementWords
 
-/** A row of the paper: what was owed before, or a movement. */
+/** A row of the paper: the opening balance, or a movement. */
 export type StatementLine = Pick<StatementRow, 'key' | 'reference' | 'charge' | 'payment' | 'balance'> & {
   date: string | null
   dueDate: string | null
@@ -47,13 +47,13 @@ export type StatementLine = Pick<StatementRow, 'key' | 'reference' | 'charge' | 
 
 type Asked = {
   words: StatementWords
-  /** The area that it is of; null for all. */
+  /** The area; null for all. */
   area: string | null
   /** The business day on which it is issued. */
   today: string
 }
 
-/** A statement on paper: what was owed before, each movement with what is owed after it, and the sums. */
+/** A printed statement: the opening balance, each movement with the balance after it, and the totals. */
 export function statementPaper(statement: Statement, { words, area, today }: Asked): Paper<StatementLine> {
   const { party, identification, from, to, charges, payments, closing } = statement
   const range = from === null ? `Hasta el ${dayOf(to)}` : `${dayOf(from)} al ${dayOf(to)}`
@@ -88,7 +88,7 @@ const linesOf = (
   ...rows.map((row) => ({ ...row, name: documentOf(row) })),
 ]
 
-/** A business day reads the same in every zone. */
+/** A business day has the same format in every time zone. */
 const dayOf = (day: string | null): string => (day === null ? '' : formatDateIn('UTC', day))
 const amountOf = (amount: number): string => (amount === 0 ? '' : formatAmount(amount))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalDay } from '../core/fields.ts'
 import { rangeReversed } from '../reports/purchase-reports.ts'
 
-/** The days of a statement; without the first, from the beginning, and without the last, until today. */
+/** The date range of a statement; without the first day, from the beginning, and without the last, until today. */
 export const statementQuery = z
   .object({ from: optionalDay, to: optionalDay })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
@@ -10,10 +10,10 @@ export const statementQuery = z
     message: rangeReversed,
   })
 
-/** What moves a debt: to suppliers, purchases and payments; of clients, invoices, receipts and credit notes. */
+/** Movements of a debt: to suppliers, purchases and payments; of clients, invoices, receipts and credit notes. */
 export type StatementDocument = 'purchase' | 'payment' | 'bill' | 'receipt' | 'creditNote'
 
-/** A charge or a payment of a statement; `balance` is what is owed after it, in C$. */
+/** A charge or a payment of a statement; `balance` is the balance after it, in C$. */
 export type StatementRow = {
   key: string
   document: StatementDocument
@@ -29,7 +29,7 @@ export type StatementRow = {
   balance: number
 }
 
-/** A supplier's or client's statement: what was owed before, each movement, and what is owed after the last. */
+/** A supplier's or client's statement: the opening balance, each movement, and the closing balance. */
 export type Statement = {
   party: string
   identification: string

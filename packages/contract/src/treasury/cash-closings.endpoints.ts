@@ -9,7 +9,7 @@ import {
   closeTillOnWire,
 } from './cash-closings.ts'
 
-/** Who opens and closes tills. */
+/** Resources to open and close cash closings. */
 export const tillAccess = ['gestionCierreCaja'] as const
 
 /** Calls about cash closings. */
@@ -20,7 +20,7 @@ export const cashClosings = {
     body: cashClosingOnWire,
     answer: answerOf<CashClosingRow>(),
   }),
-  /** A closing with its figures as of now. */
+  /** A closing with its current figures. */
   form: endpoint('GET /cuts/pre-ejecute/:id', {
     access: tillAccess,
     summary: 'Formulario del cierre, calculado',

@@ -4,13 +4,13 @@ import { day, money, reference, saveId, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
-/** A till's opening: the cash that it starts with. The creator is whoever saves it. */
+/** Opening a cash closing, with its initial cash. Its creator is the signed-in user. */
 export const cashClosing = z.object({
   id: saveId,
   description: text(150),
   cutDate: day(messages.dateRequired),
   initValue: money(),
-  /** Dollars that it starts with, besides. */
+  /** Initial dollars, in addition. */
   initDollars: money().default(0),
   version,
 })
@@ -90,7 +90,7 @@ export type CashClosingRow = {
   area: string
   username: string | null
   totalCaja: number | null
-  /** What was counted, in each currency and in all in C$; null where nothing was. */
+  /** The counted cash, in each currency and in total in C$; null when nothing was counted. */
   contado: number | null
   contadoCordobas: number | null
   contadoDolares: number | null
@@ -101,7 +101,7 @@ export type CashClosingRow = {
   version: number
 }
 
-/** What a till should hold, and what its sales in cash and its receipts (`abonos`) were paid with; computed by the server. */
+/** The expected cash, and the tenders of cash sales and of receipts (`abonos`); computed by the server. */
 export type ClosingExpected = ClosingTotals & {
   expected: { paymentMethodId: number; amount: number }[]
   tenders: TenderTotal[]
@@ -109,8 +109,8 @@ export type ClosingExpected = ClosingTotals & {
 }
 
 /**
- * The closing form. `blind` says that what is expected is not told before the cash is counted: then its figures are not
- * there at all.
+ * The closing form. `blind` means that the expected figures are hidden until the cash is counted: they are then
+ * absent.
  */
 export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
   /** Exchange rate on the closing's date, C$ per US$; 0 when there is none. */

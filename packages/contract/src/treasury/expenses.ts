@@ -4,7 +4,7 @@ import { day, money, reference, saveId, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
-/** An expense of the till or of the store. `username` is who spent it; whoever saves it when left empty. */
+/** An expense of the till or of the store. `username` is who spent it; by default the signed-in user. */
 export const expense = z.object({
   id: saveId,
   date: day(messages.fieldRequired),
@@ -22,7 +22,7 @@ export const expenseOnWire = onWire(expense, {
   ignored: ['category', 'areaId', 'area', 'closed', 'fullName'],
 })
 
-/** An expense of the list; `closed` once its cash closing is. */
+/** An expense of the list; `closed` when its cash closing is closed. */
 export type ExpenseRow = {
   id: number
   date: string

@@ -14,7 +14,7 @@ export const preSaleReserves = (preSale: {
 /** Whether the stock is at or below its minimum (availability.low-stock). */
 export const isLimit = (stock: number, stockMin: number): boolean => compare(stock, stockMin) <= 0
 
-/** What an area sets for a product, or inherits from the main area. */
+/** The terms of a product that an area sets, or inherits from the main area. */
 export type AreaTerms = { stockMin: number; stockMax: number; discount: number; price: number }
 
 /**

@@ -22,7 +22,7 @@ export function collectionDays(invoice: { date: string; payOfDate: string; credi
   return { diasTranscurridos, daysMora: Math.max(0, diasTranscurridos - invoice.creditDays) }
 }
 
-/** The percentage a category pays for money collected in so many days, counted from the invoice (commissions.days). */
+/** The percentage of a category for money collected after this many days, counted from the invoice (commissions.days). */
 export function commissionRate(category: CategoryCommission, diasTranscurridos: number): CommissionRate {
   if (diasTranscurridos >= 60) return category.d60aMas
   return diasTranscurridos >= 46 ? category.d46a59 : category.comission

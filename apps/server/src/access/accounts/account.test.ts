@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('a wrong password, an unknown user and an inactive one are refused with one text after about the same time', async () => {
+  test('a wrong password, an unknown user and an inactive user get the same sentence after about the same time', async () => {
     hashSlowly()
     const { username } = await settled()
     const inactive = await settled()
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await expectSameTime(known, refused(inactive.username, inactive.password))
   })
 
-  test('a session ends at logout, when it expires, when it is idle and when its user must change the password', async () => {
+  test('a session ends at sign-out, when it expires, when it is idle and when its user must change the password', async () => {
     const { username, password, id } = await settled()
     const open = async () => store.bearer((await signIn(username, password)).body.token)
     const loggedOut = await open()
@@ -109,7 +109,7 @@ describe('attempts are throttled', () => {
     expect((await signIn(username, password)).status).toBe(200)
   })
 
-  test('twenty wrong passwords at once are no way around it', async () => {
+  test('twenty concurrent wrong passwords do not bypass the limit', async () => {
     hashSlowly()
     const { username } = await settled()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'mala')))
@@ -117,14 +117,14 @@ describe('attempts are throttled', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(14)
   })
 
-  test('the right password forgets the wrong ones', async () => {
+  test('the right password resets the count', async () => {
     const { username, password } = await settled()
     for (let n = 0; n < 4; n++) await signIn(username, 'mala')
     expect((await signIn(username, password)).status).toBe(200)
     for (let n = 0; n < 4; n++) expect((await signIn(username, 'mala')).status).toBe(400)
   })
 
-  test('what the database takes for one user is counted as one: İ is no way around it', async () => {
+  test('usernames that the database folds to one are counted as one: İ does not bypass the limit', async () => {
     const { username, password } = await settled()
     const ways = ['i', 'I', 'İ', 'i', 'İ'].map((letter) => `i${letter}${username}`)
     await sql`update users set username = ${`ii${username}`} where username = ${username}`.execute(
@@ -148,7 +148,7 @@ describe('attempts are throttled', () => {
     expect((await signIn(username, password)).status).toBe(200)
   })
 
-  test('guesses from many addresses are slowed down in all, but not where the user is known', async () => {
+  test('guesses from many addresses are limited in all, except from known addresses of the user', async () => {
     const { username, password } = await settled()
     expect((await signIn(username, password)).status).toBe(200)
     await sql`insert into throttles (key, failures) values (lower(${`sign-in user: ${username}`}), 29)`.execute(
@@ -173,7 +173,7 @@ describe('attempts are throttled', () => {
 })
 
 describe('changing the password', () => {
-  test('a new user must change the default password before anything else', async () => {
+  test('a new user must change the default password before any other request', async () => {
     const { username } = await user(store.admin)
     expect((await signIn(username, initial)).body).toMatchObject({
       mustChangePassword: true,
@@ -197,7 +197,7 @@ describe('changing the password', () => {
     expect(answer.text).toContain(sentence)
   })
 
-  test('a common one or the name of its owner is refused, and the old one goes on', async () => {
+  test('a common password or the name of its owner is refused, and the old one stays valid', async () => {
     const { username, password } = await settled()
     expect(await change(username, password, 'Password2026!')).toMatchObject({
       ...{ status: 400, text: messages.passwordCommon },
@@ -208,7 +208,7 @@ describe('changing the password', () => {
     expect((await signIn(username, password)).status).toBe(200)
   })
 
-  test('one from before the rules goes on working until it is changed', async () => {
+  test('a password older than the rules stays valid until it is changed', async () => {
     const { username } = await settled()
     const hash = await hashPassword('12345678')
     await sql`update users set password_hash = ${hash} where username = ${username}`.execute(
@@ -218,13 +218,13 @@ describe('changing the password', () => {
     expect((await change(username, '12345678', 'tres tablas rojas')).status).toBe(200)
   })
 
-  test('it needs the old one', async () => {
+  test('requires the old one', async () => {
     const { username } = await settled()
     const answer = await change(username, 'no-es-la-vieja', 'clave-nueva-1')
     expect(answer).toMatchObject({ status: 400, text: messages.wrongCredentials })
   })
 
-  test('it ends the other sessions and keeps the one that asks', async () => {
+  test('ends the other sessions and keeps the one that changes it', async () => {
     const { username, password } = await settled()
     const other = store.bearer((await signIn(username, password)).body.token)
     const own = store.bearer((await signIn(username, password)).body.token)
@@ -239,7 +239,7 @@ describe('changing the password', () => {
     expect((await other.get('areas/get')).status).toBe(401)
   })
 
-  test('two changes at once: one wins', async () => {
+  test('of two concurrent changes one succeeds', async () => {
     hashSlowly()
     const { username, password } = await settled()
     const answers = await Promise.all([
@@ -251,7 +251,7 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('a temporary one comes by mail, works beside the old one for an hour, and only to choose a new one', async () => {
+  test('a temporary one is sent by mail, is valid beside the old one for an hour, and only to choose a new one', async () => {
     const { username, password } = await settled()
     const asked = await store.anonymous.post('account/resetpassword', { username })
     expect(asked).toMatchObject({ status: 200, body: { email: 'u***' } })
@@ -264,7 +264,7 @@ describe('a forgotten password', () => {
     expect((await signIn(username, 'recordada-1')).body).toMatchObject({ mustChangePassword: false })
   })
 
-  test('after an hour it is worth nothing', async () => {
+  test('expires after an hour', async () => {
     const { username } = await settled()
     await store.anonymous.post('account/resetpassword', { email: `${username}@example.com` })
     const temporary = await mailedPassword(username)
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     expect((await signIn(username, temporary)).status).toBe(400)
   })
 
-  test('the answer tells only what was asked with, whatever the address of the user is', async () => {
+  test('the answer contains only the masked input, whatever the address of the user is', async () => {
     const { username } = await settled()
     await sql`update users set email = ${`${username}@gmail.com.ni`} where username = ${username}`.execute(
       store.database.db,
@@ -302,13 +302,13 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([])
   })
 
-  test('asking for nobody is refused', async () => {
+  test('an empty username is refused', async () => {
     const answer = await store.anonymous.post('account/resetpassword', {})
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('El usuario es requerido')
   })
 
-  test('asking too often is refused', async () => {
+  test('too many requests are refused', async () => {
     const { username } = await settled()
     const ask = () => store.anonymous.post('account/resetpassword', { username })
     const answers = [await ask(), await ask(), await ask(), await ask()]
@@ -317,7 +317,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the default password', () => {
-  test('an administrator gives it back, and the sessions end', async () => {
+  test('an administrator restores it, and the sessions end', async () => {
     const { username, password, id } = await settled()
     const session = store.bearer((await signIn(username, password)).body.token)
     const answer = await store.admin.post('account/resetpassworddefault', { username })
@@ -330,7 +330,7 @@ describe('the default password', () => {
     expect(audited.body.data[0]).toMatchObject({ action: 'restablecer contraseña', username: 'admin' })
   })
 
-  test('without a common one each user gets another, told once to who asked, and kept nowhere', async () => {
+  test('without a common one each user gets a different one, returned once to the administrator and not stored', async () => {
     await settings(store.admin, { defaultPassword: '' })
     const headers = { 'idempotency-key': 'usuarios-1' }
     const roleId = (await user(store.admin)).rolId
@@ -360,7 +360,7 @@ describe('the default password', () => {
     expect(rows).toEqual([])
   })
 
-  test('it is not for everybody, nor for nobody', async () => {
+  test('requires the permission and an existing user', async () => {
     const seller = await store.user({ resources: ['crearFactura'] })
     expect((await seller.post('account/resetpassworddefault', { username: 'admin' })).status).toBe(403)
     const unknown = await store.admin.post('account/resetpassworddefault', { username: 'nadie' })
@@ -368,7 +368,7 @@ describe('the default password', () => {
   })
 })
 
-/** Both take about as long, at least once in some tries: other programs slow one or the other down. */
+/** Expects both to take about as long, at least once in some tries, because other programs slow either down. */
 async function expectSameTime(one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
   const timed = async (work: () => Promise<void>) => {
     const start = performance.now()
@@ -383,7 +383,7 @@ async function expectSameTime(one: () => Promise<void>, other: () => Promise<voi
   expect(Math.min(...ratios)).toBeLessThan(1.3)
 }
 
-/** The password in the newest message to a user, once the worker has written it. */
+/** The password in the newest message to a user, when the worker has written it. */
 async function mailedPassword(username: string): Promise<string> {
   for (let n = 0; n < 100; n++) {
     const folder = join(store.dataDir, 'outbox')

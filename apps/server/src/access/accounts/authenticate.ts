@@ -11,7 +11,7 @@ import { countAttempt, forgetAttempts, refuseBlocked } from './throttle.ts'
 
 /** Where a request came from. */
 export type Origin = { address: string; userAgent: string; requestId: string }
-/** A user as sign-in sees it. */
+/** The fields of a user that a sign-in reads. */
 export type Account = {
   id: number
   username: string
@@ -22,13 +22,13 @@ export type Account = {
   /** Whether the user opened a session from this address in the last 90 days. The throttle per user does not apply then. */
   known_address: boolean
 }
-/** Who it is, and by which password. */
+/** The user, and whether by the temporary password. */
 export type Authenticated = { account: Account; temporary: boolean }
 
 /**
- * The user whose username and password these are. An unknown user, an inactive one and a wrong password are refused
- * with one text after the same time, counted, and noted in the audit trail; past a number of them nothing more is heard
- * for a while (sign-in.same-answer, sign-in.guesses).
+ * The user with this username and password. An unknown user, an inactive one and a wrong password get the same sentence
+ * after the same time; the attempt is counted and noted in the audit trail. After too many, attempts are refused for a
+ * while (sign-in.same-answer, sign-in.guesses).
  */
 export async function authenticate(
   db: Db,
@@ -38,7 +38,7 @@ export async function authenticate(
   const here = { throttle: throttles.signInOfUserFrom, of: username, from: address }
   const anywhere = { throttle: throttles.signInOfUser, of: username }
   const attempts = [here, { throttle: throttles.signInFromAddress, of: address }, anywhere]
-  // Looked at when the turn has come, so that attempts sent at once find the block of those before them.
+  // Checked when the turn has come, so that concurrent attempts see the block of earlier ones.
   return verifying(async (verify) => {
     const account = await findAccount(db, username, address)
     await refuseBlocked(db, account?.known_address ? attempts.filter((one) => one !== anywhere) : attempts)
@@ -64,7 +64,7 @@ async function findAccount(db: Db, username: string, address: string): Promise<A
   return rows[0]
 }
 
-/** Two verifications for whoever is refused, whether or not there are two passwords, or a user at all. */
+/** Verifies two hashes in every case: with one password, with two, and without a user. */
 async function prove(
   verify: Verify,
   account: Account | undefined,

@@ -12,8 +12,8 @@ import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 /**
- * Replaces a password by one that its owner chose, who proves the old or the temporary one; sessions other than the one
- * that asks end (sign-in.password-change). It is what `mustChangePassword` asks for, so it needs no session.
+ * Replaces a password, by its owner, who proves the old or the temporary one. Other sessions end
+ * (sign-in.password-change). Needs no session, because `mustChangePassword` asks for it.
  */
 export async function changePassword(
   db: Db,
@@ -38,7 +38,7 @@ export async function changePassword(
       .where('active', '=', true)
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst()
-    // Somebody was faster: the password that was proved is no longer one.
+    // A concurrent request changed the password that was verified.
     if (replaced.numUpdatedRows === 0n) throw new Refusal(messages.wrongCredentials)
     await endSessions(tx, account.id, own ? context.actor.sessionId : 0)
     const actor = { ...context.actor, userId: account.id, username: account.username }

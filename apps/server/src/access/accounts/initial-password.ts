@@ -2,12 +2,12 @@ import type { Db } from '../../db/database.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 
-/** The first password of a user. `told` goes into the answer; it is empty for the common password. */
+/** The first password of a user. `answer` is the part of the answer with it; empty for the common password. */
 export type InitialPassword = { hash: string; told: { initialPassword?: string } }
 
 /**
  * Returns the common initial password of the settings, or a random one when the setting is empty. Call it outside a
- * transaction: a hash waits for its turn.
+ * transaction, because hashing waits for its turn.
  */
 export async function initialPassword(db: Db): Promise<InitialPassword> {
   const { default_password, default_password_hash } = await readSettings(db)

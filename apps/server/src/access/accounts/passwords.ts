@@ -2,26 +2,29 @@ import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLimits } from '../../limits.ts'
 
-/** What a hash costs: argon2id, 64 MiB, 3 passes, 1 lane (reliability: security). Only tests change it. */
+/** Cost of a hash: argon2id, 64 MiB, 3 passes, 1 lane. Only tests change it. */
 export const hashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** Whether a stored hash is of a password. */
+/** Whether a hash is of a password. */
 export type Verify = (stored: string, password: string) => Promise<boolean>
 
-/** The hash of a password, for storing. Never inside a transaction: it may wait for its turn. */
+/** Hashes a password. Never inside a transaction, because it may wait for its turn. */
 export const hashPassword = (password: string): Promise<string> => takingTurns(() => hash(password, hashCost))
 
-/** Runs `work`, which verifies passwords, when its turn comes: what it looked up before may have changed meanwhile. */
+/**
+ * Runs `work`, which verifies passwords, when its turn comes. Read what it depends on inside `work`, because it may
+ * change during the wait.
+ */
 export const verifying = <T>(work: (verify: Verify) => Promise<T>): Promise<T> =>
   takingTurns(() => work(matches))
 
-/** A password that nobody chose: 12 letters and digits without look-alikes. */
+/** A random password: 12 letters and digits without look-alikes. */
 export function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** A hash that no password has; verifying it takes the time of a true one. */
+/** The hash of a random password, to be verified when there is no other, so that the time is the same. */
 const unmatched = hash(randomPassword(), hashCost)
 
 async function matches(stored: string, password: string): Promise<boolean> {

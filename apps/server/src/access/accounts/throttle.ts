@@ -7,7 +7,7 @@ import { type Throttle, throttles } from '../../limits.ts'
 /** A throttle and the key of its count. With `from`, each address has its own count. */
 export type Attempts = { throttle: Throttle; of: string; from?: string }
 
-/** Whether a wrong clock dated the attempts in the future. A minute allows for small clock corrections. */
+/** Whether the attempts are dated in the future by a wrong clock. A minute is allowed for small corrections. */
 const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 minute'`
 
 /** Throws TooMany while any of these is blocked. */
@@ -20,17 +20,20 @@ export async function refuseBlocked(db: Db, attempts: readonly Attempts[]): Prom
   if (block) throw new TooMany(messages.tooManyAttempts(Math.ceil(block.seconds / 60)), block.seconds)
 }
 
-/** Counts one attempt of each; the one that reaches the limit blocks those after it. Outside any transaction that may fail. */
+/**
+ * Counts one attempt of each. The one that reaches the limit starts the block. Call it outside any transaction that may
+ * roll back.
+ */
 export async function countAttempt(db: Db, attempts: readonly Attempts[]): Promise<void> {
   for (const one of attempts) await count(db, one)
 }
 
-/** Forgets the attempts of one: the right password came. */
+/** Resets one count, after the right password. */
 export async function forgetAttempts(db: Db, attempts: Attempts): Promise<void> {
   await sql`delete from throttles where key = ${keyOf(attempts)}`.execute(db)
 }
 
-/** Forgets every attempt that was counted for a user, from any address. */
+/** Resets all counts of a user, from any address. */
 export async function forgetAttemptsOf(db: Db, username: string): Promise<void> {
   const perUser = sql`lower(${` user: ${username}`}::text)`
   const perAddress = sql`lower(${` ${username}`}::text)`
@@ -52,6 +55,6 @@ async function count(db: Db, attempts: Attempts): Promise<void> {
       blocked_until = case when not (${over}) and t.failures + 1 >= ${most} then ${until} end`.execute(db)
 }
 
-/** The database folds the case, as in the lookup of a user. So two spellings of one username have one count. */
+/** The database folds the case as in the lookup of a user, so that two spellings of a username share one count. */
 const keyOf = ({ throttle, of, from }: Attempts) =>
   sql`lower(${`${throttle.name}: ${from === undefined ? '' : `${from} `}${of}`}::text)`

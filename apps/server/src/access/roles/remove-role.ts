@@ -9,7 +9,7 @@ import { requireAdministrator } from '../users/administrators.ts'
 import { endRoleSessions } from './end-role-sessions.ts'
 
 /**
- * Deletes a role that nobody has had; one in use is deactivated, and its users lose access at once (documents.kept).
+ * Deletes a role that no user has had. A used one is deactivated, and its users lose access at once (documents.kept).
  */
 export async function removeRole(
   tx: Tx,

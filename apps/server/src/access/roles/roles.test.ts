@@ -6,7 +6,7 @@ import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
 
-test('the starter roles are there, each with the permissions of its work', async () => {
+test('the starter roles exist, each with the permissions for its work', async () => {
   const { body } = await store.admin.get('roles/get')
   const names = body.data.map(({ name }: { name: string }) => name)
   expect(names).toEqual([
@@ -20,7 +20,7 @@ test('the starter roles are there, each with the permissions of its work', async
   ])
 })
 
-test('a role shows every permission, grouped, and keeps the flags that are sent', async () => {
+test('a role lists every permission by group, and stores the sent flags', async () => {
   const { id } = await role(store.admin)
   const { body } = await store.admin.get(`roles/${id}/resources`)
   expect(body).toHaveLength(resources.length)
@@ -42,7 +42,7 @@ test('a role shows every permission, grouped, and keeps the flags that are sent'
   expect(granted.map(({ name }: { name: string }) => name)).toEqual(['verTodasFacturas', 'verExistencias'])
 })
 
-test('a permission that is taken away holds from the next request on', async () => {
+test('a revoked permission is refused from the next request on', async () => {
   const keeper = await store.user({ resources: ['adminCatalogos'] })
   const { rolId } = (await store.admin.get(`users/get/${keeper.userId}`)).body
   expect((await keeper.get('areas/get')).status).toBe(200)
@@ -52,7 +52,7 @@ test('a permission that is taken away holds from the next request on', async () 
   expect((await keeper.get('areas/get')).status).toBe(200)
 })
 
-test('flags saved by two people at once do not undo each other', async () => {
+test('concurrent changes of different flags do not undo each other', async () => {
   const { id } = await role(store.admin)
   const names = ['verKardex', 'verExistencias', 'inventario', 'ajuste', 'requisa']
   await Promise.all(names.map((name) => store.admin.post(`roles/${id}/resources`, [{ name, canRead: true }])))
@@ -89,7 +89,7 @@ test.each([
   expect(await store.admin.post('roles/post', fields)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('a role that nobody had is deleted; one in use is deactivated and its users lose access', async () => {
+test('a role that no user had is deleted; a used one is deactivated and its users lose access', async () => {
   const unused = await role(store.admin, ['verKardex'])
   expect((await store.admin.get(`roles/${unused.id}/delete`)).body).toEqual({ id: unused.id, active: false })
   expect((await store.admin.get(`roles/get/${unused.id}`)).status).toBe(404)

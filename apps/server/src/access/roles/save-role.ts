@@ -10,7 +10,7 @@ import type { Context } from '../../operation/context.ts'
 import { requireAdministrator } from '../users/administrators.ts'
 import { endRoleSessions } from './end-role-sessions.ts'
 
-/** Adds a role, without permissions, or changes one; the users of a deactivated role lose access at once. Returns the id. */
+/** Adds a role without permissions, or changes one. Users of a deactivated role lose access at once. Returns the id. */
 export async function saveRole(tx: Tx, context: Context, role: Role): Promise<number> {
   await lockAdministration(tx)
   await refuseTakenName(tx, role)

@@ -11,8 +11,8 @@ import { resourcesOfRole } from './roles.queries.ts'
 type Flags = z.output<typeof roleResources>
 
 /**
- * Gives a role the resources whose flag is on and takes those whose flag is off; what is not named stays. It holds from
- * the next request of its users on, and an administrator always remains (access.administrator).
+ * Adds resources whose flag is on to a role and removes those whose flag is off; others stay. Applies from the next
+ * request of its users, and an administrator always remains (access.administrator).
  */
 export async function setRoleResources(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function setRoleResources(
     after: flagsOf(changed, (one) => !one.canRead),
   })
   await announce(tx, { entity: 'roles', id: roleId })
-  // Sessions look up again what they may do.
+  // Sessions refetch their permissions.
   await announce(tx, { entity: 'about', id: roleId })
   return resourcesOfRole(tx, roleId)
 }

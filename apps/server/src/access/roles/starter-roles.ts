@@ -4,8 +4,8 @@ const everything = resources.map(({ name }) => name)
 const without = (...names: ResourceName[]) => everything.filter((name) => !names.includes(name))
 
 /**
- * The roles of a new system, each with what its work needs (access.starter-roles). The first one is the
- * administrators'.
+ * The roles of a new system with the permissions for their work (access.starter-roles). The first is for
+ * administrators.
  */
 export const starterRoles: readonly { name: string; resources: readonly ResourceName[] }[] = [
   { name: 'Administrador', resources: everything },

@@ -10,8 +10,8 @@ import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import { endSetup } from './setups.ts'
 
 /**
- * Adds the factor that `confirm` finds right and stores; answers recovery codes with the first one. The session that had to
- * set it up is free from now on; others of the user that have to, end: who knows who opened them.
+ * Adds the factor that `confirm` verifies and stores. The first factor returns recovery codes. A session that had to
+ * set it up becomes unrestricted; other such sessions of the user end, because somebody else may have opened them.
  */
 export async function addFactor(
   db: Db,

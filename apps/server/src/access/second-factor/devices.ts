@@ -7,10 +7,10 @@ import type { Origin } from '../accounts/authenticate.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { proofOfPassword } from './factors.ts'
 
-/** Not expired. A device that is remembered for longer than any can be was dated by a wrong clock, and is forgotten. */
+/** Condition: not expired. An expiry beyond the longest possible one was dated by a wrong clock and does not count. */
 const lasts = sql`d.expires_at between now() and now() + make_interval(days => ${REMEMBERED_DAYS}, hours => 1)`
 
-/** Remembers the device that a sign-in comes from. Answers its token. */
+/** Remembers the device of a sign-in. Returns its token. */
 export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Promise<string> {
   const token = newToken()
   await sql`insert into remembered_devices (user_id, token_hash, password_proof, expires_at, address, user_agent)
@@ -20,7 +20,7 @@ export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Pr
   return token
 }
 
-/** Whether one of the tokens belongs to a device that is remembered for the user under the current password. */
+/** Whether one of the tokens belongs to a remembered device of the user under the current password. */
 export async function isRemembered(tx: Tx, userId: number, tokens: readonly string[]): Promise<boolean> {
   if (tokens.length === 0) return false
   const { numAffectedRows = 0n } = await sql`

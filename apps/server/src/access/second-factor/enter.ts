@@ -8,8 +8,8 @@ import { factorsOf, hasFactor } from './factors.ts'
 import { openTicket } from './tickets.ts'
 
 /**
- * What follows the right password: a session; the second factor, where the user has one and the device is not remembered;
- * or a session that can do nothing but set one up, where the role demands one that is not there.
+ * What follows the right password: a session; the second factor, where the user has one and the device is not
+ * remembered; or a session that can only set one up, where the role requires one that is missing.
  */
 export async function enterOrAsk(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function enterOrAsk(
   return { answer: { token: '', mustChangePassword: false, username, ...nothing, secondFactor } }
 }
 
-/** Opens a session whose second factor was proved, and remembers the device when asked to. */
+/** Opens a session after the second factor was verified, and remembers the device on request. */
 export async function enterProved(
   tx: Tx,
   userId: number,

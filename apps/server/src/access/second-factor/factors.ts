@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** What a user proves a sign-in with, beside the password. */
+/** The second factors of a user. */
 export type Factors = {
   totp: boolean
   /** The host names at which the user has a passkey. */
   passkeyHosts: string[]
-  /** Whether the role demands one. */
+  /** Whether the role requires one. */
   demanded: boolean
 }
 
@@ -25,7 +25,7 @@ export async function factorsOf(db: Db | Tx, userId: number): Promise<Factors> {
 /** Whether there is any. */
 export const hasFactor = ({ totp, passkeyHosts }: Factors): boolean => totp || passkeyHosts.length > 0
 
-/** Takes away all that belongs to the second factor of a user. Answers whether there was one. */
+/** Removes everything of a user's second factor. Returns whether there was one. */
 export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
   const had = hasFactor(await factorsOf(tx, userId))
   await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
@@ -37,10 +37,13 @@ export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
   return had
 }
 
-/** Held by whoever proves or changes the second factor of a user: one at a time. */
+/** Locks the user while a second factor is verified or changed, one at a time. */
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** What tickets and devices keep of the password, so that they end when it changes; of the user `u`. */
+/**
+ * SQL over the user `u`: a hash of the password hash, stored with tickets and devices so that they end when the
+ * password changes.
+ */
 export const proofOfPassword = sql<Buffer>`sha256(convert_to(u.password_hash, 'UTF8'))`

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
-/** The file of the key that TOTP secrets are encrypted with, in the data directory; only its owner reads it. */
+/** The file with the key for TOTP secrets, in the data directory. Only its owner can read it. */
 const NAME = 'segundo-factor.key'
 const lost = `El servidor no tiene el archivo ${NAME} con que se guardaron los códigos. Use un código de recuperación o una llave de acceso.`
 const other = `El archivo ${NAME} del servidor no es con el que se guardaron los códigos de los demás. Avise a quien administra el servidor.`
 
-/** The key that the stored secrets were encrypted with. @throws Refusal when the file is not that key */
+/** The key of the stored secrets. @throws Refusal when the file does not have that key */
 export async function storedKey(tx: Tx, dataDir: string): Promise<Buffer> {
   const key = await readKey(dataDir)
   if (!key || !fingerprint(key).equals((await known(tx)) ?? Buffer.alloc(0))) throw new Refusal(lost)
@@ -18,8 +18,8 @@ export async function storedKey(tx: Tx, dataDir: string): Promise<Buffer> {
 }
 
 /**
- * The key for a new secret; the first call makes the file. Another file than the one in use is taken only when nothing is
- * encrypted with that one. @throws Refusal when something is
+ * The key for a new secret. The first call creates the file. Another key than the one in use is accepted only when no
+ * secret is stored. @throws Refusal otherwise
  */
 export async function keyForNew(tx: Tx, dataDir: string): Promise<Buffer> {
   await sql`lock table second_factor_key in share row exclusive mode`.execute(tx)
@@ -53,7 +53,7 @@ async function readKey(dataDir: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Written whole under another name first, so that of two processes both read the same one. */
+/** Written under another name and renamed, so that two processes read the same key. */
 async function makeKey(dataDir: string): Promise<Buffer | undefined> {
   const file = join(dataDir, NAME)
   const part = `${file}.${randomBytes(6).toString('hex')}`

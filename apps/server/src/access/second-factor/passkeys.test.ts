@@ -21,7 +21,7 @@ async function addPasskey(session: Client, passkey = makePasskey(site)) {
   return { passkey, answer: await session.post(`${path}passkeys/confirm`, confirmation, site) }
 }
 
-/** A person who signs in with a passkey. */
+/** A user who signs in with a passkey. */
 async function holder() {
   const { username, id } = await person(store)
   const session = store.bearer((await signIn(store, username)).body.token)
@@ -36,7 +36,7 @@ const ask = async (username: string, at: typeof site = site) => {
 const prove = (ticket: string, response: object, at: typeof site = site) =>
   store.anonymous.post(`${path}passkey/verify`, { ticket, response }, at)
 
-test('a passkey is added with recovery codes, listed, and ends a sign-in', async () => {
+test('a passkey is added with recovery codes, listed, and completes a sign-in', async () => {
   const { username, passkey, session, answer } = await holder()
   expect(answer.body.recoveryCodes).toHaveLength(10)
   expect((await session.get('account/secondFactor')).body).toMatchObject({
@@ -52,7 +52,7 @@ test('a passkey is added with recovery codes, listed, and ends a sign-in', async
   expect(listed.lastUsedAt).not.toBeNull()
 })
 
-test('what it signed serves once, for its own ticket, and not by two at once', async () => {
+test('a signature is valid once, for its own ticket, and not for two concurrent requests', async () => {
   const { username, passkey } = await holder()
   const first = await ask(username)
   const signed = passkey.sign(first.options.body)
@@ -60,11 +60,11 @@ test('what it signed serves once, for its own ticket, and not by two at once', a
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   const second = await ask(username)
   expect(await prove(second.ticket, signed)).toMatchObject({ status: 400, text: messages.wrongCode })
-  // The challenge is gone with the attempt.
+  // The attempt has used up the challenge.
   expect((await prove(second.ticket, passkey.sign(second.options.body))).status).toBe(400)
 })
 
-test('a stranger’s passkey, a copy with an old counter, and an answer that is none are refused', async () => {
+test('another user’s passkey, a copy with an old counter, and an invalid answer are refused', async () => {
   const { username, passkey } = await holder()
   const { passkey: other } = await holder()
   const tried = async (answer: (options: { challenge: string }) => object) => {
@@ -83,7 +83,7 @@ test('a stranger’s passkey, a copy with an old counter, and an answer that is 
   )
 })
 
-test('it works at the host name that it was made for alone', async () => {
+test('a passkey is valid only at the host name for which it was made', async () => {
   const { username, passkey } = await holder()
   expect((await signIn(store, username)).body.secondFactor.passkeyHosts).toEqual([site.host])
   const elsewhere = { origin: 'https://otra.example.com', host: 'otra.example.com' }
@@ -97,7 +97,7 @@ test.each([
   ['a number of the network', { origin: 'https://192.168.1.5', host: '192.168.1.5' }],
   ['another host than it was sent to', { origin: 'https://otra.example.com', host: 'tienda.example.com' }],
   ['no origin', { origin: '', host: 'tienda.example.com' }],
-])('over %s passkeys are refused, and why', async (_, headers) => {
+])('over %s passkeys are refused with the reason', async (_, headers) => {
   const { username } = await person(store)
   const session = store.bearer((await signIn(store, username)).body.token)
   const answer = await session.post(`${path}passkeys/start`, { password: PASSWORD }, headers)
@@ -113,7 +113,7 @@ test('at localhost they work without HTTPS', async () => {
   expect(answer.body).toMatchObject({ rp: { id: 'localhost' } })
 })
 
-test('one that is added already, a wrong challenge and a lapsed set-up are refused', async () => {
+test('an already added passkey, a wrong challenge and an expired set-up are refused', async () => {
   const { session, passkey } = await holder()
   const again = await addPasskey(session, passkey)
   expect(again.answer).toMatchObject({ status: 400, text: 'Esta llave de acceso ya está agregada' })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Site } from './site.ts'
 
-/** How the library names a passkey: its id and how it is reached. */
+/** A passkey for the library: its id and transports. */
 export type KnownPasskey = { id: string; transports: string[] }
 
 /** The passkeys of a user at this host. */
@@ -15,7 +15,7 @@ export async function passkeysAt(db: Db | Tx, userId: number, { host }: Site): P
   return rows
 }
 
-/** The passkeys of a user, as their owner sees them. */
+/** The passkeys of a user, for their owner. */
 export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {
   const { rows } = await sql<Passkey>`
     select id, name, host, created_at as "createAt", last_used_at as "lastUsedAt"
@@ -25,7 +25,7 @@ export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {
 
 type Signed = { userId: number; challenge: string; response: unknown; site: Site }
 
-/** Whether a passkey of the user signed the challenge at this site; its counter is kept, so that a copy of it is noticed. */
+/** Whether a passkey of the user signed the challenge at this site. Stores its counter, which reveals a copy. */
 export async function spendPasskey(tx: Tx, { userId, challenge, response, site }: Signed): Promise<boolean> {
   const answer = response as AuthenticationResponseJSON
   const row = await tx
@@ -44,7 +44,7 @@ export async function spendPasskey(tx: Tx, { userId, challenge, response, site }
 
 type Stored = { credential_id: string; public_key: Buffer; counter: number | string | bigint }
 
-/** The new counter of the passkey; undefined when the library refuses the answer. */
+/** The new counter of the passkey; undefined when the library rejects the answer. */
 async function counterOf(
   response: AuthenticationResponseJSON,
   { challenge, site, row }: { challenge: string; site: Site; row: Stored },
@@ -64,7 +64,7 @@ async function counterOf(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // It throws for whatever it cannot read.
+    // The library throws for unreadable answers.
     return undefined
   }
 }

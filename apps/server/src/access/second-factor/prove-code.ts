@@ -14,7 +14,10 @@ import { isSpent, plainCode, stepOf } from './totp.ts'
 
 type Asked = { proof: CodeProof; origin: Origin; dataDir: string }
 
-/** Ends a sign-in by a code of the application, or by a recovery code (sign-in.second-factor); each is taken once. */
+/**
+ * Completes a sign-in by a code of the authenticator app, or by a recovery code (sign-in.second-factor). Each is
+ * accepted once.
+ */
 export async function proveCode(
   db: Db,
   context: Context,
@@ -25,7 +28,7 @@ export async function proveCode(
     return prove(db, { ...proof, origin }, (tx, { userId }) => spendTotp(tx, { userId, code, dataDir }))
   const found = await findTicket(db, proof.ticket)
   const { userId } = found
-  // Before the hash, which takes a while.
+  // Before hashing, which is slow.
   await refuseBlocked(db, attemptsOf(found, origin))
   const hash = await hashForUser(db, userId, code)
   return prove(db, { ...proof, origin }, async (tx, ticket) => {
@@ -35,7 +38,7 @@ export async function proveCode(
   })
 }
 
-/** Whether the code is of a later time step than the last one that was taken. */
+/** Whether the code is of a later time step than the last accepted one. */
 async function spendTotp(
   tx: Tx,
   { userId, code, dataDir }: { userId: number; code: string; dataDir: string },

@@ -10,7 +10,7 @@ import { noteRefusedSignIn } from '../sessions/note-refused-sign-in.ts'
 import { enterProved } from './enter.ts'
 import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
 
-/** Whose attempts a proof counts for: the user's and the address's. */
+/** The counts of wrong codes: the user's and the address's. */
 export const attemptsOf = ({ username }: Ticket, { address }: Origin): [Attempts, Attempts] => [
   { throttle: throttles.secondFactorOfUser, of: username },
   { throttle: throttles.signInFromAddress, of: address },
@@ -19,8 +19,8 @@ export const attemptsOf = ({ username }: Ticket, { address }: Origin): [Attempts
 type Proof = { ticket: string; remember: boolean; origin: Origin }
 
 /**
- * Opens the session of a ticket when `isRight` finds that the second factor is. Of attempts sent at once each finds what the
- * one before it left: a code spent, a wrong one counted. @throws Refusal when it is wrong
+ * Opens the session of a ticket when `isRight` verifies the second factor. The user is locked, so that of concurrent
+ * attempts each sees the used codes and counts of earlier ones. @throws Refusal when it is wrong
  */
 export async function prove(
   db: Db,
@@ -32,7 +32,7 @@ export async function prove(
     const attempts = attemptsOf(ticket, origin)
     await refuseBlocked(tx, attempts)
     if (!(await isRight(tx, ticket))) {
-      // Answered, not thrown: the count and the entry outlive the refusal.
+      // Returned, not thrown: the count and the audit entry have to be committed.
       await countAttempt(tx, attempts)
       const refused = { userId: ticket.userId, address: origin.address, wrong: 'segundo factor' } as const
       await noteRefusedSignIn(tx, refused, origin.requestId)

@@ -4,21 +4,21 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
 const COUNT = 10
-/** Without look-alikes; ten of them are 49 bits. */
+/** Without look-alikes. Ten letters have 49 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/** Recovery codes, and what is stored of them. */
+/** Recovery codes, and their stored salt and hashes. */
 export type RecoveryCodes = { codes: string[]; salt: Buffer; hashes: Buffer[] }
 
-/** Ten new codes. Not inside a transaction: the hashes take a while. */
+/** Makes ten codes. Not inside a transaction, because hashing is slow. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = Array.from({ length: COUNT }, () => `${someLetters(5)}-${someLetters(5)}`)
   const salt = randomBytes(16)
   return { codes, salt, hashes: await Promise.all(codes.map((code) => hashOf(code, salt))) }
 }
 
-/** Puts new codes in the place of those that a user had. */
+/** Replaces the codes of a user. */
 export async function storeRecoveryCodes(
   tx: Tx,
   userId: number,
@@ -29,7 +29,7 @@ export async function storeRecoveryCodes(
   await tx.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** The hash that a code of this user would have; undefined when the user has none. Not inside a transaction. */
+/** The hash of a typed code of this user; undefined when the user has no codes. Not inside a transaction. */
 export async function hashForUser(db: Db, userId: number, typed: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('recovery_codes')
@@ -40,14 +40,14 @@ export async function hashForUser(db: Db, userId: number, typed: string): Promis
   return row && hashOf(typed, row.salt)
 }
 
-/** Takes a code out of use. Answers whether it was one. */
+/** Uses up a code. Returns whether it was valid. */
 export async function spendRecoveryCode(tx: Tx, userId: number, hash: Buffer): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`update recovery_codes set used_at = now()
     where user_id = ${userId} and code_hash = ${hash} and used_at is null`.execute(tx)
   return numAffectedRows > 0n
 }
 
-/** How many codes of a user are not used yet. */
+/** The number of unused codes of a user. */
 export async function countRecoveryCodes(db: Db | Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from recovery_codes where user_id = ${userId} and used_at is null`.execute(db)

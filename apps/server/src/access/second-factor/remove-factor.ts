@@ -6,12 +6,12 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { factorsOf, hasFactor, lockUser, removeFactors } from './factors.ts'
 
-/** The application of codes, or one of the passkeys. */
+/** The authenticator app, or one of the passkeys. */
 type Which = 'totp' | { passkeyId: number }
 
 /**
- * Takes one of the actor's factors away; with the last one go the recovery codes and the remembered devices. @throws Refusal
- * when the role demands one and there is no other
+ * Removes one of the actor's factors; with the last one also recovery codes and remembered devices. @throws Refusal
+ * when the role requires one and there is no other
  */
 export function removeFactor(db: Db, context: Context, which: Which): Promise<{ removed: boolean }> {
   const { userId } = context.actor

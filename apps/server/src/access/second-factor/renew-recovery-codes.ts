@@ -6,7 +6,7 @@ import type { Context } from '../../operation/context.ts'
 import { factorsOf, hasFactor, lockUser } from './factors.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 
-/** Ten new recovery codes for the actor; the earlier ones serve no more. */
+/** Makes ten new recovery codes for the actor. The earlier ones become invalid. */
 export async function renewRecoveryCodes(db: Db, context: Context): Promise<{ recoveryCodes: string[] }> {
   const { userId } = context.actor
   const made = await makeRecoveryCodes()

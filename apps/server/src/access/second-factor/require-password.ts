@@ -5,8 +5,8 @@ import type { Context } from '../../operation/context.ts'
 import { authenticate, type Origin } from '../accounts/authenticate.ts'
 
 /**
- * Has the actor prove the password before a change of their second factor: a till that is left open changes none. A session
- * that has to set one up was opened by the password a moment ago, and is not asked. @throws Refusal when it is wrong
+ * Requires the actor's password before a change of the second factor, because a till may be left open. Not for a
+ * session that has to set one up: its password was verified a moment ago. @throws Refusal when it is wrong
  */
 export async function requirePassword(
   db: Db,

@@ -6,9 +6,9 @@ import type { Context } from '../../operation/context.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { lockUser, removeFactors } from './factors.ts'
 
-/** Takes away the second factor of somebody who lost it, by an administrator's hand, and ends that person's sessions. */
+/** Removes the second factor of another user, as an administrator, and ends that user's sessions. */
 export async function resetFactors(tx: Tx, context: Context, userId: number): Promise<{ username: string }> {
-  // One's own is changed with the password.
+  // Users change their own with the password.
   if (userId === context.actor.userId) throw new Refusal('Su segundo factor se cambia en Mi cuenta')
   await lockUser(tx, userId)
   const user = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()

@@ -7,7 +7,7 @@ import { factorsOf } from './factors.ts'
 import { passkeysOf } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-/** What the actor has set up: `GET account/secondFactor`. */
+/** The actor's second factors: `GET account/secondFactor`. */
 export async function secondFactorInfo(db: Db, { actor: { userId } }: Context): Promise<SecondFactorInfo> {
   const { rows } = await sql<{ at: string }>`
     select created_at as at from totp_secrets where user_id = ${userId}`.execute(db)

@@ -11,7 +11,7 @@ import { keyForNew, storedKey } from './key-file.ts'
 import { beginSetup, findSetup } from './setups.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-/** Makes a secret for the actor's application; it counts once a code of it was typed. */
+/** Makes a secret for the actor's authenticator app. It is used after a first code of it was verified. */
 export function startTotp(db: Db, context: Context, dataDir: string): Promise<TotpSetup> {
   const { userId, username } = context.actor
   return actingIn(db, context, async (tx) => {
@@ -19,13 +19,13 @@ export function startTotp(db: Db, context: Context, dataDir: string): Promise<To
     const key = await keyForNew(tx, dataDir)
     await beginSetup(tx, userId, { secret: encrypt(key, secret, String(userId)) })
     const { name } = await tx.selectFrom('settings').select('name').executeTakeFirstOrThrow()
-    // The colon parts both in the address.
+    // In the URI the colon separates issuer and label.
     const issuer = name.replaceAll(':', ' ').trim() || 'Yunque'
     return { secret, uri: totpUri(secret, { issuer, label: username }) }
   })
 }
 
-/** Asks for the application's codes from now on; in the place of those of an earlier application. */
+/** Verifies a first code and enables the authenticator app, replacing an earlier one. */
 export function confirmTotp(
   db: Db,
   context: Context,

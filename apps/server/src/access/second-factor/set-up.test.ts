@@ -29,14 +29,14 @@ afterEach(async () => {
   await sql`delete from throttles`.execute(store.database.db)
 })
 
-/** Switches the demand of the role that a user has. */
+/** Sets whether the role of a user requires a second factor. */
 async function demand(userId: number, secondFactor: boolean) {
   const { rolId } = (await store.admin.get(`users/get/${userId}`)).body
   const role = (await store.admin.get(`roles/get/${rolId}`)).body
   return store.admin.post('roles/post', { ...role, secondFactor })
 }
 
-/** A person whose role demands a second factor that is not there, signed in. */
+/** A signed-in user whose role requires a missing second factor. */
 async function due() {
   const { username, id } = await person(store)
   expect((await demand(id, true)).body).toMatchObject({ secondFactor: true })
@@ -44,8 +44,8 @@ async function due() {
   return { username, id, body, session: store.bearer(body.token) }
 }
 
-describe('a role that demands a second factor', () => {
-  test('lets a session without one do nothing but set it up', async () => {
+describe('a role that requires a second factor', () => {
+  test('permits a session without one only to set it up', async () => {
     const { body, session } = await due()
     expect(body).toMatchObject({ secondFactorDue: true, token: expect.any(String) })
     const refused = { status: 403, text: messages.secondFactorDue }
@@ -53,7 +53,7 @@ describe('a role that demands a second factor', () => {
       expect(await session.get(one), one).toMatchObject(refused)
     expect(await session.delete(`${path}devices`)).toMatchObject(refused)
     expect(await session.post(`${path}recoveryCodes`, {})).toMatchObject(refused)
-    // What anybody may ask is answered as to anybody.
+    // Public routes answer as without a session.
     expect((await session.get('about/get-info')).body.session).toBeUndefined()
     expect((await session.get('account/secondFactor')).body).toMatchObject({ demanded: true, totp: null })
     const { answer } = await setUpTotp(session)
@@ -61,7 +61,7 @@ describe('a role that demands a second factor', () => {
     expect((await session.get('areas/get')).status).toBe(200)
   })
 
-  test('does so for every route of the API but the set-up and the way out', async () => {
+  test('applies to every route of the API except the set-up and signing out', async () => {
     const { session } = await due()
     const { paths } = (await store.anonymous.get('openapi.json')).body
     const open: string[] = []
@@ -91,7 +91,7 @@ describe('a role that demands a second factor', () => {
     expect((await session.get('account/secondFactor')).status).toBe(401)
   })
 
-  test('asks no password for that set-up, and ends the other sessions that had to make it', async () => {
+  test('asks for no password for that set-up, and ends the other restricted sessions', async () => {
     const { username, session } = await due()
     const other = store.bearer((await signIn(store, username)).body.token)
     const { body } = await session.post(`${path}totp/start`, {})
@@ -114,7 +114,7 @@ describe('a role that demands a second factor', () => {
     expect((await session.post(`${path}totp/remove`, { password: PASSWORD })).body).toEqual({ removed: true })
   })
 
-  test('keeps the switch when a change of the role does not say it', async () => {
+  test('keeps the flag when a change of the role does not send it', async () => {
     const { id } = await due()
     const { rolId } = (await store.admin.get(`users/get/${id}`)).body
     const { secondFactor: _, ...role } = (await store.admin.get(`roles/get/${rolId}`)).body
@@ -123,7 +123,7 @@ describe('a role that demands a second factor', () => {
 })
 
 describe('one’s own second factor', () => {
-  test('is changed only with the password', async () => {
+  test('can be changed only with the password', async () => {
     const { session } = await guarded(store)
     for (const one of ['totp/start', 'totp/remove', 'recoveryCodes']) {
       expect((await session.post(path + one, {})).text, one).toBe('La contraseña es requerida')
@@ -135,7 +135,7 @@ describe('one’s own second factor', () => {
     expect((await session.post(`${path}totp/remove`, { password: PASSWORD })).status).toBe(429)
   })
 
-  test('needs a first code of the application, in time', async () => {
+  test('requires a first code of the authenticator app, in time', async () => {
     const { username } = await person(store)
     const session = store.bearer((await signIn(store, username)).body.token)
     const confirm = (code: string) => session.post(`${path}totp/confirm`, { code })
@@ -149,7 +149,7 @@ describe('one’s own second factor', () => {
     expect((await confirm(codeOf(body.secret))).text).toBe('La configuración venció. Empiece de nuevo.')
   })
 
-  test('of two confirmations at once one gives codes', async () => {
+  test('of two concurrent confirmations one returns codes', async () => {
     const { username } = await person(store)
     const session = store.bearer((await signIn(store, username)).body.token)
     const { body } = await session.post(`${path}totp/start`, { password: PASSWORD })
@@ -161,7 +161,7 @@ describe('one’s own second factor', () => {
     expect((await verify(store, ticket, codes[0] ?? '')).status).toBe(200)
   })
 
-  test('another telephone takes the place of the first, and the recovery codes stay', async () => {
+  test('a second telephone replaces the first, and the recovery codes stay', async () => {
     const { username, session, secret: old } = await guarded(store)
     const { secret, answer } = await setUpTotp(session)
     expect(answer.body.recoveryCodes).toBeNull()
@@ -170,7 +170,7 @@ describe('one’s own second factor', () => {
     expect((await verify(store, ticket, codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('renewed recovery codes end the earlier ones', async () => {
+  test('renewing recovery codes invalidates the earlier ones', async () => {
     const { username, session, codes } = await guarded(store)
     const renewed = await session.post(`${path}recoveryCodes`, { password: PASSWORD })
     expect(renewed.body.recoveryCodes).toHaveLength(10)
@@ -179,7 +179,7 @@ describe('one’s own second factor', () => {
     expect((await verify(store, ticket, renewed.body.recoveryCodes[0])).status).toBe(200)
   })
 
-  test('taken away, the password is enough again and nothing of it is left', async () => {
+  test('after its removal the password is enough again, and nothing of it is stored', async () => {
     const { username, id, session } = await guarded(store)
     expect((await store.admin.get(`users/get/${id}`)).body.secondFactor).toBe(true)
     await session.post(`${path}totp/remove`, { password: PASSWORD })
@@ -201,7 +201,7 @@ const trail = async (id: number) => {
 }
 
 describe('an administrator', () => {
-  test('takes another’s second factor away, which ends their sessions and is in the trail', async () => {
+  test('removes another user’s second factor, which ends their sessions and is in the trail', async () => {
     const { username, id, session } = await guarded(store)
     const answer = await store.admin.post(`users/${id}/secondFactor/reset`)
     expect(answer.body).toEqual({ username })
@@ -213,7 +213,7 @@ describe('an administrator', () => {
     )
   })
 
-  test('not their own, nor anybody without the permission', async () => {
+  test('cannot remove their own, nor can users without the permission', async () => {
     const own = await store.admin.post(`users/${store.admin.userId}/secondFactor/reset`)
     expect(own.text).toBe('Su segundo factor se cambia en Mi cuenta')
     const { id, session } = await guarded(store)
@@ -224,8 +224,8 @@ describe('an administrator', () => {
   })
 })
 
-describe('whoever is at the server', () => {
-  test('lets in who lost everything, by a password for one sign-in within an hour', async () => {
+describe('the unlock command', () => {
+  test('gives a user who lost everything a password for one sign-in within an hour', async () => {
     const { username, id, session } = await guarded(store)
     for (let n = 0; n < 5; n++) await signIn(store, username, { password: 'mala' })
     expect((await signIn(store, username)).status).toBe(429)
@@ -245,7 +245,7 @@ describe('whoever is at the server', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('the password lapses; nobody unknown or inactive is let in', async () => {
+  test('the password expires; unknown and inactive users are refused', async () => {
     const { username, id } = await person(store)
     const { password } = await unlockUser(store.database.db, username)
     await sql`update users set temporary_expires_at = now() where id = ${id}`.execute(store.database.db)
@@ -265,7 +265,7 @@ const unlock = (...names: string[]) =>
     env: { PATH: process.env.PATH, DATABASE_URL: store.database.url, DATA_DIR: store.dataDir },
   })
 
-test('the command on the server’s own machine tells the password, or why there is none', async () => {
+test('prints the password, or why there is none', async () => {
   const { username } = await guarded(store)
   const { stdout } = await unlock(username)
   const [, password = ''] = /Contraseña temporal: (\w{12})/.exec(stdout) ?? []
@@ -282,7 +282,7 @@ describe('the key file', () => {
   const file = () => join(store.dataDir, 'segundo-factor.key')
   const start = (session: Client) => session.post(`${path}totp/start`, { password: PASSWORD })
 
-  test('and what it hides are not in a backup, nor is a remembered device', async () => {
+  test('and what it encrypts are not in a backup, nor are remembered devices', async () => {
     const { username, secret } = await guarded(store)
     const { ticket } = (await signIn(store, username)).body.secondFactor
     expect((await verify(store, ticket, codeOf(secret, 1), true)).status).toBe(200)
@@ -297,7 +297,7 @@ describe('the key file', () => {
       expect(content.includes(one), one).toBe(false)
   })
 
-  test('is its owner’s alone; while it is away codes say so, and recovery codes go on', async () => {
+  test('is readable only by its owner; without it codes are refused with the reason, and recovery codes still work', async () => {
     const { username, secret, codes } = await guarded(store)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
     const key = await readFile(file(), 'utf8')

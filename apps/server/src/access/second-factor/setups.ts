@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts'
 
 type Setup = { secret: Buffer | null; challenge: string | null }
 
-/** Keeps what a person began to set up, for ten minutes, in the place of what they began before. */
+/** Stores a set-up in progress for ten minutes, replacing an earlier one. */
 export async function beginSetup(db: Db | Tx, userId: number, setup: Partial<Setup>): Promise<void> {
   const { secret = null, challenge = null } = setup
   await sql`insert into second_factor_setups (user_id, secret, challenge, expires_at)
@@ -13,7 +13,7 @@ export async function beginSetup(db: Db | Tx, userId: number, setup: Partial<Set
       expires_at = excluded.expires_at`.execute(db)
 }
 
-/** What a person began to set up. @throws Refusal when it lapsed, or a wrong clock dated it in the future */
+/** The set-up in progress of a user. @throws Refusal when it has expired, or is dated in the future by a wrong clock */
 export async function findSetup(tx: Tx, userId: number): Promise<Setup> {
   const { rows } = await sql<Setup>`select secret, challenge from second_factor_setups
     where user_id = ${userId} and expires_at between now() and now() + interval '11 minutes'`.execute(tx)
@@ -22,7 +22,7 @@ export async function findSetup(tx: Tx, userId: number): Promise<Setup> {
   return setup
 }
 
-/** It was confirmed. */
+/** Removes a confirmed set-up. */
 export async function endSetup(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('second_factor_setups').where('user_id', '=', userId).execute()
 }

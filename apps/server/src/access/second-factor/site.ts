@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 
-/** Where a browser has the application open, as passkeys know it. */
+/** The origin and host of a page, for passkeys. */
 export type Site = { origin: string; host: string }
 
 const unfit =
   'Las llaves de acceso necesitan que Yunque se abra por https y con un nombre, como https://tienda.ejemplo.com. Use la aplicación de códigos.'
 
-/** The site of a request, which its browser says in `Origin`. @throws Refusal where browsers allow no passkeys */
+/** The site of a request, from its `Origin` header. @throws Refusal where browsers support no passkeys */
 export function siteOf({ headers, hostname }: FastifyRequest): Site {
   const origin = headers.origin ?? ''
   if (!URL.canParse(origin)) throw new Refusal(unfit)

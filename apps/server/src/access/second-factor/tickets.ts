@@ -5,10 +5,10 @@ import { Refusal } from '../../errors.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { lockUser, proofOfPassword } from './factors.ts'
 
-/** A sign-in whose password was right and whose second factor is awaited. */
+/** A sign-in whose password was right and whose second factor is pending. */
 export type Ticket = { hash: Buffer; userId: number; username: string; challenge: string | null }
 
-/** Opens one, for five minutes. Answers its token. */
+/** Opens a ticket for five minutes. Returns its token. */
 export async function openTicket(tx: Tx, userId: number): Promise<string> {
   const token = newToken()
   await sql`insert into sign_in_tickets (token_hash, user_id, password_proof, expires_at)
@@ -18,8 +18,8 @@ export async function openTicket(tx: Tx, userId: number): Promise<string> {
 }
 
 /**
- * The ticket of a token. One that ends later than any can was opened by a wrong clock, and counts as lapsed.
- * @throws Refusal when it has lapsed, was used, or the password or the user changed since
+ * The ticket of a token. An expiry beyond the longest possible one was dated by a wrong clock, and counts as expired.
+ * @throws Refusal when it has expired, was used, or the password or the user changed since
  */
 export async function findTicket(db: Db | Tx, token: string): Promise<Ticket> {
   const { rows } = await sql<Ticket>`
@@ -33,19 +33,19 @@ export async function findTicket(db: Db | Tx, token: string): Promise<Ticket> {
   return ticket
 }
 
-/** As `findTicket`, with its user locked: nobody else proves anything for that user meanwhile. */
+/** Like `findTicket`, with its user locked, so that proofs of that user run one after another. */
 export async function lockTicket(tx: Tx, token: string): Promise<Ticket> {
   const { userId } = await findTicket(tx, token)
   await lockUser(tx, userId)
   return findTicket(tx, token)
 }
 
-/** What a passkey has to sign for this ticket; null: nothing any more. */
+/** Stores the challenge for a passkey; null removes it. */
 export async function setChallenge(db: Db | Tx, { hash }: Ticket, challenge: string | null): Promise<void> {
   await db.updateTable('sign_in_tickets').set({ challenge }).where('token_hash', '=', hash).execute()
 }
 
-/** Takes the ticket out of use. */
+/** Removes the ticket. */
 export async function closeTicket(tx: Tx, { hash }: Ticket): Promise<void> {
   await tx.deleteFrom('sign_in_tickets').where('token_hash', '=', hash).execute()
 }

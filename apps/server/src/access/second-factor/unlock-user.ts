@@ -9,12 +9,12 @@ import { forgetAttemptsOf } from '../accounts/throttle.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { removeFactors } from './factors.ts'
 
-/** Nobody signed in: whoever is at the server's own machine. */
+/** The actor of a command on the server's own machine. */
 const atTheMachine = { userId: 0, username: 'servidor', fullName: '', areaId: 0, sessionId: 0 }
 
 /**
- * Lets somebody in who lost password and second factor: takes the factor away, ends their sessions, forgets their wrong
- * attempts and answers a password for one sign-in within an hour, at which another is chosen. @throws StartError when there is
+ * Unlocks a user who lost password and second factor: removes the factor, ends their sessions, resets their throttles
+ * and returns a password for one sign-in within an hour, at which they choose another. @throws StartError when there is
  * no such active user
  */
 export async function unlockUser(db: Db, name: string): Promise<{ username: string; password: string }> {

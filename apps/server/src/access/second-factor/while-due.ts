@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '../../errors.ts'
 
 /**
- * Whether a session that has to set up a second factor counts in this request. Public routes answer it as anybody without a
- * session. @throws Forbidden for every other route but those of the set-up
+ * Whether a session that has to set up a second factor applies to this request. Public routes answer as without a
+ * session. @throws Forbidden for every other route except those of the set-up
  */
 export function mayWhileDue({ routeOptions: { config } }: FastifyRequest): boolean {
   if (config.whileDue) return true

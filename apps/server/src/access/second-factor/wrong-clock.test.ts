@@ -6,7 +6,7 @@ import { testStore } from '../../../test/harness.ts'
 import { codeOf, guarded, INITIAL, PASSWORD, person, signIn, verify } from '../../../test/second-factor.ts'
 import { clearLeftovers } from '../../settings/housekeeping.ts'
 
-// The state that a clock ahead leaves after it is corrected.
+// The state that a clock ahead leaves after it was corrected.
 const store = testStore()
 const path = 'account/secondFactor/'
 
@@ -22,7 +22,7 @@ const rowsOf = async (table: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('a ticket from the future opens nothing and is cleared, one half a minute ahead goes on', async () => {
+test('a ticket from the future is invalid and removed; one half a minute ahead is valid', async () => {
   const { username, secret } = await guarded(store)
   const ticketOf = async () => (await signIn(store, username)).body.secondFactor.ticket
   const ahead = await ticketOf()
@@ -39,7 +39,7 @@ test('a ticket from the future opens nothing and is cleared, one half a minute a
   expect((await verify(store, near, codeOf(secret, 1))).status).toBe(200)
 })
 
-test('a set-up from the future is begun anew, and is cleared', async () => {
+test('a set-up from the future has to be begun again, and is removed', async () => {
   const { username } = await person(store)
   const session = store.bearer((await signIn(store, username)).body.token)
   const begin = () => session.post(`${path}totp/start`, { password: PASSWORD })
@@ -56,7 +56,7 @@ test('a set-up from the future is begun anew, and is cleared', async () => {
   expect((await confirm((await begin()).body.secret)).status).toBe(200)
 })
 
-test('a device remembered by a clock that was ahead is asked for a code again, and is cleared', async () => {
+test('a device remembered by a clock ahead needs a code again, and is removed', async () => {
   const { username, secret } = await guarded(store)
   const { ticket } = (await signIn(store, username)).body.secondFactor
   const { device } = (await verify(store, ticket, codeOf(secret, 1), true)).body
@@ -67,7 +67,7 @@ test('a device remembered by a clock that was ahead is asked for a code again, a
   expect(await rowsOf('remembered_devices')).toBe(0)
 })
 
-test('a code that a clock a year ahead took does not block those of today, which are still taken once', async () => {
+test('a code used by a clock a year ahead does not block present codes, which are still valid once', async () => {
   const { username, secret } = await guarded(store)
   await sql`update totp_secrets set last_step = last_step + 1051200`.execute(store.database.db)
   const code = codeOf(secret)

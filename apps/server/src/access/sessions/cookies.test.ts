@@ -13,7 +13,7 @@ const store = testStore()
 
 beforeAll(() => build.settings(store.admin, { defaultPassword: INITIAL }))
 
-/** A page on which somebody of `resources` has signed in. */
+/** A page with a signed-in user who has `resources`. */
 async function signedIn(headers: Record<string, string> = {}, app = store.app) {
   const { username, id } = await person(store)
   const page = webPage(app, headers)
@@ -22,7 +22,7 @@ async function signedIn(headers: Record<string, string> = {}, app = store.app) {
   return { page, answer, username, id }
 }
 
-/** Something that everybody may change, and what is kept of it. */
+/** A change that every user may make, and how to read it. */
 const own = 'preferences/prueba'
 const change = { method: 'POST', payload: { value: 'cambiado' } } as const
 async function isChanged(userId: number): Promise<boolean> {
@@ -32,7 +32,7 @@ async function isChanged(userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The GETs that change something, of the specification and after its manner. */
+/** The GET operations that write. */
 async function writingGets(): Promise<string[]> {
   const { paths } = (await store.anonymous.get('openapi.json')).body
   const all = Object.entries<Record<string, { summary: string }>>(paths)
@@ -53,7 +53,7 @@ async function administrator() {
   return page
 }
 
-/** The application behind a proxy that says HTTPS. */
+/** The application behind a proxy that forwards HTTPS. */
 async function behindProxy() {
   const { dataDir, database } = store
   const app = await createApp({
@@ -70,7 +70,7 @@ const https = { 'x-forwarded-proto': 'https' }
 const refusedPage = [403, messages.notOwnPage]
 
 describe('a sign-in', () => {
-  test('of the web application gets a cookie that no script reads, and no token', async () => {
+  test('of the web application sets a cookie that scripts cannot read, and returns no token', async () => {
     const { page, answer, username } = await signedIn()
     const body = answer.json()
     expect(body).toMatchObject({ username, sessionId: expect.any(Number), mustChangePassword: false })
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     expect((await page.raw(own, { ...change, headers: { [WEB_APP]: page.sessionId } })).statusCode).toBe(200)
   })
 
-  test('of a program gets the token as before, and no cookie', async () => {
+  test('of a program returns the token and sets no cookie', async () => {
     const { username } = await person(store)
     const { body, headers } = await store.anonymous.post('account/auth', { username, password: PASSWORD })
     expect(body.token).toMatch(/^[\w-]{43}$/)
@@ -98,7 +98,7 @@ describe('a sign-in', () => {
     expect((await store.bearer(body.token).get(own)).status).toBe(200)
   })
 
-  test('by HTTPS gets a cookie that no other host can set, also when only the page says HTTPS', async () => {
+  test("over HTTPS sets a cookie that no other host can set, also when only the page's origin says HTTPS", async () => {
     const overProxy = await signedIn(https, await behindProxy())
     const overPage = await signedIn({ origin: 'https://tienda.test' })
     for (const { answer, page } of [overProxy, overPage]) {
@@ -108,13 +108,13 @@ describe('a sign-in', () => {
     }
   })
 
-  test('at another port has a cookie of its own', async () => {
+  test('at another port has its own cookie', async () => {
     const { page } = await signedIn({ host: 'tienda.test:3001' })
     expect([...page.jar.keys()]).toEqual(['yunque-3001'])
     expect((await page.raw(own, { headers: { host: 'tienda.test' } })).statusCode).toBe(401)
   })
 
-  test('is refused to a page of another origin that pretends, before the password is looked at', async () => {
+  test('of a page of another origin is refused before the password is verified', async () => {
     const { username, id } = await person(store)
     const payload = { username, password: PASSWORD }
     const headers = { [WEB_APP]: 'none', origin: 'http://mala.test' }
@@ -124,7 +124,7 @@ describe('a sign-in', () => {
     expect(rows).toEqual([])
   })
 
-  test('asks no second factor on a device whose cookie remembers it', async () => {
+  test('asks for no second factor on a remembered device', async () => {
     const { username, secret } = await guarded(store)
     const page = webPage(store.app)
     const credentials = { username, password: PASSWORD }
@@ -149,7 +149,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('the cookie counts only in calls of our own pages:', () => {
+describe('the cookie is accepted only from our own pages:', () => {
   test.each([
     ['without the header', {}],
     ['with the header, from another site', { 'sec-fetch-site': 'cross-site' }],
@@ -171,7 +171,7 @@ describe('the cookie counts only in calls of our own pages:', () => {
     ['plain HTTP', { origin: 'http://tienda.test' }],
     ['a proxy that writes the usual port', { origin: 'http://tienda.test', host: 'tienda.test:80' }],
     ['a browser that says nothing', {}],
-  ])('our own page is heard over %s', async (_, headers) => {
+  ])('our own page is accepted over %s', async (_, headers) => {
     const { page, id } = await signedIn(headers)
     expect((await page.send(own, change)).statusCode).toBe(200)
     expect(await isChanged(id)).toBe(true)
@@ -194,7 +194,7 @@ describe('the cookie counts only in calls of our own pages:', () => {
     },
   )
 
-  test('a GET that writes is refused, from our own page too; its POST is done, and a program keeps both', async () => {
+  test('a GET that writes is refused, also from our own page; its POST is accepted, and a program can use both', async () => {
     const page = await administrator()
     const { id } = await build.area(store.admin)
     const path = `areas/${id}/delete`
@@ -211,14 +211,14 @@ describe('the cookie counts only in calls of our own pages:', () => {
     expect((await store.admin.get(`areas/${(await build.area(store.admin)).id}/delete`)).status).toBe(200)
   })
 
-  test('public routes answer the others as anybody', async () => {
+  test('public routes answer other origins as without a session', async () => {
     const { page } = await signedIn()
     expect((await page.get('about/get-info')).json().session).toBeDefined()
     const { statusCode, body } = await page.raw('about/get-info')
     expect([statusCode, JSON.parse(body).session]).toEqual([200, undefined])
   })
 
-  test('no answer lets another origin read or send anything', async () => {
+  test('no answer permits another origin to read or send anything', async () => {
     const { page } = await signedIn()
     const asked = { origin: 'http://mala.test', 'access-control-request-method': 'POST' }
     const preflight = await page.raw(own, {
@@ -234,8 +234,8 @@ describe('the cookie counts only in calls of our own pages:', () => {
   })
 })
 
-describe('whose request it is:', () => {
-  test('a session that ended opens nothing, wherever it was ended', async () => {
+describe('the session of a request:', () => {
+  test('an ended session is invalid, wherever it was ended', async () => {
     const { page, id } = await signedIn()
     const before = page.cookie()
     const left = await page.post('account/logout')
@@ -251,7 +251,7 @@ describe('whose request it is:', () => {
     expect(await isChanged(id)).toBe(false)
   })
 
-  test('an Authorization header is judged alone, good or bad', async () => {
+  test('with an Authorization header only the header counts, valid or not', async () => {
     const { page, username, id } = await signedIn()
     const { body } = await store.anonymous.post('account/auth', {
       username: (await person(store)).username,
@@ -272,7 +272,7 @@ describe('whose request it is:', () => {
     expect(await isChanged(id)).toBe(true)
   })
 
-  test('of two cookies of the same name neither counts', async () => {
+  test('two cookies of the same name are both ignored', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     for (const cookie of [
       `${one.page.cookie()}; ${other.page.cookie()}`,
@@ -284,7 +284,7 @@ describe('whose request it is:', () => {
     }
   })
 
-  test('over HTTPS a cookie that a subdomain may have set does not count', async () => {
+  test('over HTTPS a cookie that a subdomain may have set is ignored', async () => {
     const app = await behindProxy()
     const attacker = await signedIn({}, app)
     const victim = await signedIn(https, app)
@@ -297,7 +297,7 @@ describe('whose request it is:', () => {
     expect((await webPage(app).raw(own, { headers: alone })).statusCode).toBe(401)
   })
 
-  test('a page does nothing in the name of somebody who signed in in another tab', async () => {
+  test('a page is refused when another user signed in in another tab', async () => {
     const { page, id } = await signedIn()
     const first = page.sessionId
     const next = await person(store)
@@ -309,7 +309,7 @@ describe('whose request it is:', () => {
     expect(await isChanged(next.id)).toBe(true)
   })
 
-  test('a new password ends the other sessions and keeps the one that asks', async () => {
+  test('a new password ends the other sessions and keeps the one that changes it', async () => {
     const { page, username } = await signedIn()
     const other = webPage(store.app)
     await other.enter('account/auth', { username, password: PASSWORD })
@@ -319,18 +319,18 @@ describe('whose request it is:', () => {
     expect([(await page.get(own)).statusCode, (await other.get(own)).statusCode]).toEqual([200, 401])
   })
 
-  test('an unknown address is unknown, with the cookie too', async () => {
+  test('an unknown address is answered 404 with the cookie too', async () => {
     const { page } = await signedIn()
     expect((await page.get('no/existe')).statusCode).toBe(404)
   })
 
-  test('asks the database the same as a program', async () => {
+  test('sends the database the same statements as a program', async () => {
     const { page } = await signedIn()
     const { username } = await person(store)
     const { body } = await store.anonymous.post('account/auth', { username, password: PASSWORD })
     const program = store.bearer(body.token)
     await Promise.all([page.get(own), program.get(own)])
-    // Other work of the process, such as its watch of the database, goes on meanwhile.
+    // Other work of the process, such as the watch of its database, goes on meanwhile.
     const asked = async (work: () => Promise<unknown>) =>
       (await statementsOf(work))
         .map(({ text }) => text)
@@ -341,8 +341,8 @@ describe('whose request it is:', () => {
   })
 })
 
-describe('what an earlier version left in the browser', () => {
-  test('is exchanged for cookies: the session goes on, and its old token opens nothing', async () => {
+describe('tokens that an earlier version left in the browser', () => {
+  test('are exchanged for cookies: the session continues, and the old token becomes invalid', async () => {
     const { username, secret } = await guarded(store)
     const signIn = async () =>
       (await store.anonymous.post('account/auth', { username, password: PASSWORD })).body.secondFactor
@@ -362,7 +362,7 @@ describe('what an earlier version left in the browser', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('goes on as it was: a session that has to set up a second factor can still do nothing else', async () => {
+  test('keep their restriction: a session that has to set up a second factor can still do only that', async () => {
     const { username, id } = await person(store)
     const { rolId } = (await store.admin.get(`users/get/${id}`)).body
     const role = (await store.admin.get(`roles/get/${rolId}`)).body
@@ -378,7 +378,7 @@ describe('what an earlier version left in the browser', () => {
     expect((await page.get(own)).body).toBe(messages.secondFactorDue)
   })
 
-  test('is not there any more when its session has ended, or when another origin asks', async () => {
+  test('are removed when their session has ended, and not exchanged for another origin', async () => {
     const page = webPage(store.app)
     const ended = await page.send('account/webSession', {
       ...{ method: 'POST', payload: { devices: [] } },

@@ -6,7 +6,7 @@ import { isFromOwnPage } from '../../http/own-page.ts'
 import { sessionTokenOf } from './cookies.ts'
 import { isToken } from './tokens.ts'
 
-/** The token that came with a request; by cookie, with the session that the page has open. */
+/** The token of a request; for a cookie, with the session id that the page has open. */
 export type Credential = { token: string; page?: string | undefined }
 
 /**
@@ -24,7 +24,10 @@ export function credentialOf(request: FastifyRequest): Credential | null {
   return { token, page: String(request.headers[WEB_APP]) }
 }
 
-/** The cookie counts only in calls of our own pages, and never in a GET that writes. Elsewhere a public route answers as without a session. */
+/**
+ * The cookie counts only in calls of our own pages, and never in a GET that writes. Elsewhere a public route answers as
+ * without a session.
+ */
 function cookieCounts(request: FastifyRequest): boolean {
   const { access, writes } = request.routeOptions.config
   const isGet = request.method === 'GET' || request.method === 'HEAD'

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.abort()
 })
 
-/** What a listener with that token heard so far, and whether the stream has ended. */
+/** The events that a listener with that token got so far, and whether the stream has ended. */
 async function listen(token: string) {
   const stop = new AbortController()
   open.push(stop)
@@ -58,13 +58,13 @@ async function token(resources: Parameters<typeof store.user>[0]['resources']) {
   return { row, token: body.token as string }
 }
 
-test('a listener hears of changes after they are committed', async () => {
+test('a listener gets events of changes after they are committed', async () => {
   const heard = await listen((await token([])).token)
   const { id } = await area(store.admin)
   await until(() => heard.text.includes(`data: {"entity":"areas","id":${id},"areaId":null}`))
 })
 
-test('whatever a catalog offers tells those who keep it that it changed', async () => {
+test('every change of a catalog announces the catalog to users who administer it', async () => {
   const { admin } = store
   const heard = await listen((await token([])).token)
   const tells = async (change: () => Promise<{ status: number }>) => {
@@ -82,7 +82,7 @@ test('whatever a catalog offers tells those who keep it that it changed', async 
   await tells(() => admin.get(`providers/${id}/delete`))
 })
 
-test('what moves stock tells the product lists of its area, once a document', async () => {
+test('stock movements announce the product lists of their area, once for each document', async () => {
   const [first, second] = [
     await stockedProduct(store, { stock: 5, price: 100 }),
     await stockedProduct(store, { stock: 5, price: 100 }),
@@ -100,7 +100,7 @@ test('what moves stock tells the product lists of its area, once a document', as
   expect(elsewhere.text).not.toContain('"entity":"bills"')
 })
 
-test('an event reaches those alone who may read what it is about; who sees their own is told no number', async () => {
+test('an event is sent only to users who may read its entity; users who see only their own get no id', async () => {
   const { admin } = store
   const everything = resources.map(({ name }) => name)
   const may = async (...names: ResourceName[]) => listen((await store.user({ resources: names })).token)
@@ -112,11 +112,11 @@ test('an event reaches those alone who may read what it is about; who sees their
   ]
   const { creditBillId } = await trade(store)
   await build.authorization(admin)
-  await build.vendor(admin)
+  await build.salesperson(admin)
   await build.role(admin)
   const goal = { description: 'Meta', initDate: businessDay(), endDate: businessDay(), value: 10 }
   expect((await admin.post('goals/post', goal)).status).toBe(200)
-  // The last thing that all of them hear of.
+  // An event that all of them get.
   const last = async () => (await area(admin)).id
   const id = await last()
   const whole = [all, nothing, stock, seller]
@@ -152,7 +152,7 @@ test('an event reaches those alone who may read what it is about; who sees their
   )
 })
 
-test('an event says what changed and where, and nothing of what is in it: no amount of a sale, an expense or a till', async () => {
+test('an event says what changed and where, and no content: no amount of a sale, an expense or a till', async () => {
   const { admin } = store
   const productId = await stockedProduct(store, { stock: 5, price: 100 })
   const heard = await listen((await token(['gestionCierreCaja'])).token)
@@ -180,7 +180,7 @@ test('the stream of a deactivated user ends at once; the others stay open', asyn
   expect(left.text).not.toContain('"entity":"areas"')
 })
 
-test('what only some may hear follows a change of permissions', async () => {
+test('the events that a user gets follow a change of permissions', async () => {
   const listener = await token([])
   const heard = await listen(listener.token)
   const end = async () => store.admin.delete(`users/${(await token([])).row.id}/sessions`)
@@ -193,7 +193,7 @@ test('what only some may hear follows a change of permissions', async () => {
   await until(() => heard.text.includes('"entity":"sessions"'))
 })
 
-test('a session has ten streams and its user fifty; one more is refused in words, until one is closed', async () => {
+test('a session has ten streams and its user fifty; one more is refused with a sentence, until one is closed', async () => {
   const user = await store.user({ resources: [] })
   const sessions = [user.token]
   for (let n = 0; n < 5; n++) {

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 
 const store = testStore()
 
-/** A wrong password through a proxy on this computer; answers by which address it was counted. */
+/** Sends wrong passwords through a proxy on this computer. Returns the addresses under which they were counted. */
 async function countedBy(trustProxy: string[]): Promise<string[]> {
   const config = { logLevel: 'silent', smtpUrl: undefined, metricsToken: undefined, trustProxy } as const
   const { dataDir, database } = store
@@ -27,7 +27,7 @@ async function countedBy(trustProxy: string[]): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('attempts through a trusted proxy count for whoever sent them, and for the proxy itself otherwise', async () => {
+test("attempts through a trusted proxy count for the client's address, otherwise for the proxy's", async () => {
   expect(await countedBy(['loopback'])).toEqual(['sign-in address: 203.0.113.7'])
   expect(await countedBy(['10.1.2.3'])).toEqual(['sign-in address: 127.0.0.1'])
   expect(await countedBy([])).toEqual(['sign-in address: 127.0.0.1'])

@@ -5,15 +5,15 @@ import { alarmLimits } from '../../limits.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 
-/** Who a refused sign-in was meant for, from where, and what was wrong. */
+/** The user of a refused sign-in, its address, and what was wrong. */
 type RefusedSignIn = { userId: number | undefined; address: string; wrong: 'contraseña' | 'segundo factor' }
 
-/** Nobody signed in. */
+/** The actor of a refused sign-in. */
 const stranger = { userId: 0, username: 'anónimo', fullName: '', areaId: 0, sessionId: 0 }
 
 /**
- * Writes a refused sign-in to the audit trail, up to a number in an hour: nothing is ever deleted there. What was typed
- * for a name that nobody has is not kept, because people type passwords there by mistake.
+ * Writes a refused sign-in to the audit trail, up to a number per hour, because the trail never shrinks. An unknown
+ * username is not stored, because people type passwords there by mistake.
  */
 export async function noteRefusedSignIn(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Origin } from '../accounts/authenticate.ts'
 
-/** Where a request came from. */
+/** The address, user agent and id of a request. */
 export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
   address: ip,
   requestId: id,

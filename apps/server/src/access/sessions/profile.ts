@@ -2,7 +2,7 @@ import type { SessionInfo } from '@yunque/contract/settings/settings'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What a session shows of its user: name, area and permissions, as they are now. */
+/** The data of a session's user: name, area and present permissions. */
 export async function profileOf(db: Db, userId: number): Promise<SessionInfo> {
   const { rows } = await sql<SessionInfo>`
     select u.username, u.full_name as "fullName", u.area_id as "areaId", a.name as area,

@@ -20,7 +20,7 @@ type SessionRow = {
   full_name: string
   area_id: number
   stale: boolean
-  /** It can do nothing but set up a second factor. */
+  /** Whether it can only set up a second factor. */
   due: boolean
   today: string
   timeZone: string
@@ -28,9 +28,9 @@ type SessionRow = {
 }
 
 /**
- * Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first.
- * A session that was last seen in the future is over: the clock was wrong then.
- * They are looked for before all else: the planner would rather walk the users, of whom it expects few to be active.
+ * Valid sessions: not expired, idle or revoked, of an active user who need not change the password first. A session
+ * last seen in the future is over: the clock was wrong then. The materialized step makes the planner read sessions
+ * first, because it expects few users to be active.
  */
 const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}
   with s as materialized (
@@ -45,8 +45,8 @@ const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(p
     and u.active and roles.active and not u.must_change_password`
 
 /**
- * The context of the token that came with the request; null without one, when it opens nothing, or when the page that asks
- * has another session open than its browser: somebody else signed in there, in another tab.
+ * The context of the token of a request. Null without one, when it is invalid, or when the page has another session
+ * open than its browser, because another user signed in in another tab.
  */
 export async function contextOf(db: Db, request: FastifyRequest): Promise<Context | null> {
   const credential = credentialOf(request)
@@ -61,14 +61,14 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   return { actor: actorOf(row), today: row.today, requestId: request.id }
 }
 
-/** Who acts in each of these sessions, as the database has it now; those that open nothing any more are missing. */
+/** The present actor of each of these sessions. Invalid ones are missing. */
 export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, Actor>> {
   if (sessionIds.length === 0) return new Map()
   const { rows } = await openSessions(sql`id = any(${sessionIds})`).execute(db)
   return new Map(rows.filter(({ due }) => !due).map((row) => [row.session_id, actorOf(row)]))
 }
 
-/** A session with its token, for so many seconds. */
+/** A session with its token and its lifetime in seconds. */
 export type OpenedSession = { token: string; id: number; seconds: number }
 
 const opened = sql`id, extract(epoch from expires_at - now())::int as seconds`
@@ -95,7 +95,7 @@ export async function openSession(
   return { token, ...row }
 }
 
-/** Gives an open session another token: the one before opens nothing any more. Undefined when it is not open. */
+/** Replaces the token of an open session; the old one becomes invalid. Undefined when the session is not open. */
 export async function renewToken(db: Db, sessionId: number): Promise<OpenedSession | undefined> {
   const token = newToken()
   const { rows } = await sql<{
@@ -107,7 +107,7 @@ export async function renewToken(db: Db, sessionId: number): Promise<OpenedSessi
   return row && { token, ...row }
 }
 
-/** Ends every open session of a user, but for `except`. */
+/** Ends every open session of a user except `except`. */
 export async function endSessions(tx: Tx, userId: number, except = 0): Promise<void> {
   await sql`update sessions set revoked_at = now()
     where user_id = ${userId} and revoked_at is null and id <> ${except}`.execute(tx)
@@ -122,7 +122,7 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
   return { ended: numAffectedRows > 0n }
 }
 
-/** Open streams of events end with their session. */
+/** Ends open event streams of ended sessions. */
 const announceEnd = (tx: Tx, userId: number): Promise<void> =>
   announce(tx, { entity: 'sessions', id: userId })
 

@@ -8,7 +8,7 @@ import { profileOf } from './profile.ts'
 
 /**
  * Opens a session for the right username and password, or asks for the second factor. With a temporary password, or one
- * that has to be changed, none is opened: the answer says `mustChangePassword`, and only changing it is left
+ * that has to be changed, no session is opened: the answer has `mustChangePassword`, and only changing it is possible
  * (sign-in.password-change).
  */
 export async function signIn(

@@ -9,8 +9,8 @@ import { keepDevices, keepSession } from './cookies.ts'
 import { renewToken } from './sessions.ts'
 
 /**
- * Moves into cookies what earlier versions of the web application kept in `localStorage`: the session that asks gets a new
- * token, so that the old one opens nothing any more. `sessionId` is 0 when the old token opens nothing.
+ * Moves tokens that earlier versions of the web application kept in `localStorage` into cookies. The session gets a new
+ * token, so that the old one becomes invalid. `sessionId` is 0 when the old token is invalid.
  */
 export async function takeOverTokens(
   db: Db,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits that whoever holds them is known by. */
+/** A bearer token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Whether a text looks like one. */
+/** Whether a text has the form of a token. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -6,7 +6,7 @@ import { type Client, testStore } from '../../../test/harness.ts'
 const store = testStore()
 const refused = { status: 400, text: messages.lastAdministrator }
 
-/** `admin` is the one administrator at the start of each test. */
+/** `admin` is the only administrator at the start of each test. */
 beforeEach(async () => {
   const { database, admin } = store
   await database.db.updateTable('users').set({ active: false }).where('id', '<>', admin.userId).execute()
@@ -36,12 +36,12 @@ test('the role of the last administrator keeps its permission and stays active',
   await stillThere()
 })
 
-test('with another administrator, one may go', async () => {
+test('with another administrator, one can be removed', async () => {
   const other = await user(store.admin, { rolId: (await self()).rolId })
   expect((await store.admin.get(`users/${other.id}/delete`)).body).toEqual({ id: other.id, active: false })
 })
 
-test('two administrators who deactivate each other at once leave one', async () => {
+test('of two administrators who deactivate each other at once one remains', async () => {
   for (let round = 0; round < 5; round++) {
     const pair = [
       await store.user({ resources: ['adminUsuario'] }),
@@ -62,7 +62,7 @@ test('two administrators who deactivate each other at once leave one', async () 
   }
 })
 
-test('a deactivation and the loss of the permission at once leave an administrator', async () => {
+test('a concurrent deactivation and loss of the permission leave an administrator', async () => {
   const other = await store.user({ resources: ['adminUsuario'] })
   const { rolId } = (await store.admin.get(`users/get/${other.userId}`)).body
   const answers = await Promise.all([

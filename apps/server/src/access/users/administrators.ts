@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 /**
- * Throws when nobody active could administer users any more (access.administrator). Call it after the change, under
- * `lockAdministration`, so that two changes at once cannot each count on the other's administrator.
+ * Throws when no active user could administer users any more (access.administrator). Call it after the change, under
+ * `lockAdministration`, so that concurrent changes cannot each rely on the other's administrator.
  */
 export async function requireAdministrator(tx: Tx): Promise<void> {
   const { rows } = await sql`

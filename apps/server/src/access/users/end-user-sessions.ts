@@ -6,7 +6,7 @@ import { endSession, endSessions } from '../sessions/sessions.ts'
 
 type Which = { userId: number; sessionId?: number }
 
-/** Ends one session of a user, or all of them, by an administrator's hand. */
+/** Ends one session of a user, or all of them, as an administrator. */
 export async function endUserSessions(
   tx: Tx,
   context: Context,

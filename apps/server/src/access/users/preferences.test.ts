@@ -3,7 +3,7 @@ import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
 
-test('a preference is kept for its user alone, whatever its shape', async () => {
+test('a preference is stored for its user only, in any shape', async () => {
   const other = await store.user({ resources: [] })
   const path = `preferences/${encodeURIComponent('grid.catalogos/family')}`
   expect((await other.get(path)).body).toEqual({ value: null })
@@ -41,6 +41,6 @@ test.each([
   expect(answer.text).toContain(sentence)
 })
 
-test('without a session there are none', async () => {
+test('without a session preferences are refused', async () => {
   expect((await store.anonymous.get('preferences/density')).status).toBe(401)
 })

@@ -16,8 +16,8 @@ import { requireAdministrator } from './administrators.ts'
 import { findUser } from './users.queries.ts'
 
 /**
- * Saves a user as `saveUser`. The answer has the initial password of a new user when it is a random one. The answer is not
- * stored: when it is lost, an administrator resets the password.
+ * Saves a user as `saveUser`. The answer has the initial password of a new user when it is a random one. The answer is
+ * not stored: when it is lost, an administrator resets the password.
  */
 export async function postUser(db: Db, context: Context, user: User): Promise<SavedUser> {
   const initial = user.id === 0 ? await initialPassword(db) : { hash: '', told: {} }
@@ -99,7 +99,7 @@ async function changeUser(tx: Tx, context: Context, user: User): Promise<number>
 const namesOf = (tx: Tx, id: number) =>
   tx.selectFrom('users').select(['code', 'full_name']).where('id', '=', id).executeTakeFirst()
 
-/** Which other active user has the same code; null where none has. */
+/** The sentence about another active user with the same code; null when there is none. */
 async function sameCodeSentence(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>): Promise<string | null> {
   const same = await tx
     .selectFrom('users')

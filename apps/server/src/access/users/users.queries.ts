@@ -55,21 +55,21 @@ export const findUser = (db: Db | Tx, context: Context, id: number): Promise<Use
 
 const choice = sql`u.id, u.username, u.code, u.full_name as name, u.full_name as "fullName", u.active`
 
-/** Everybody, for lookups: `users/catalogo`. */
+/** All users, for lookups: `users/catalogo`. */
 export async function userChoices(db: Db): Promise<UserChoice[]> {
   const { rows } =
     await sql<UserChoice>`select ${choice} from users u order by norm(u.full_name), u.id`.execute(db)
   return rows
 }
 
-/** Whether the user `u` sells, or has sold. */
+/** SQL: whether the user `u` sells, or has sold. */
 export const sells = sql`(
   exists (select from role_resources rr join resources r on r.id = rr.resource_id
     where rr.role_id = u.role_id and r.name in ('crearFactura', 'cotizacion'))
   or exists (select from bills b where b.seller_id = u.id))`
 
 /**
- * Who sells, or has sold: `users/vendors`. Those who may not see the sales of others get themselves alone
+ * Users who sell, or have sold: `users/vendors`. Users who may not see the sales of others get only themselves
  * (verReporteDeVentas; reports.own-sales).
  */
 export async function sellers(

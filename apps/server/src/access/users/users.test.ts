@@ -6,7 +6,7 @@ import { testStore } from '../../../test/harness.ts'
 const store = testStore()
 const initial = 'inicial-2026'
 
-/** A signed-in user with those resources, made as an administrator makes one. */
+/** A signed-in user with these resources, added as an administrator does. */
 async function signedIn(resources: Parameters<typeof store.user>[0]['resources'] = ['adminCatalogos']) {
   await settings(store.admin, { defaultPassword: initial })
   const row = await user(store.admin, { resources })
@@ -54,7 +54,7 @@ test.each([
   expect(answer.text).toContain(sentence)
 })
 
-test('two users cannot have one e-mail address', async () => {
+test('two users cannot have the same e-mail address', async () => {
   await user(store.admin, { email: 'unica@x.com' })
   const second = { code: 'A1', fullName: 'Ana López', email: 'UNICA@x.com', areaId: 1, rolId: 1 }
   const answer = await store.admin.post('users/post', second)
@@ -80,7 +80,7 @@ test('users are listed 30 a page, filtered by active, and exported', async () =>
   expect(JSON.stringify((await store.admin.get('users/get')).body)).not.toContain('argon2')
 })
 
-test('a deactivated user loses access at once, and gets it back by signing in again', async () => {
+test('a deactivated user loses access at once; after reactivation they sign in again', async () => {
   const { row, session } = await signedIn()
   const { username } = row
   expect((await session.get('areas/get')).status).toBe(200)
@@ -92,7 +92,7 @@ test('a deactivated user loses access at once, and gets it back by signing in ag
   expect((await session.get('areas/get')).status).toBe(401)
 })
 
-test('a user whose role or area changes has to sign in again; other edits leave the session', async () => {
+test('a user whose role or area changes has to sign in again; other edits keep the session', async () => {
   const byRole = await signedIn()
   await store.admin.post('users/post', { ...byRole.row, rolId: (await role(store.admin)).id })
   expect((await byRole.session.get('areas/get')).status).toBe(401)
@@ -104,7 +104,7 @@ test('a user whose role or area changes has to sign in again; other edits leave 
   expect((await byName.session.get('areas/get')).status).toBe(200)
 })
 
-test('the open sessions of a user are seen, and ended one by one or all', async () => {
+test('the open sessions of a user are listed, and ended one by one or all', async () => {
   const { row, session } = await signedIn()
   const path = `users/${row.id}/sessions`
   const { body } = await store.admin.get(path)
@@ -120,7 +120,7 @@ test('the open sessions of a user are seen, and ended one by one or all', async 
   expect((await store.admin.delete('users/999999/sessions')).status).toBe(404)
 })
 
-test('sellers are those who can sell; without the permission to see others, oneself alone', async () => {
+test('sellers are the users who can sell; without permission to see others, only oneself', async () => {
   const seller = await user(store.admin, { resources: ['crearFactura'] })
   const keeper = await user(store.admin, { resources: ['inventario'] })
   const all = (await store.admin.get('users/vendors', { active: 'true' })).body.map(
@@ -150,7 +150,7 @@ test('every change of a user is in the audit trail, with before and after', asyn
   expect(body.data[0]).toMatchObject({ username: 'admin', requestId: expect.any(String) })
 })
 
-test('a code that another user has and a name that looks like another are one question', async () => {
+test("another user's code and a name that looks like another are one question", async () => {
   const first = await user(store.admin, { code: 'DOS', fullName: 'Carlos Olivas' })
   const person = { code: 'dos', fullName: 'Car1os Olivas', email: 'dos@x.com', areaId: 1, rolId: first.rolId }
   const asked = await store.admin.post('users/post', person)
@@ -163,7 +163,7 @@ test('a code that another user has and a name that looks like another are one qu
   expect((await store.admin.post('users/post', { ...person, confirm: true })).status).toBe(200)
 })
 
-test('a code that another user has asks for confirmation', async () => {
+test("another user's code asks for confirmation", async () => {
   const first = await user(store.admin, { code: 'DUP' })
   const person = { code: 'dup', fullName: 'Otra Persona', email: 'dup@x.com', areaId: 1, rolId: first.rolId }
   expect(await store.admin.post('users/post', person)).toMatchObject({

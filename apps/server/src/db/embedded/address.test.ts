@@ -9,7 +9,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 
 const secrets = { password: 'clave', port: 5999 }
 
-test('a folder can have a socket unless its path is too long or it does not take one', async () => {
+test('a folder can have a socket unless its path is too long or its file system has no sockets', async () => {
   const deep = join(home, 'una-carpeta-de-nombre-muy-largo'.repeat(3))
   mkdirSync(deep)
   expect(await canHaveSocket(home)).toBe(true)
@@ -18,7 +18,7 @@ test('a folder can have a socket unless its path is too long or it does not take
   expect(readdirSync(home)).not.toContain('.s.PGSQL.65535')
 })
 
-test('the database is reached at its socket where it has one, else by TCP', () => {
+test('the URL uses the socket where there is one, else TCP', () => {
   const byTcp = 'postgres://yunque:clave@127.0.0.1:5999/yunque'
   expect(embeddedUrl(home, secrets)).toBe(byTcp)
   writeFileSync(join(home, '.s.PGSQL.5999'), '')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 export const databaseName = 'yunque'
 
-/** Bytes that the path of a socket may have on every system that has them. */
+/** Longest socket path, in bytes, that every supported system accepts. */
 const LONGEST_PATH = 100
 const socketFile = (port: number): string => `.s.PGSQL.${port}`
 
 /**
- * Whether the database can have a socket in its folder, which costs both sides about a quarter less than TCP: not on Windows,
- * where the path is too long, or where the file system has no sockets.
+ * Whether the database can have a Unix socket in its folder. A socket costs both sides about a quarter less than TCP.
+ * Not on Windows, where the path is too long, or where the file system has no sockets.
  */
 export async function canHaveSocket(dir: string): Promise<boolean> {
   const path = join(dir, socketFile(65_535))
@@ -22,12 +22,12 @@ export async function canHaveSocket(dir: string): Promise<boolean> {
   })
 }
 
-/** Removes the sockets that a killed run left. Nothing may be running on this folder. */
+/** Removes the sockets that a killed run left. No server may be running on this folder. */
 export function removeSockets(dir: string): void {
   for (const name of readdirSync(dir)) if (name.startsWith('.s.PGSQL.')) rmSync(join(dir, name))
 }
 
-/** Where the database in `dir` (an absolute path) answers, while it runs: at its socket if it has one, else by TCP. */
+/** The URL of the database in `dir` (an absolute path): its socket if it has one, else TCP. */
 export function embeddedUrl(
   dir: string,
   { password, port }: { password: string; port: number },

@@ -15,14 +15,14 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { SystemUser } from './system-user.ts'
 
-/** The programs of PostgreSQL, at a place where the database's user may run them, and their major version. */
+/** Paths of PostgreSQL's programs, which the database's user can run, and their major version. */
 export type Binaries = { postgres: string; initdb: string; major: string }
 
 const sharedPlace = '/var/lib/yunque'
 
 /**
- * The programs of the npm package. Where the system user cannot reach them (a checkout in root's home, say), a copy
- * is kept in a place that everybody can read and only root can write.
+ * The programs of the npm package. Where the system user cannot reach them (for example a checkout in root's home), a
+ * copy is kept in a folder that everybody can read and only root can write.
  */
 export function usableBinaries(user: SystemUser | undefined): Binaries {
   const { native, version } = installedPackage()
@@ -76,14 +76,14 @@ function sharedCopy(native: string, version: string): string {
   try {
     renameSync(draft, copy)
   } catch (cause) {
-    // Another start may have finished the same copy first.
+    // Another process may have finished the same copy first.
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(copy)) throw cause
   }
   return copy
 }
 
-/** Readable by everybody, whatever the umask that `npm ci` ran under. */
+/** Makes the folder readable by everybody, whatever umask `npm ci` ran under. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

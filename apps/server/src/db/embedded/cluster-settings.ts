@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { likeItsFolder } from './like-its-folder.ts'
 
-/** How the embedded database is reached: its password, and the port that it had last. */
+/** The password of the embedded database, and its last port. */
 export type ClusterSettings = { password: string; port?: number }
 
 /** The path of the settings file in a data directory. */
@@ -37,7 +37,7 @@ function parsed(text: string): ClusterSettings | undefined {
   }
 }
 
-/** Writes the settings to a temporary file and renames it, so that a full disk keeps the old settings. */
+/** Writes the settings to a temporary file and renames it, so that a full disk does not destroy the old settings. */
 export function saveClusterSettings(file: string, settings: ClusterSettings): void {
   const draft = `${file}.new`
   writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600, flush: true })

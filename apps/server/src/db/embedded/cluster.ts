@@ -30,10 +30,10 @@ import { databaseUser, type SystemUser } from './system-user.ts'
 /** A database cluster on disk, ready to be started. */
 export type Cluster = {
   dir: string
-  /** How its own programs are told where it is: see `reachable`. */
+  /** The directory as PostgreSQL's programs get it: see `reachable`. */
   dirArgument: string
   logFile: string
-  /** Told to every process of the server, so that those of an earlier run are known by it. */
+  /** The `cluster_name`, which identifies server processes of an earlier run. */
   name: string
   password: string
   port: number | undefined
@@ -42,7 +42,7 @@ export type Cluster = {
   savePort: (port: number) => void
 }
 
-/** The cluster of this data directory, made when missing; `durable` false is for throw-away test data only. */
+/** The cluster of this data directory, created when missing. `durable: false` is for test data only. */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const dir = join(dataDir, 'postgres')
   const settingsFile = settingsFileIn(dataDir)
@@ -86,7 +86,10 @@ type Creation = {
   durable: boolean
 }
 
-/** Under another name until it is whole: an interrupted start leaves nothing that looks like a database. */
+/**
+ * Creates the cluster under a temporary name and renames it when complete, so that an interrupted start leaves nothing
+ * that looks like a database.
+ */
 async function create({
   dataDir,
   dir,
@@ -144,7 +147,7 @@ async function initialize({ draft, passwordFile, user, binaries, durable }: Init
     const child = spawn(binaries.initdb, args, {
       cwd: draft,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
-      // Not of the terminal's group: a Ctrl-C reaches the application, which stops in order.
+      // Outside the terminal's process group: Ctrl-C reaches only the application, which stops the database in order.
       detached: true,
       stdio: [password, 'ignore', 'pipe'],
       ...user,
@@ -167,14 +170,14 @@ async function initialize({ draft, passwordFile, user, binaries, durable }: Init
 }
 
 /**
- * As another user the programs may be unable to walk down to the directory (a folder under /root, say), but they are
- * started inside it, and on Linux this path leads there without walking.
+ * The database's user may be unable to traverse a parent directory (for example /root). The programs are started inside
+ * the directory, and on Linux `/proc/self/cwd` leads there without traversal.
  */
 function reachable(dir: string, user: SystemUser | undefined): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : dir
 }
 
-/** Files that root restored from a copy become the database user's again. */
+/** Gives the database's user the files that root restored from a copy. */
 function handOver(dir: string, user: SystemUser): void {
   if (statSync(dir).uid === user.uid) return
   lchownSync(dir, user.uid, user.gid)

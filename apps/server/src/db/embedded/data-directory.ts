@@ -15,17 +15,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 import { likeItsFolder } from './like-its-folder.ts'
 
-/** Time for an earlier run that is just closing. */
+/** How long to wait for an earlier run that is shutting down. */
 const patienceMilliseconds = 4000
 /** Names of the files that the program creates in its folder. */
 const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
 
 /**
- * Makes the data directory when missing and reserves it for this process; throws StartError when it cannot be
- * written or another process has it. Answers the function that gives it back.
+ * Creates the data directory when missing and reserves it for this process. Returns the function that releases it.
+ * Throws StartError when the directory is not writable or another process has reserved it.
  *
- * The reservation is a lock of the kernel, held through SQLite: it ends with the process, however that ends, so
- * there is no stale process id to judge after a crash or a reboot, and it holds between containers as well.
+ * The reservation is a kernel lock, held through SQLite. It ends with the process however that ends, so no pid file can
+ * go stale after a crash or a reboot, and it works between containers as well.
  */
 export async function reserveDataDirectory(dataDir: string): Promise<() => void> {
   try {
@@ -43,13 +43,13 @@ export async function reserveDataDirectory(dataDir: string): Promise<() => void>
   }
 }
 
-/** Removes the access of other users, which earlier versions left open. A folder with foreign files stays as it is. */
+/** Removes the access of other users, which earlier versions left open. A folder with unknown files stays as it is. */
 function closeToOthers(dataDir: string): void {
   const isOurs = readdirSync(dataDir).every((name) => ownNames.test(name))
   if (isOurs) restrict(dataDir, 0o700)
 }
 
-/** Only root and the owner can change the mode. For anybody else the path stays as its owner has it. */
+/** Only root and the owner can change the mode. For other users this does nothing. */
 function restrict(path: string, mode: number): void {
   const { mode: current, uid } = statSync(path)
   const me = process.getuid?.()
@@ -70,13 +70,13 @@ async function takeLock(dataDir: string): Promise<DatabaseSync> {
   }
 }
 
-/** Undefined while another process has it. */
+/** Undefined while another process holds the lock. */
 function tryLock(dataDir: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {
     const file = join(dataDir, 'en-uso.lock')
-    // A user who can read the file can also lock it.
-    // It is only opened when missing: closing it would release a lock that this process holds.
+    // Anybody who can read the file can lock it, hence mode 0600. It is opened only when missing: closing it would
+    // release a lock that this process holds.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
     restrict(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })

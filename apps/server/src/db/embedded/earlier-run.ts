@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Waits in order: a clean stop, then an immediate one, then none left to chance. */
+/** Signals, in order, with the time each may take: clean stop, immediate stop, kill. */
 const stages = [
   { signal: 'SIGINT', milliseconds: 30_000 },
   { signal: 'SIGQUIT', milliseconds: 10_000 },
@@ -13,8 +13,7 @@ const stages = [
 ] as const
 
 /**
- * Ends what an earlier run left behind: when the application is killed, its database lives on without it. Call it only
- * while holding the reservation of the data directory.
+ * Ends a database that outlived a killed application. Call it only while holding the reservation of the data directory.
  */
 export async function stopEarlierRun(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const pidFile = join(cluster.dir, 'postmaster.pid')
@@ -34,8 +33,8 @@ export async function stopEarlierRun(cluster: Cluster, log: (line: string) => vo
 }
 
 /**
- * After a crash or a reboot the process id in PostgreSQL's own lock file may be another program's, before which it would
- * refuse to start. Where we cannot tell, the file stays and PostgreSQL judges.
+ * After a crash or a reboot, the pid in PostgreSQL's lock file may belong to another program, and PostgreSQL would
+ * refuse to start. The file is removed if so. Where this cannot be known, it stays and PostgreSQL decides.
  */
 function forgetStalePid(pidFile: string, dir: string): void {
   const pid = firstLine(pidFile)
@@ -72,7 +71,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone in the meantime.
+    // It has ended in the meantime.
   }
 }
 
@@ -88,7 +87,10 @@ function processesOf(name: string): number[] {
   return process.platform === 'linux' ? linuxProcesses(name) : otherProcesses(name)
 }
 
-/** By command line: unlike the working directory, it may be read of another user's process, in containers too. */
+/**
+ * Finds processes by command line. Unlike the working directory, it is readable for processes of other users, in
+ * containers too.
+ */
 function linuxProcesses(name: string): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

@@ -10,19 +10,19 @@ import { canHaveSocket, removeSockets } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { likeItsFolder } from './like-its-folder.ts'
 
-/** A started server; `exited` settles when its process ends, for whatever reason. */
+/** A started server. `exited` resolves when its process ends, for whatever reason. */
 export type Postmaster = { port: number; exited: Promise<void>; stop: () => Promise<void> }
 
 export type Launch = {
   cluster: Cluster
-  /** The usual one; another is taken when it is busy, unless `samePort`. */
+  /** The usual port. When it is busy another is taken, unless `samePort`. */
   port: number | undefined
   samePort: boolean
   connections: number
   durable: boolean
 }
 
-/** Starts the server and waits until it takes connections. Throws StartError. */
+/** Starts the server and waits until it accepts connections. Throws StartError. */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const { cluster, samePort } = launch
   for (let attempt = 1; ; attempt++) {
@@ -30,7 +30,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
     const chosen = port !== undefined && (samePort || (await isFree(port))) ? port : await freePort()
     const result = await tryLaunch({ ...launch, port: chosen })
     if (typeof result !== 'string') return result
-    // Somebody may take the port between our look and PostgreSQL's.
+    // Another program may take the port between our check and PostgreSQL's bind.
     if (!result.includes('could not bind') || samePort || attempt === 3) {
       throw whyNot(cluster, result)
     }
@@ -52,7 +52,7 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.dirArgument, ...settings], {
     cwd: cluster.dir,
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
-    // A session of its own: a Ctrl-C in the terminal must not take the database away before the application is done.
+    // Outside the terminal's process group: Ctrl-C must not stop the database before the application has finished.
     detached: true,
     stdio: ['ignore', log, log],
     ...cluster.user,
@@ -69,7 +69,7 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   return readFileSync(cluster.logFile).subarray(logStart).toString()
 }
 
-/** What PostgreSQL itself writes there once it takes connections; `pg_ctl` looks at the same line. */
+/** PostgreSQL writes this line once it accepts connections. `pg_ctl` reads the same line. */
 function isReady(dir: string, child: ChildProcess): boolean {
   try {
     const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
@@ -83,7 +83,7 @@ function isOver(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-/** A fast shutdown: open transactions are rolled back and everything is written; an immediate one if that hangs. */
+/** Fast shutdown: open transactions are rolled back and everything is written. Immediate shutdown if that hangs. */
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGINT')
   const timer = setTimeout(() => child.kill('SIGQUIT'), 60_000)
@@ -99,10 +99,10 @@ function settingsOf(
     cluster_name: cluster.name,
     listen_addresses: '127.0.0.1',
     port,
-    // Its own folder, which nobody else may enter.
+    // The data directory, which no other user can enter.
     unix_socket_directories: hasSocket ? '.' : '',
     timezone: 'UTC',
-    // For a shop's PC: some gigabytes of memory, a solid-state disk, a handful of connections, short statements.
+    // For a PC in a shop: some gigabytes of memory, a solid-state disk, few connections, short statements.
     max_connections: connections + 20,
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
@@ -111,7 +111,7 @@ function settingsOf(
     random_page_cost: 1.1,
     jit: 'off',
     wal_compression: 'on',
-    // The log tells what went wrong, never the data of people.
+    // The log has errors, never the data of people.
     log_line_prefix: '%m ',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** The ids that the database runs under. */
+/** The uid and gid of the database. */
 export type SystemUser = { uid: number; gid: number }
 
 const userName = 'yunque'
 
 /**
- * PostgreSQL refuses to run as root. When we are root it runs as the owner of the existing files, or else as a
- * system user of its own, made when missing. Undefined when we are not root: then it runs as we do.
+ * The user of the database when we are root, because PostgreSQL refuses to run as root: the owner of the existing
+ * files, or else a system user, created when missing. Undefined when we are not root: then the database runs as the
+ * current user.
  */
 export function databaseUser(clusterDir: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined

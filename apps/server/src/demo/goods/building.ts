@@ -1,6 +1,6 @@
 import type { Shelf } from './goods.ts'
 
-/** What walls, roofs and frames are made of. */
+/** Materials for walls, roofs and frames. */
 export const building = {
   Cemento: [
     {

@@ -1,6 +1,6 @@
 import type { Shelf } from './goods.ts'
 
-/** Wire, light and what switches them. */
+/** Wire, lamps and switches. */
 export const electrical = {
   Eléctricos: [
     {

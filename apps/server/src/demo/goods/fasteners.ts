@@ -3,7 +3,7 @@ import type { Shelf } from './goods.ts'
 const nails = ['1"', '1 1/2"', '2"', '2 1/2"', '3"', '4"']
 const screws = ['6x1"', '6x1 1/2"', '8x1"', '8x2"', '10x2"', '10x3"', '12x3"', '12x4"']
 
-/** What holds things together. */
+/** Nails, screws and other fasteners. */
 export const fasteners = {
   Clavos: [
     {

@@ -13,7 +13,7 @@ const colours = [
   'crema',
 ]
 
-/** What covers, smooths and glues. */
+/** Paint, plaster and glue. */
 export const finishes = {
   Pinturas: [
     {

@@ -2,7 +2,7 @@ import type { Shelf } from './goods.ts'
 
 const inches = ['1/2"', '3/4"', '1"', '1 1/4"', '1 1/2"', '2"', '3"', '4"']
 
-/** Water, in and out. */
+/** Water supply and drainage. */
 export const plumbing = {
   'Tubería PVC': [
     {

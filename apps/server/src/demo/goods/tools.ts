@@ -1,6 +1,6 @@
 import type { Shelf } from './goods.ts'
 
-/** What people work with. */
+/** Tools. */
 export const tools = {
   Herramientas: [
     {

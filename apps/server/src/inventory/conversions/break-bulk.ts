@@ -17,7 +17,7 @@ import { postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
 import { decidePrices } from '../prices/decide-prices.ts'
 
-/** How one product breaks into another, and their names. */
+/** The ratio by which one product converts into another, and their names. */
 export type BulkRule = ConversionRatio & {
   productId: number
   name: string
@@ -27,7 +27,7 @@ export type BulkRule = ConversionRatio & {
   targetActive: boolean
 }
 
-/** Units to break in an area; `price`, when not null, becomes the target's there. */
+/** The units to convert in an area. `price`, when not null, becomes the target's price there. */
 export type Bulk = {
   areaId: number
   rule: BulkRule
@@ -38,8 +38,8 @@ export type Bulk = {
 }
 
 /**
- * Breaks bulk: units of a product leave an area, and what they convert to enters it with exactly the value that left
- * (conversions.value, conversions.multiple).
+ * Breaks bulk: units of a product leave an area, and the converted units of the target enter it with exactly the same
+ * value (conversions.value, conversions.multiple).
  */
 export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<ConversionResult> {
   const { areaId, rule, quantity, price, confirm } = bulk

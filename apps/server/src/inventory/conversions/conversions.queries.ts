@@ -47,7 +47,7 @@ const fields = {
   modifyBy: { sql: 'c.modified_by', type: 'text' },
 } as const satisfies SharedFields<Aliased>
 
-/** The relations by which products convert, with the source's stock in the reader's area. */
+/** The conversion relations, with the source's stock in the reader's area. */
 export const conversionList = defineList<ProductConversionRow>()({
   title: 'Conversiones',
   from: from('product_conversions', 'c').and(goods),
@@ -69,7 +69,7 @@ const rules = () =>
     select from product_conversions k
     where k.source_product_id = b.id and k.target_product_id = b.convert_product_id)`)
 
-/** The same with what only the card of an active product says, which has id 0: all that can be converted. */
+/** The relations, and the conversions that only the card of an active product defines, which have id 0. */
 export const ruleList = defineList<ConversionRuleRow>()({
   title: 'Conversiones',
   from: from(rules, 'c').and(goods),
@@ -89,11 +89,11 @@ export const ruleList = defineList<ConversionRuleRow>()({
   where: ({ actor }) => [sql`a.id = ${actor.areaId}`],
 })
 
-/** A relation as the list shows it. @throws NotFound */
+/** One relation, as in the list. @throws NotFound */
 export const findConversion = (db: Db | Tx, context: Context, id: number): Promise<ProductConversionRow> =>
   findListed(db, context, conversionList, id)
 
-/** How a product converts into another: by the list, else by its own card, which has id 0. @throws NotFound */
+/** How a product converts into another: by a relation, else by its own card, which has id 0. @throws NotFound */
 export async function relationOf(
   db: Db,
   { sourceId, targetId }: { sourceId: number; targetId: number },
@@ -112,7 +112,10 @@ export async function relationOf(
   return relation
 }
 
-/** What of an area can be broken into a product now, by the list or by its own card: enough for one conversion at least. */
+/**
+ * The products of an area that can be converted into a product now, by a relation or by their own card, with stock for
+ * at least one conversion.
+ */
 export async function sourcesOf(
   db: Db,
   { areaId, targetId }: { areaId: number; targetId: number },
@@ -137,7 +140,7 @@ export async function sourcesOf(
   return rows
 }
 
-/** What an area has of a product, and how much of it may be taken. @throws NotFound */
+/** The stock of a product in an area, and how much of it is available. @throws NotFound */
 export async function stockOf(
   db: Db,
   context: Context,

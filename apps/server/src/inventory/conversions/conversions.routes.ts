@@ -15,7 +15,7 @@ import { convertByRelation } from './convert-by-relation.ts'
 import { doneConversionList, findDoneConversion } from './done-conversions.queries.ts'
 import { removeConversion, saveConversion } from './save-conversion.ts'
 
-/** How products convert, and converting by it. */
+/** Conversion relations, and converting by them. */
 export function conversionRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'productConvertions',

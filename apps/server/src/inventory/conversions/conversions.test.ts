@@ -7,7 +7,7 @@ import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
 
-/** A roll of wire that gives metres, and rolls in stock in area 1. */
+/** A roll of wire that converts into metres, with rolls in stock in area 1. */
 async function rolls(quantity = 4, [sourceQuantity, targetQuantity] = [1, 25]) {
   const [roll, metre] = [await product(store.admin), await product(store.admin)]
   await processedPurchase(store.admin, [{ productId: roll.id, quantity, cost: 333.333333, price: 600 }])
@@ -52,7 +52,7 @@ test('a relation says how many units of a product give how many of another, besi
   })
 })
 
-test('where only the card of a product says how it converts, that is the relation; without either there is none', async () => {
+test("a product's card is the relation when there is none; without either there is none", async () => {
   const unit = await product(store.admin)
   const rule = { convertProductId: unit.id, convertSourceQuantiy: 2, convertProductQuantity: 9 }
   const box = await product(store.admin, rule)
@@ -63,7 +63,7 @@ test('where only the card of a product says how it converts, that is the relatio
   expect((await store.admin.get('productConvertions/get-stock/99999')).status).toBe(404)
 })
 
-test('what only the card of a product says is listed with the relations, until one of them says it', async () => {
+test("conversions of a product's card are listed with the relations, unless a relation replaces them", async () => {
   const [bag, pound] = [await product(store.admin), await product(store.admin)]
   const card = { convertProductId: pound.id, convertSourceQuantiy: 1, convertProductQuantity: 25 }
   const stored = (await store.admin.get(`products/get/${bag.id}`)).body
@@ -81,7 +81,7 @@ test('what only the card of a product says is listed with the relations, until o
   expect((await seller.get('productConvertions/rules/get')).status).toBe(403)
 })
 
-test('what an area can break into a product is told: by the list, by a card, never twice, and only where there is enough', async () => {
+test('the sources of a product are those of relations and cards, each once, with enough stock', async () => {
   const { roll, metre, relation } = await rolls(4)
   const card = { convertProductId: metre.id, convertSourceQuantiy: 3, convertProductQuantity: 90 }
   const [crate, empty, gone] = [
@@ -124,7 +124,7 @@ test('converting by a relation moves exactly the value that left', async () => {
   expect(rows[0].value).toBe(999.999999)
 })
 
-test('what was converted stays on record, with its value for those who read costs, each area its own', async () => {
+test('conversions stay listed, each area its own, with their value for users who read costs', async () => {
   const { roll, metre, relation } = await rolls(3)
   const { id } = (await convert({ id: relation.id, quantity: 1 })).body
   const one = await store.admin.get(`productConvertions/done/get/${id}`)
@@ -148,7 +148,7 @@ test('what was converted stays on record, with its value for those who read cost
   expect((await stranger.get('productConvertions/done/get')).body.data).toEqual([])
 })
 
-test('only multiples of the source quantity convert, no more than the stock, and one key once', async () => {
+test('only multiples of the source quantity convert, up to the stock, and once per key', async () => {
   const { roll, metre, relation } = await rolls(6, [2, 5])
   expect(await convert({ id: relation.id, quantity: 3 })).toMatchObject({
     status: 400,
@@ -185,7 +185,7 @@ test.each([
   expect(answer.text).toContain(sentence)
 })
 
-test('a product does not convert into itself, nor twice into the same, nor into a service or something inactive', async () => {
+test('a product does not convert into itself, nor twice into the same, nor into a service or an inactive product', async () => {
   const { roll, metre, relation } = await rolls()
   const service = await product(store.admin, { isService: true })
   const gone = await product(store.admin, { stateId: 2 })
@@ -206,7 +206,7 @@ test('a product does not convert into itself, nor twice into the same, nor into 
   expect((await store.admin.post('productConvertions/post', relation)).status).toBe(409)
 })
 
-test('a relation is taken away, and what it converted stays', async () => {
+test('removing a relation keeps its past conversions', async () => {
   const { metre, relation } = await rolls()
   await convert({ id: relation.id, quantity: 1 })
   const answer = await store.admin.get(`productConvertions/${relation.id}/delete`)
@@ -216,7 +216,7 @@ test('a relation is taken away, and what it converted stays', async () => {
   expect((await store.admin.get('productConvertions/export')).status).toBe(200)
 })
 
-test('who only sees does not change, who converts adds but does not change, and only in the own area', async () => {
+test('reading does not permit changes, converting permits adding but not changing, and only in the own area', async () => {
   const { roll, metre, relation } = await rolls()
   const viewer = await store.user({ resources: ['verConversionProducto'] })
   expect((await viewer.get('productConvertions/get')).status).toBe(200)

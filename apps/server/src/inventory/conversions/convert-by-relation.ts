@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { type BulkRule, breakBulk } from './break-bulk.ts'
 
-/** The real conversion behind 'Esta seguro de convertir?' of the conversions list (conversions.value). */
+/** Converts by a relation of the list (conversions.value). */
 export async function convertByRelation(
   tx: Tx,
   context: Context,

@@ -7,7 +7,7 @@ import { businessDay } from '../../../test/stock.ts'
 
 const store = testStore()
 
-/** A box of 12 with its unit, and boxes in stock in area 1. */
+/** A box of 12 with its unit, with boxes in stock in area 1. */
 async function boxes(quantity = 10, cost = 100, ratio: [source: number, target: number] = [1, 12]) {
   const unit = await product(store.admin)
   const [convertSourceQuantiy, convertProductQuantity] = ratio
@@ -22,7 +22,7 @@ const convert = (body: object, key?: string) =>
 
 const held = async (productId: number) => (await store.admin.get(`products/area/1/${productId}`)).body
 
-test('a box becomes its units, which take exactly the value that left', async () => {
+test('the units of a box enter with exactly the value that left', async () => {
   const { box, unit } = await boxes(3, 33.3333)
   const answer = await convert({ productId: box.id, quantity: 2, costReal: 1, costAvg: 1 })
   expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ test('a box becomes its units, which take exactly the value that left', async ()
   expect(rows[0].value).toBe(99.9999)
 })
 
-test('a price, when sent, becomes the price of the units and is written down', async () => {
+test('a price that is sent becomes the price of the units and is in the price history', async () => {
   const { box, unit } = await boxes()
   await convert({ productId: box.id, quantity: 1, price: 15.5 })
   expect(await held(unit.id)).toMatchObject({ price: 15.5, exists: true })
@@ -74,15 +74,18 @@ test('a conversion asks before the area stops inheriting the price of the target
   expect((await store.admin.get(terms)).body).toMatchObject({ price: 15, inherit: false })
 })
 
-test.each([0, 3, 2.5, -5])('%d of a product that converts by fives is refused', async (quantity) => {
-  const { box } = await boxes(20, 10, [5, 1])
-  const answer = await convert({ productId: box.id, quantity })
-  expect(answer.status).toBe(400)
-  if (quantity >= 0) expect(answer.text).toBe('La cantidad a convertir debe ser multiplo de 5')
-  expect(await held(box.id)).toMatchObject({ stock: 20 })
-})
+test.each([0, 3, 2.5, -5])(
+  'converting %d of a product that converts by fives is refused',
+  async (quantity) => {
+    const { box } = await boxes(20, 10, [5, 1])
+    const answer = await convert({ productId: box.id, quantity })
+    expect(answer.status).toBe(400)
+    if (quantity >= 0) expect(answer.text).toBe('La cantidad a convertir debe ser multiplo de 5')
+    expect(await held(box.id)).toMatchObject({ stock: 20 })
+  },
+)
 
-test('no more is converted than the stock, nor what a pre-sale reserves', async () => {
+test('no more is converted than the stock less what a pre-sale reserves', async () => {
   const { box } = await boxes(4)
   const more = await convert({ productId: box.id, quantity: 5 })
   expect(more).toMatchObject({ status: 400, text: `No hay stock disponible: ${box.name}. Existencia 4.` })
@@ -98,7 +101,7 @@ test('no more is converted than the stock, nor what a pre-sale reserves', async 
   expect((await convert({ productId: box.id, quantity: 1 })).status).toBe(200)
 })
 
-test('what converts to nothing, or to something inactive, is refused', async () => {
+test('a product that converts into nothing, or into an inactive one, is refused', async () => {
   const plain = await product(store.admin)
   expect(await convert({ productId: plain.id, quantity: 1 })).toMatchObject({
     status: 400,
@@ -130,7 +133,7 @@ test('a user converts in the own area only, and needs the permission', async () 
   expect((await seller.post('products/area/convert', body)).status).toBe(403)
 })
 
-test('one key converts once; two at the same moment cannot take more than there is', async () => {
+test('one key converts once; two concurrent conversions cannot take more than the stock', async () => {
   const { box, unit } = await boxes(3)
   const [first, again] = await Promise.all([
     convert({ productId: box.id, quantity: 1 }, 'c-1'),

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { type BulkRule, breakBulk } from './break-bulk.ts'
 
-/** Breaks a product into the one that its own card says, from the area-stock dialog (conversions.multiple). */
+/** Converts a product by its own card, from the area-stock dialog (conversions.multiple). */
 export async function convertProduct(
   tx: Tx,
   context: Context,

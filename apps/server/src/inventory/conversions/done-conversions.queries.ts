@@ -7,7 +7,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
-/** The conversions that were made, in the reader's area; those of the warehouse see all (access.own-area). */
+/** Past conversions in the reader's area; users of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList<DoneConversionRow>()({
   title: 'Conversiones hechas',
   from: from('stock_conversions', 'd')
@@ -40,6 +40,6 @@ export const doneConversionList = defineList<DoneConversionRow>()({
   where: ({ actor }) => [!actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`],
 })
 
-/** One of them. @throws NotFound */
+/** One past conversion. @throws NotFound */
 export const findDoneConversion = (db: Db, context: Context, id: number): Promise<DoneConversionRow> =>
   findListed(db, context, doneConversionList, id)

@@ -39,7 +39,7 @@ export async function saveConversion(
   return id
 }
 
-/** Takes a relation away; what was converted by it stays in the ledger and in every report. */
+/** Removes a relation. Its past conversions stay in the ledger and in every report. */
 export async function removeConversion(tx: Tx, context: Context, id: number) {
   const before = await lockConversion(tx, context, { id })
   await tx.deleteFrom('product_conversions').where('id', '=', id).execute()
@@ -85,7 +85,10 @@ async function lockConversion(
   return findConversion(tx, context, id)
 }
 
-/** Both are active products that have stock, and nothing else says how the one converts to the other. */
+/**
+ * Refuses a relation unless both products are active and no services, and no other relation converts the one into the
+ * other.
+ */
 async function refuseUnfit(tx: Tx, conversion: ProductConversion): Promise<void> {
   const { id, sourceProductId, targetProductId } = conversion
   const products = await tx

@@ -5,7 +5,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { lockOpenCount } from './lock-count.ts'
 
-/** Cancels an open count: nothing of it is posted; it keeps its number and what was counted. */
+/** Cancels an open count. Nothing is posted; the number and the counted quantities stay. */
 export async function cancelCount(
   tx: Tx,
   context: Context,

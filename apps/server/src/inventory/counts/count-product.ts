@@ -9,8 +9,8 @@ import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /**
- * Writes down what was found of a product, beside what the system holds of it at this very moment (stock.counts): what
- * moves afterwards does not blur the difference. Several people may count at once.
+ * Records a counted quantity with the stock at that moment (stock.counts), so that later movements do not change the
+ * difference. Several users may count at once.
  */
 export async function countProduct(tx: Tx, context: Context, found: CountedInput): Promise<void> {
   const { countId, productId, quantity } = found

@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
-import { countedCategory, countLineWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
+import { countedCategory, countLineWords } from '@yunque/contract/inventory/count-words'
 import {
   type CountedRow,
   type CountLineRow,
@@ -24,7 +24,7 @@ import { type Actor, actsEverywhere, type Context } from '../../operation/contex
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 
-/** Counts of the reader's area; those of the warehouse see all (access.own-area). */
+/** Counts of the reader's area; users of the warehouse see all (access.own-area). */
 export const countList = defineList<CountRow>()({
   title: 'Conteos',
   from: from('stock_counts', 'c')
@@ -78,7 +78,7 @@ export const countList = defineList<CountRow>()({
 export const findCount = (db: Db | Tx, context: Context, id: number): Promise<CountRow> =>
   findListed<CountRow>(db, context, countList, id)
 
-/** The products of a count's scope, with what was counted of each and what there is of it. */
+/** The products in the scope of a count, with counted quantity and stock. */
 const goods = from('stock_counts', 'c')
   .every(
     'products',
@@ -101,7 +101,7 @@ const goodFields = {
 const countedOrHeld = reading(['l', 'b'], sql`(l.product_id is not null or b.stock > 0)`)
 const difference: Expression<'l'> = ({ l }) => `${l}.counted - ${l}.expected`
 
-/** What was posted for the product `p` by the document of the count, of these lines. */
+/** SQL: what the document of the count posted for the product `p`, in these lines. */
 const posted = (table: 'stock_input_lines' | 'stock_output_lines', key: 'input_id' | 'output_id') => () =>
   sql.raw(`select sum(total) as total from ${table} where ${key} = c.${key} and product_id = p.id`)
 
@@ -109,10 +109,10 @@ const differenceValue: Expression<'l' | 'c' | 'i' | 'o' | 'b'> = ({ l, c, i, o, 
   `(case when ${l}.product_id is null then null when ${c}.step = 2 then coalesce(${i}.total, 0) - coalesce(${o}.total, 0)
     else round((${difference({ l })}) * ${b}.average_cost, 2) end)`
 
-/** The products of a count's scope, those counted and those that should be there, with their differences. */
+/** The products in the scope of a count, counted or with stock, with their differences. */
 export const countLineList = defineList<CountLineRow>()({
   title: 'Revisión del conteo',
-  // What was posted has the value that it was posted at.
+  // Posted differences have the value at which they were posted.
   from: goods
     .leftLateral(posted('stock_input_lines', 'input_id'), 'i', ['c', 'p'])
     .leftLateral(posted('stock_output_lines', 'output_id'), 'o', ['c', 'p']),
@@ -153,7 +153,7 @@ export const countLineList = defineList<CountLineRow>()({
   ],
 })
 
-/** The same products as they lie on the shelves, without any quantity: whoever counts is not to know what to find. */
+/** The same products by location, without quantities: users who count must not know the expected quantity. */
 const sheetList = defineList<CountSheetRow>()({
   title: 'Hoja de conteo',
   from: goods,
@@ -165,13 +165,13 @@ const sheetList = defineList<CountSheetRow>()({
   where: ({ actor }, { countId }) => [ownArea(actor), sql`c.id = ${countId ?? 0}`, countedOrHeld],
 })
 
-/** What there is to count, in the order of the shelves, for paper. @throws NotFound */
+/** The sheet for counting, by location, for paper. @throws NotFound */
 export async function countSheet(db: Db, context: Context, id: number): Promise<CountSheetRow[]> {
   await findCount(db, context, id)
   return allRows(db, context, sheetList, { countId: id })
 }
 
-/** What was counted and how it differs, for paper. @throws NotFound */
+/** The counted quantities and their differences, for paper. @throws NotFound */
 export async function countResult(db: Db, context: Context, id: number): Promise<CountLineRow[]> {
   await findCount(db, context, id)
   return allRows(db, context, countLineList, { countId: id, status: 'counted' })
@@ -179,7 +179,7 @@ export async function countResult(db: Db, context: Context, id: number): Promise
 
 const LATEST = 50
 
-/** What was counted last, the latest first; without what was expected in a blind count. */
+/** The last counted products, the latest first. In a blind count without expected quantities. */
 export async function latestCounted(db: Db | Tx, context: Context, id: number): Promise<CountedRow[]> {
   const { blind } = await findCount(db, context, id)
   const { rows } = await sql<CountedRow>`

@@ -16,7 +16,7 @@ import {
 import { openCount } from './open-count.ts'
 import { postCount } from './post-count.ts'
 
-/** Stock-takes: opened, counted by several people at once, reviewed and posted once. */
+/** Stock-takes: opened, counted by several users at once, reviewed and posted once. */
 export function countRoutes(app: FastifyInstance): void {
   listRoutes(app, 'stockCounts', { access: counters, list: countList })
   listRoutes(app, 'stockCounts/lines', { access: countReviewers, list: countLineList })

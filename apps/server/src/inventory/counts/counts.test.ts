@@ -8,7 +8,7 @@ import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
 const store = testStore()
 
-/** An area with a count that is open, and what counts and reads it. */
+/** An area with an open count, and functions to count and to read it. */
 async function session(fields: object = {}) {
   const areaId = (await area(store.admin)).id
   const { body } = await store.admin.post('stockCounts/post', { areaId, ...fields })
@@ -33,7 +33,7 @@ async function session(fields: object = {}) {
   return { areaId, countId, stocked, count, lines, post, held, sell, opened: body }
 }
 
-test('what is scanned adds up, what is set replaces, and what was not counted shows', async () => {
+test('scanning adds to the counted quantity, typing replaces it, and uncounted products are listed', async () => {
   const { opened, stocked, count, lines } = await session()
   expect(opened).toMatchObject({ stepId: 1, step: 'Abierto', blind: false, counted: 0, categoryId: null })
   const [nail, hammer] = [await stocked(10), await stocked(4)]
@@ -78,7 +78,7 @@ test('the difference is posted once, as an entry and an exit, at cost', async ()
   expect(await count(over, 1)).toMatchObject({ status: 400, text: countMessages.wasPosted })
 })
 
-test('what moves after the count is told apart from the difference, and stays moved', async () => {
+test('movements after the count are not part of the difference, and stay', async () => {
   const { stocked, count, lines, post, held, sell } = await session()
   const nail = await stocked(10)
   await count(nail, 9)
@@ -90,7 +90,7 @@ test('what moves after the count is told apart from the difference, and stays mo
   expect(await held(nail)).toMatchObject({ stock: 5 })
 })
 
-test('a product that moves while it is being counted asks to be counted again', async () => {
+test('a product that moves while it is counted has to be counted again', async () => {
   const { stocked, count, lines, sell } = await session()
   const nail = await stocked(10)
   await count(nail, 6)
@@ -102,7 +102,7 @@ test('a product that moves while it is being counted asks to be counted again', 
   expect(await lines('counted')).toMatchObject([{ recount: false }])
 })
 
-test('a loss larger than what is left asks to count again; nothing is posted', async () => {
+test('a loss larger than the present stock asks to count again; nothing is posted', async () => {
   const { stocked, count, post, held, sell } = await session()
   const [nail, hammer] = [await stocked(10), await stocked(10)]
   await count(nail, 2)
@@ -116,7 +116,7 @@ test('a loss larger than what is left asks to count again; nothing is posted', a
   expect([await held(nail), await held(hammer)]).toMatchObject([{ stock: 2 }, { stock: 11 }])
 })
 
-test('what nobody expected comes in at the cost of another area, or at none', async () => {
+test('an unexpected product enters at the average cost of other areas, or at none', async () => {
   const { count, post, held } = await session()
   const elsewhere = await stockedProduct(store, { stock: 5, cost: 8, price: 9 })
   const { id: never } = await product(store.admin)
@@ -136,7 +136,7 @@ test('a count without differences makes no document; one without products is ref
   expect((await post()).body).toMatchObject({ stepId: 2, inputId: null, outputId: null })
 })
 
-test('a count of a category takes no other product, and services are never counted', async () => {
+test('a count of a category refuses other products, and services are never counted', async () => {
   const category = await store.admin.post('catalogos/family/post', { name: 'Herramientas de conteo' })
   const { stocked, count } = await session({ categoryId: category.body.id })
   const other = await stocked(3)
@@ -165,7 +165,7 @@ test('no product is in two open counts', async () => {
   expect((await store.admin.post('stockCounts/post', { areaId })).status).toBe(200)
 })
 
-test('a blind count does not tell the counters what is expected; only reviewers see differences', async () => {
+test('in a blind count only reviewers see expected quantities and differences', async () => {
   const { areaId, countId, stocked } = await session({ blind: true })
   const nail = await stocked(10)
   const counter = await store.user({ resources: ['requisa'], areaId })
@@ -181,7 +181,7 @@ test('a blind count does not tell the counters what is expected; only reviewers 
   expect(body.data[0]).not.toHaveProperty('value')
 })
 
-test('the sheet to count with has what there is, by its place, without any quantity', async () => {
+test('the sheet lists the products by location, without quantities', async () => {
   const { areaId, countId, stocked, count } = await session()
   const [nail, hammer, lime] = [await stocked(10), await stocked(4), (await product(store.admin)).id]
   await count(lime, 2)
@@ -202,7 +202,7 @@ test('the sheet to count with has what there is, by its place, without any quant
   ])
 })
 
-test('the result of a count keeps the value that it was posted at, for those who review', async () => {
+test('the result of a count keeps the value at which it was posted, for reviewers', async () => {
   const { areaId, countId, stocked, count, post } = await session()
   const [over, missing] = [await stocked(10, 7), await stocked(6, 5)]
   await stocked(3)
@@ -225,7 +225,7 @@ test('the result of a count keeps the value that it was posted at, for those who
   expect((await counter.get(`stockCounts/${countId}/result`)).status).toBe(403)
 })
 
-test('users count in their own area', async () => {
+test('users count in their own area only', async () => {
   const { countId, stocked } = await session()
   const nail = await stocked(10)
   const stranger = await store.user({ resources: ['ajuste'], areaId: (await area(store.admin)).id })
@@ -250,7 +250,7 @@ test('a cancelled count posts nothing', async () => {
   expect(await held(nail)).toMatchObject({ stock: 10 })
 })
 
-test('several count at once and nothing is lost; one key counts once', async () => {
+test('concurrent counting loses nothing, and one key counts once', async () => {
   const { stocked, count, lines } = await session()
   const nail = await stocked(10)
   await Promise.all(Array.from({ length: 12 }, () => count(nail, 1)))
@@ -258,7 +258,7 @@ test('several count at once and nothing is lost; one key counts once', async () 
   expect(await lines('counted')).toMatchObject([{ counted: 13 }])
 })
 
-test('counting goes on while it is sold: 30 products counted, the difference comes out right', async () => {
+test('sales during the count: 30 products are counted and the differences are right', async () => {
   const { stocked, count, post, held, sell } = await session()
   const goods = await Promise.all(Array.from({ length: 30 }, () => stocked(10)))
   await Promise.all(
@@ -269,13 +269,13 @@ test('counting goes on while it is sold: 30 products counted, the difference com
   const posted = await post()
   expect(posted.status, posted.text).toBe(200)
   for (const [i, productId] of goods.entries()) {
-    // Counted before the sale or after it: the units seen differ by the one sold, and so does what was expected.
+    // Counted before or after the sale: the counted and the expected quantity both differ by one.
     const { stock } = await held(productId)
     expect([9 - (i % 3), 10 - (i % 3)]).toContain(stock)
   }
 })
 
-test('posted twice at once, or posted and cancelled: one wins', async () => {
+test('posted twice at once, or posted and cancelled at once: only one succeeds', async () => {
   for (const rival of ['process', 'delete']) {
     const { countId, stocked, count, post, held } = await session()
     const nail = await stocked(10)

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -11,15 +11,15 @@ type LockedCount = Selectable<Tables['stock_counts']>
 type Wanted = { id: number; version?: number | undefined; shared?: boolean }
 
 /**
- * Locks an open count of an area that the actor may act for: shared by those who count, who do not wait for one another;
- * alone by who posts or cancels it, while nobody counts.
+ * Locks an open count of an area that the actor may act for: FOR SHARE for users who count, so that they do not block
+ * one another; exclusively to post or cancel.
  */
 export async function lockOpenCount(
   tx: Tx,
   context: Context,
   { id, version, shared = false }: Wanted,
 ): Promise<LockedCount> {
-  enteringDocument(tx, 'stockCount', id)
+  declareDocumentLock(tx, 'stockCount', id)
   const { rows } = await sql<LockedCount>`
     select * from stock_counts where id = ${id} ${shared ? sql`for share` : sql`for no key update`}`.execute(
     tx,

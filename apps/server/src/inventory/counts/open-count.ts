@@ -10,7 +10,10 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { refuseClosedArea } from '../ledger/goods.ts'
 
-/** Opens a count. No product is in two open counts: its difference would be posted twice. Returns its number. */
+/**
+ * Opens a count and returns its number. A product cannot be in two open counts, because its difference would be posted
+ * twice.
+ */
 export async function openCount(tx: Tx, context: Context, count: CountInput): Promise<number> {
   const { areaId, categoryId, blind, observation } = count
   refuseOtherArea(context, areaId)

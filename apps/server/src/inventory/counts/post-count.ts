@@ -127,7 +127,7 @@ async function leave(
   return writeOutput(tx, context, { output: { ...header, observation: observationOf(id), lines }, stock })
 }
 
-/** What other areas' units cost on average, for what this area never had. */
+/** Average unit costs in other areas, for products that this area never had. */
 async function knownCosts(tx: Tx, over: readonly Difference[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; cost: number }>`
     select product_id, max(average_cost) as cost from stock_balances

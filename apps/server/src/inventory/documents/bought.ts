@@ -3,7 +3,7 @@ import { fixedName } from '../../lists/fixed-name.ts'
 
 const direct = 'd.type_id = 1'
 
-/** Every purchase whatever its step, and the direct ones, paid and processed as they came in. In C$. */
+/** SQL: every purchase in any step, and entry-style purchases as paid and processed. In C$. */
 export const purchaseDocuments = `
   select 'purchase' as document, b.id, b.area_id, b.provider_id, b.date, b.reference, b.total, b.balance,
     b.step::text as step from purchases b
@@ -11,7 +11,7 @@ export const purchaseDocuments = `
   select 'input', d.id, d.area_id, d.provider_id, d.date, d.reference, d.total, 0, '${PurchaseStep.processed}'
   from stock_inputs d where ${direct}`
 
-/** Every line that was bought, by processed purchases and direct ones, costs in C$; the latter know no charges. */
+/** SQL: every line of processed purchases and of entry-style ones, costs in C$. The latter have no charges. */
 export const boughtLines = `
   select 'purchase' as document, ${fixedName('b.type_id', fixedCatalogs.purchaseType)} as type, b.id, l.line,
     b.area_id, b.date, b.processed_at as posted_at, b.provider_id, b.reference, b.payment_type_id, l.product_id,

@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
-import { openingMessages, stockMessages } from '@yunque/contract/inventory/stock-documents'
+import { openingMessages } from '@yunque/contract/inventory/openings'
+import { stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { expect, test } from 'vitest'
 import { area, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
@@ -18,7 +19,7 @@ const send = (rows: readonly unknown[][], { areaId = 1, by = store.admin, observ
 const held = async (productId: number, areaId = 1) =>
   (await store.admin.get(`products/area/${areaId}/${productId}`)).body
 
-test('opening balances come in from an Excel as one entry, by code or barcode', async () => {
+test('opening balances are imported from an Excel as one entry, by code or barcode', async () => {
   const one = await product(store.admin, { barcodes: ['7441'] })
   const two = await product(store.admin)
   const answer = await send([
@@ -35,7 +36,7 @@ test('opening balances come in from an Excel as one entry, by code or barcode', 
   expect(await held(two.id)).toMatchObject({ stock: 4, costReal: 12.345679, price: 20 })
 })
 
-test('every faulty row is named by its number, and nothing comes in', async () => {
+test('every faulty row is named by its number, and nothing is saved', async () => {
   const good = await product(store.admin)
   const moved = await stockedProduct(store, { stock: 1, price: 5 })
   const { body: old } = await store.admin.get(`products/get/${moved}`)
@@ -60,7 +61,7 @@ test('every faulty row is named by its number, and nothing comes in', async () =
   expect(await held(good.id)).toMatchObject({ stock: 0 })
 })
 
-test('a file without the titles of the template, without rows, or none at all, is refused', async () => {
+test("a file without the template's titles, without rows, or a missing file, is refused", async () => {
   expect(await send([['Producto', 'Cantidad']])).toMatchObject({ status: 400, text: openingMessages.titles })
   expect(await send([titles])).toMatchObject({ status: 400, text: messages.emptyFile })
   const path = `inPutProducts/post/file?areaId=1&date=${businessDay()}&observation=x`
@@ -68,7 +69,7 @@ test('a file without the titles of the template, without rows, or none at all, i
   expect(none).toMatchObject({ status: 400, text: messages.selectExcel })
 })
 
-test('the area is the own one, and the observation is obligatory', async () => {
+test('the area has to be the own one, and the observation is required', async () => {
   const branch = await area(store.admin)
   const clerk = await store.user({ resources: ['ajuste'], areaId: branch.id })
   const { internalCode, id } = await product(store.admin)
@@ -80,7 +81,7 @@ test('the area is the own one, and the observation is obligatory', async () => {
   expect(await held(id, branch.id)).toMatchObject({ stock: 1, price: 3 })
 })
 
-test('the template has the titles that the upload reads', async () => {
+test('the template has the titles that the import reads', async () => {
   const { bytes, status } = await store.admin.get('inPutProducts/template')
   expect(status).toBe(200)
   const [first] = await readWorkbook(bytes)

@@ -1,12 +1,7 @@
 import { InputType, State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import {
-  openingMessages,
-  type openingsQuery,
-  type StockInput,
-  stockInput,
-  stockMessages,
-} from '@yunque/contract/inventory/stock-documents'
+import { openingMessages, type openingsQuery } from '@yunque/contract/inventory/openings'
+import { type StockInput, stockInput, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
@@ -19,7 +14,7 @@ type Header = z.output<typeof openingsQuery>
 type Found = { id: number; name: string; active: boolean; isService: boolean; moved: boolean }
 
 /**
- * Saves the opening balances of a file as one entry, all of them or none: every faulty row is named by its number
+ * Saves the opening balances of a file as one entry, all or none. Every faulty row is named by its number
  * (documents.all-or-none, stock.opening). Returns the number of the entry.
  */
 export async function importOpenings(
@@ -73,7 +68,7 @@ function faultsOf(row: OpeningRow, { product, before }: Known): string[] {
   return [...faults, ...figureFaults(row)]
 }
 
-/** What the form would say of the figures of the row. */
+/** The faults that the form would report for the figures of the row. */
 function figureFaults({ quantity, cost, price }: OpeningRow): string[] {
   const checks = [
     [quantity, stockInput.shape.lines.element.shape.quantity, stockMessages.quantity],

@@ -1,15 +1,11 @@
 import { messages } from '@yunque/contract/core/messages'
-import {
-  type OpeningColumn,
-  openingColumns,
-  openingMessages,
-} from '@yunque/contract/inventory/stock-documents'
+import { type OpeningColumn, openingColumns, openingMessages } from '@yunque/contract/inventory/openings'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'
 
-/** An opening balance as a row of the file has it; a figure that is none is null. */
+/** An opening balance of a row of the file. An invalid figure is null. */
 export type OpeningRow = {
   row: number
   code: string
@@ -43,7 +39,7 @@ const placesIn = (titles: readonly WorkbookCell[]): number[] =>
 const isTitle = (cell: WorkbookCell, field: OpeningColumn): boolean =>
   typeof cell === 'string' && fold(cell) === fold(openingColumns[field].title)
 
-/** Figures that Excel computed carry more decimals than are kept; people write them with a comma and with C$. */
+/** A cell as a number, rounded to `scale` decimals because Excel computes more. Text may have a comma and C$. */
 function numberOf(cell: WorkbookCell, scale: number): number | null {
   const written = typeof cell === 'string' ? parseDecimal(cell) : cell
   return typeof written === 'number' ? roundTo(written, scale) : null

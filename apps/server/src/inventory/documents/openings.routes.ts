@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
-import { MAX_OPENINGS, type OpeningColumn, openingColumns } from '@yunque/contract/inventory/stock-documents'
+import { MAX_OPENINGS, type OpeningColumn, openingColumns } from '@yunque/contract/inventory/openings'
 import { openings } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { FastifyInstance } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
@@ -13,7 +13,7 @@ import { importOpenings } from './import-openings.ts'
 import { openingRowsOf } from './opening-rows.ts'
 import { findInput } from './stock-documents.queries.ts'
 
-/** Opening balances from an Excel: its template, and the upload, all or nothing. */
+/** Opening balances from an Excel: the template, and the import, all or nothing. */
 export function openingRoutes(app: FastifyInstance): void {
   read(app, openings.template, async (_db, _context, { reply }) =>
     sendWorkbook(reply, await template(), 'Plantilla de inventario inicial'),
@@ -31,7 +31,7 @@ export function openingRoutes(app: FastifyInstance): void {
 const columns = Object.keys(openingColumns) as OpeningColumn[]
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
 
-/** An empty Excel with the titles of the columns, and a second sheet that says what goes in each. */
+/** An empty Excel with the titles of the columns, and a second sheet that explains them. */
 function template(): Promise<Buffer> {
   const titles = columns.map((column) => bold(openingColumns[column].title))
   const help = columns.map((column) => [openingColumns[column].title, openingColumns[column].hint])

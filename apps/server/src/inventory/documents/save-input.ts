@@ -26,7 +26,7 @@ import { decidePrices } from '../prices/decide-prices.ts'
 import { minimumPrice } from '../prices/minimum-price.ts'
 import { refuseLowPrices } from '../prices/refuse-low-prices.ts'
 
-/** A line with every figure decided. */
+/** A line with all its figures. */
 type InputLine = {
   line: number
   good: Good
@@ -48,17 +48,17 @@ type InputLine = {
 type Paper = { cost: number | null; ivaRate: number; iva: number; priceIvaRate: number }
 /** For entries without a supplier's invoice. */
 export const noPaper: Paper = { cost: null, ivaRate: 0, iva: 0, priceIvaRate: 0 }
-/** Of what came in without saying its lot. */
+/** For entries without a lot. */
 export const noLot = { lot: '', expireDate: null } as const
-/** An entry whose figures are decided and whose balances are locked. */
+/** An entry with all figures, and the locked balances. */
 export type ReadyInput = Omit<StockInput, 'id' | 'lines' | 'total' | 'acceptRepeated'> & {
   lines: InputLine[]
   fiscalRegime?: Regime
 }
 
 /**
- * Saves an entry, which posts it: an adjustment at the area's average unless a cost is given, an opening balance or an
- * entry-style purchase at its cost, whose price becomes the area's (stock.document-cost). Returns its number.
+ * Saves and posts an entry: an adjustment at the area's average unless a cost is given; an opening balance or an
+ * entry-style purchase at its cost, with its price as the area's (stock.document-cost). Returns its number.
  */
 export async function saveInput(tx: Tx, context: Context, input: StockInput): Promise<number> {
   if (input.id !== 0) throw new Refusal(stockMessages.inputFinal)
@@ -96,7 +96,7 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   return writeInput(tx, context, { input: { ...input, ...said, lines }, stock })
 }
 
-/** Numbers, posts and stores an entry; the balances stay locked, so that its prices are the area's of this moment. */
+/** Numbers, posts and stores an entry. The balances stay locked, so the prices are current. */
 export async function writeInput(
   tx: Tx,
   context: Context,
@@ -127,7 +127,7 @@ export async function writeInput(
   return id
 }
 
-/** Opening balances are for what never moved (stock.opening). */
+/** Refuses an opening balance of a product that ever had a movement (stock.opening). */
 function refuseOpened({ areaId }: StockInput, goods: Map<number, Good>, stock: LockedStock): void {
   const faults = [...goods.values()]
     .filter(({ id }) => stock.place(areaId, id).seq > 0)

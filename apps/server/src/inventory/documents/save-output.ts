@@ -16,11 +16,11 @@ import { postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
 
 type OutputLine = { line: number; good: Good; quantity: number }
-/** An exit whose balances are locked and which may be taken from them. */
+/** An exit with locked balances, checked against the available stock. */
 export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }
 
 /**
- * Saves an exit, which posts it at the server's cost, up to what is available (stock.document-cost,
+ * Saves and posts an exit at the server's cost, up to the available stock (stock.document-cost,
  * availability.available). Returns its number.
  */
 export async function saveOutput(tx: Tx, context: Context, output: StockOutput): Promise<number> {
@@ -48,7 +48,7 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
 
 type Writing = { output: ReadyOutput; stock: LockedStock; sentTotal?: number | null | undefined }
 
-/** Numbers, posts and stores an exit: each line keeps the cost with which it left. */
+/** Numbers, posts and stores an exit. Each line keeps its cost. */
 export async function writeOutput(
   tx: Tx,
   context: Context,
@@ -67,7 +67,7 @@ export async function writeOutput(
     total: roundMoney(movements[index]?.value ?? 0),
   }))
   const total = sum(rows.map((row) => row.total))
-  // Whoever may not read costs could ask for them by wrong totals.
+  // Users who may not read costs could find them out by sending wrong totals.
   if (readsCosts(context.actor)) refuseDifferent('El total enviado', sentTotal, total)
   await tx
     .insertInto('stock_outputs')

@@ -9,7 +9,7 @@ import {
   type StockLineRow,
   type StockOutputDetail,
   stockDocumentFilters,
-} from '@yunque/contract/inventory/stock-documents'
+} from '@yunque/contract/inventory/stock-document-rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
@@ -43,7 +43,10 @@ const unitsOf = (lines: string, key: string) => ({
 type Filters = { typeId?: number; areaId?: number; dateFrom?: string | null; dateTo?: string | null }
 type Condition = RawBuilder<unknown> | false
 
-/** Documents of the reader's area, those of the warehouse see all; and the plain filters (access.own-area). */
+/**
+ * Conditions for documents of the reader's area (all for users of the warehouse), and the plain filters
+ * (access.own-area).
+ */
 const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters): Condition[] => [
   !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
   Boolean(typeId) && sql`d.type_id = ${typeId}`,
@@ -54,7 +57,10 @@ const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters
 
 const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 20 } as const
 
-/** Entries: adjustments and opening balances, and entry-style purchases for those who buy (20 a page). */
+/**
+ * Entries: adjustments and opening balances, and entry-style purchases for users with the permission to buy (20 a
+ * page).
+ */
 export const inputList = defineList<StockInputRow>()({
   ...plain,
   title: 'Entradas',

@@ -8,7 +8,7 @@ import { saveInput } from './save-input.ts'
 import { saveOutput } from './save-output.ts'
 import { findInput, findOutput, inputList, outputList } from './stock-documents.queries.ts'
 
-/** Entries and exits: saved is posted, and posted is final. */
+/** Entries and exits. Saving posts them, and a posted one is final. */
 export function stockDocumentRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'inPutProducts',

@@ -25,12 +25,12 @@ const exit = (lines: readonly object[], fields: object = {}) => ({
   outPutProductDetails: lines,
   ...fields,
 })
-/** The server says which line or field it means. */
+/** Matches a refusal that names the line or field. */
 const said = (text: string) => expect.stringContaining(text)
 const held = async (productId: number, areaId = 1) =>
   (await store.admin.get(`products/area/${areaId}/${productId}`)).body
 
-test('an entry adjustment comes in at the average of the area, and keeps price and last cost', async () => {
+test("an entry adjustment enters at the area's average, and keeps price and last cost", async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 12.5, price: 20 })
   const answer = await store.admin.post('inPutProducts', entry({}, [{ productId, quantity: 4, price: 999 }]))
   expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ test('an entry-style purchase enters at its cost, which becomes the last one, an
   )
 })
 
-test('an exit leaves at the cost of the server, whatever is sent', async () => {
+test("an exit leaves at the server's cost, whatever is sent", async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 12.5, price: 20 })
   const answer = await store.admin.post(
     'outPutProducts',
@@ -104,7 +104,7 @@ test('an exit leaves at the cost of the server, whatever is sent', async () => {
   expect(await held(productId)).toMatchObject({ stock: 0, costAvg: 12.5 })
 })
 
-test('an exit takes no more than what is available, and says what is reserved', async () => {
+test('an exit takes no more than the available stock, and names the reserved units', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const { name } = await held(productId)
     .then(() => store.admin.get(`products/get/${productId}`))
@@ -174,7 +174,7 @@ test('lines are checked: none, repeated, without quantity, unknown, a service, i
   expect(inactive).toMatchObject({ status: 400, text: messages.inactiveProduct(old.name) })
 })
 
-test('a total that is not the one of the server is refused', async () => {
+test("a total that differs from the server's is refused", async () => {
   const productId = await stockedProduct(store, { stock: 5, cost: 10, price: 20 })
   const line = { productId, quantity: 2, cost: 10, total: 25 }
   const answer = await store.admin.post('inPutProducts', entry({}, [line]))
@@ -184,7 +184,7 @@ test('a total that is not the one of the server is refused', async () => {
   })
 })
 
-test('once saved they are final: no edit, no void', async () => {
+test('a saved document is final: no edit, no void', async () => {
   const productId = await stockedProduct(store, { stock: 5, cost: 10, price: 20 })
   const { body: into } = await store.admin.post('inPutProducts', entry({}, [{ productId, quantity: 1 }]))
   const { body: out } = await store.admin.post('outPutProducts', exit([{ productId, quantity: 1 }]))
@@ -208,7 +208,7 @@ test('a closed period takes no entry', async () => {
   expect(answer.text).toContain('El período está cerrado hasta el')
 })
 
-test('users act in and see their own area; those of the warehouse every one', async () => {
+test('users act in and see their own area; users of the warehouse every one', async () => {
   const branch = await area(store.admin)
   const clerk = await store.user({ resources: ['ajuste'], areaId: branch.id })
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
@@ -224,7 +224,7 @@ test('users act in and see their own area; those of the warehouse every one', as
   expect((await store.admin.get(`inPutProducts/get/${own.body.id}`)).status).toBe(200)
 })
 
-test('costs are for those who read costs', async () => {
+test('only users who read costs see them', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const clerk = await store.user({ resources: ['ajuste'] })
   const { body } = await clerk.post('inPutProducts', entry({}, [{ productId, quantity: 1 }]))
@@ -233,7 +233,7 @@ test('costs are for those who read costs', async () => {
   expect(body.inPutProductDetails[0]).not.toHaveProperty('total')
 })
 
-test('buying by entry needs the permission to buy, adjusting the one to adjust', async () => {
+test('an entry-style purchase requires the permission to buy, an adjustment the one to adjust', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const { id: providerId } = await provider(store.admin)
   const lines = [{ productId, quantity: 1, cost: 5, price: 9 }]
@@ -259,7 +259,7 @@ test('lists filter by type, area and dates, and export', async () => {
     expect((await store.admin.get(`${path}/export`)).headers['content-type']).toContain('spreadsheet')
 })
 
-test('the kardex tells of entries and exits', async () => {
+test('the kardex has entries and exits', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   await store.admin.post('inPutProducts', entry({ reference: 'A-1' }, [{ productId, quantity: 2 }]))
   await store.admin.post('outPutProducts', exit([{ productId, quantity: 1 }]))
@@ -277,7 +277,7 @@ test('the kardex tells of entries and exits', async () => {
   ])
 })
 
-test('one key enters once; two exits at the same moment cannot take more than there is', async () => {
+test('one key saves one entry; two concurrent exits cannot take more than the stock', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const body = entry({}, [{ productId, quantity: 1 }])
   const key = { 'idempotency-key': 'entrada-1' }

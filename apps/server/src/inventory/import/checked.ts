@@ -2,10 +2,10 @@ import { type ProductColumn, productColumns } from '@yunque/contract/inventory/p
 import type { ZodType } from 'zod'
 import { Refusal } from '../../errors.ts'
 
-/** A fault in one column of a row, or with null in the row as a whole. */
+/** A fault in one column of a row; with null, in the whole row. */
 type Fault = { column: ProductColumn | null; text: string }
 
-/** What is wrong with a row: all of it is told, so that it is put right at once. */
+/** Collects the faults of a row, so that all are reported together. */
 export class RowFaults {
   readonly #list: Fault[] = []
 

@@ -56,7 +56,7 @@ test('prices below the minimum are asked, and nothing is written until they are 
   expect((await send(await sheetOf([id, 105]))).status).toBe(200)
 })
 
-test('names that another product has, stored or in the file, are one list and one question', async () => {
+test('names of other products, stored or in the file, are one list and one question', async () => {
   const taken = await product(store.admin, { name: 'Pala cuadrada' })
   const idle = await product(store.admin, { name: 'Pala retirada' })
   const other = await product(store.admin, { name: 'Pala redonda' })
@@ -83,7 +83,7 @@ test('names that another product has, stored or in the file, are one list and on
   expect((await send(rows)).body).toMatchObject({ same: 5, sameNames: [] })
 })
 
-test('an area that inherits a price is asked before the file gives it one of its own', async () => {
+test('the import asks before an area stops inheriting a price', async () => {
   const id = await stockedProduct(store, { stock: 0, price: 50 })
   const { id: areaId } = await area(store.admin)
   const keeper = await store.user({ resources: ['inventario'], areaId })
@@ -105,7 +105,7 @@ test('an area that inherits a price is asked before the file gives it one of its
   expect(await inherits()).toBe(false)
 })
 
-test('two products that swap names in one file are no question', async () => {
+test('two products that swap names in one file raise no question', async () => {
   const one = await product(store.admin, { name: 'Brocha uno' })
   const two = await product(store.admin, { name: 'Brocha dos' })
   const rows = [
@@ -116,7 +116,7 @@ test('two products that swap names in one file are no question', async () => {
   expect(await send(rows)).toMatchObject({ status: 200, body: { changed: 2, sameNames: [] } })
 })
 
-test('a faulty row is told before anything is asked', async () => {
+test('faulty rows are refused before any question', async () => {
   await product(store.admin, { name: 'Cinta métrica' })
   const answer = await send([titles, goods('FAL-1', 'Cinta métrica'), goods('FAL-2', 'X')])
   expect(answer.status).toBe(400)

@@ -47,7 +47,7 @@ test.each([
   60_000,
 )
 
-test('an import waits for a lock on a product longer than a form does', async () => {
+test('an import waits longer for a lock on a product than a form does', async () => {
   const { id, internalCode } = await product(store.admin)
   const held = await store.database.pool.connect()
   await held.query('begin')
@@ -66,7 +66,7 @@ test('an import waits for a lock on a product longer than a form does', async ()
   expect(await answer).toMatchObject({ status: 200, body: { changed: 1 } })
 })
 
-test('a dozen imports of the same products by two people at once run one after another and all succeed', async () => {
+test('a dozen concurrent imports of the same products by two users run one after another and all succeed', async () => {
   const people = [store.admin, await store.user({ resources: ['inventario'] })]
   const sheet = (price: number) =>
     workbook([

@@ -24,7 +24,7 @@ const create = 'products/import?createMissing=true'
 const count = async () =>
   (await store.database.pool.query('select count(*)::int as n from products')).rows[0].n
 
-test('200 products with two bad rows are refused by number, and none is saved; corrected, all are', async () => {
+test('200 products with two faulty rows are refused by row number, and none is saved; corrected, all are', async () => {
   const rows: unknown[][] = [titles, ...goods(200, 'I')]
   rows[57] = ['I56', 'X', ...catalogs, 10, null]
   rows[133] = ['I132', 'Producto I 132', 'Sin categoría', 'Generica', 'unidad', 'diez', null]
@@ -57,7 +57,7 @@ test('200 products with two bad rows are refused by number, and none is saved; c
   expect(await send(rows)).toMatchObject({ body: { added: 0, changed: 0, same: 200 } })
 }, 60_000)
 
-test('a row tells all its faults at once, of its product, its terms and its entries', async () => {
+test('all faults of a row are reported at once, of its product, its terms and its catalog entries', async () => {
   const rows = [
     [...titles, 'Lleva IVA', 'Máximo', 'Descuento'],
     ['T1', 'Producto T1', ...catalogs, 10, null, null, null, null],
@@ -84,7 +84,7 @@ test('a row tells all its faults at once, of its product, its terms and its entr
   ])
 }, 60_000)
 
-test('what the catalogs miss is told, and added with the products when that is asked for', async () => {
+test('missing catalog entries are reported, and added with the products on request', async () => {
   const row = (code: string, category: string, brand: string, subcategory: string | null = null) => [
     ...[code, `Producto ${code}`, category, brand],
     ...['unidad', 10, null, subcategory],
@@ -121,7 +121,7 @@ test('what the catalogs miss is told, and added with the products when that is a
   expect((await send(rows, create)).body).toMatchObject({ same: 3, missing: [] })
 })
 
-test('with a faulty row no missing entry is added either; one that is inactive is not missing', async () => {
+test('with a faulty row no missing entry is added; an inactive entry is not missing', async () => {
   const { body: old } = await store.admin.post('catalogos/presentation/post', { name: 'Marca vieja' })
   await store.admin.post('catalogos/presentation/post', { ...old, active: false })
   const answer = await send(
@@ -142,7 +142,7 @@ test('with a faulty row no missing entry is added either; one that is inactive i
   expect(families.map(({ name }: { name: string }) => name)).not.toContain('Jardinería')
 })
 
-test('whoever does not administer catalogs imports, but a file of theirs adds no entries', async () => {
+test('users who do not administer catalogs can import, but not add entries', async () => {
   const keeper = await store.user({ resources: ['inventario'] })
   const file = workbook([titles, ['K1', 'Producto K1', 'Fontanería', 'Generica', 'unidad', null, null]])
   for (const path of ['products/import', 'products/import/check'])
@@ -161,7 +161,7 @@ test('whoever does not administer catalogs imports, but a file of theirs adds no
   expect((await upload(administrator, create, file)).body).toMatchObject({ added: 1 })
 })
 
-test('a row with the code of a product changes what it says and leaves the rest', async () => {
+test('a row with the code of a product changes the columns that it has and leaves the rest', async () => {
   const { id, internalCode, ...stored } = await product(store.admin, { barcodes: ['B-1'], ubication: 'A3' })
   await areaProduct(store.admin, { productId: id, price: 40, stockMin: 2, stockMax: 9, discount: 5 })
   const answer = await send([
@@ -189,7 +189,7 @@ test('a row with the code of a product changes what it says and leaves the rest'
   expect(rows).toEqual([{ reason: 'Importación de Excel', old_price: 40, price: 45.5 }])
 })
 
-test('repeated codes and names, and codes of others, are told by row', async () => {
+test('repeated codes and names, and codes of other products, are reported by row', async () => {
   const taken = await product(store.admin, { barcodes: ['TAKEN-1'] })
   const row = (code: string | null, name: string, barcode: string | null = null) => [
     code,
@@ -217,7 +217,7 @@ test('repeated codes and names, and codes of others, are told by row', async () 
   ])
 })
 
-test('a new product needs what its form needs, and words where numbers or SI and NO go are refused', async () => {
+test('a new product needs the same fields as in its form; text instead of numbers or SI and NO is refused', async () => {
   const answer = await send([
     ['Nombre', 'Precio', 'Lleva IVA'],
     ['Nuevo sin nada', null, null],
@@ -258,7 +258,7 @@ test.each([
   expect(await send(rows)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('without a file it says so; who may not, imports nothing', async () => {
+test('a missing file is refused, and so is a user without permission', async () => {
   expect(await upload(store.admin, 'products/import', Buffer.alloc(0))).toMatchObject({
     status: 400,
     text: messages.selectExcel,

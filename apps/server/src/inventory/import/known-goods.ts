@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 
-/** A product that is there already, as its form would send it, with the terms of the area. */
+/** A stored product, as its form would send it, with the terms of the area. */
 export type KnownProduct = ProductInput & {
   version: number
   price: number
@@ -25,11 +25,11 @@ export type KnownCatalog = {
   refused: Map<string, string>
 }
 
-/** What the rows of a file can refer to, read at once. */
+/** What the rows of a file can refer to, read in a few statements. */
 export type KnownGoods = {
   catalogs: Record<CatalogColumn, KnownCatalog>
   byCode: Map<string, KnownProduct>
-  /** Code by name, of the products that rows without a code would repeat. */
+  /** Code by name, of stored products that rows without a code would repeat. */
   codeByName: Map<string, string>
 }
 

@@ -30,7 +30,7 @@ export type ProductFile = {
   createMissing: boolean
 }
 
-/** A checked row: its product before and after, whether that is new or changed, and the area terms to save. */
+/** A checked row: its product before and after, whether it is new or changed, and the area terms to save. */
 type Looked = {
   row: ProductRowInFile
   before: KnownProduct | undefined

@@ -5,13 +5,13 @@ import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'
 
-/** A product as a row of the file has it: only what was written. */
+/** A product of a row of the file: only its non-empty cells. */
 export type ProductRowInFile = {
   number: number
   cells: Partial<Record<ProductColumn, string | number | boolean>>
 }
 
-/** The rows of a sheet by the titles of its first one. @throws Refusal when those are not the template's. */
+/** The rows of a sheet with the template's titles. @throws Refusal when the titles differ */
 export function productRowsOf(sheet: readonly WorkbookRow[]): ProductRowInFile[] {
   const [first, ...rest] = sheet
   if (!first || rest.length === 0) throw new Refusal(messages.emptyFile)
@@ -45,13 +45,13 @@ function columnsOf(titles: readonly WorkbookCell[]): (ProductColumn | null)[] {
 const isColumn = (title: WorkbookCell): title is ProductColumn =>
   typeof title === 'string' && Object.hasOwn(productColumns, title)
 
-/** A text without accents or case, as catalogs are looked up by. */
+/** A text without accents or case, the key of catalog lookups. */
 export const folded = (value: string | number | boolean): string => fold(String(value))
 
 /** A cell as text: codes are often numbers in Excel. */
 export const textOf = (cell: string | number | boolean): string => String(cell).trim()
 
-/** A cell as a number of at most `scale` decimals; figures that Excel computed carry more. @throws Refusal */
+/** A cell as a number, rounded to `scale` decimals because Excel computes more. @throws Refusal */
 export function numberOf(cell: string | number | boolean, column: ProductColumn, scale: number): number {
   const written = typeof cell === 'string' ? parseDecimal(cell.replace(/\s*%$/, '')) : cell
   if (typeof written !== 'number') throw new Refusal(importMessages.notNumber(productColumns[column].title))

@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node'
 const columns = Object.keys(productColumns) as ProductColumn[]
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
 
-/** An empty Excel with the titles of the columns, and a second sheet that says what goes in each. */
+/** An empty Excel with the titles of the columns, and a second sheet that explains them. */
 export function productTemplate(): Promise<Buffer> {
   const titles = columns.map((column) => bold(productColumns[column].title))
   const help = columns.map((column) => [productColumns[column].title, productColumns[column].hint])

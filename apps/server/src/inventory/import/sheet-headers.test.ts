@@ -33,7 +33,7 @@ test.each([
     ],
     undefined,
   ],
-] as const)('the titles are found %s', (_, rows, number) => {
+] as const)('the header row is found %s', (_, rows, number) => {
   expect(headerOf(sheet(rows.map((row) => [...row])))?.number).toBe(number)
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const undone = new Error('undone')
 
-/** Runs the work in a transaction that changes nothing. */
+/** Runs the work in a transaction that is rolled back. */
 const withoutTrace = (work: (tx: Tx) => Promise<void>): Promise<void> =>
   store.database.db
     .transaction()
@@ -38,7 +38,7 @@ const withoutTrace = (work: (tx: Tx) => Promise<void>): Promise<void> =>
 
 const quantity = decimals(4, 0, 1000)
 
-test('SQL has of a product what the rule leaves of its stock, and limits it at its minimum', async () => {
+test("the SQL for available stock and for the minimum gives the same as the domain's rule", async () => {
   const holding = fc.record({ stock: quantity, units: quantity, minimum: quantity, atMinimum: fc.boolean() })
   const rows = `(select c.stock) s, (select c.units) r, (select false as is_service) p,
     (select 1 as area_id, c.minimum as stock_min) e`
@@ -60,7 +60,7 @@ const anyTerms = fc.record({
   inherit: fc.boolean(),
 })
 
-test('the terms in force of every area are those of the rule, whatever it inherits', async () => {
+test("the SQL for the terms in force of every area gives the same as the domain's rule, inherited or not", async () => {
   const drawn = fc.array(fc.option(anyTerms, { freq: 4 }), { minLength: 9, maxLength: 9 })
   expect(areaIds.length * productIds.length).toBe(9)
   await fc.assert(
@@ -102,7 +102,7 @@ test('the terms in force of every area are those of the rule, whatever it inheri
   )
 })
 
-test('a pre-sale reserves for the days of the setting; quotations, billed and cancelled ones reserve nothing', async () => {
+test('a pre-sale reserves for the days of the setting; quotations, billed and cancelled pre-sales reserve nothing', async () => {
   const [productId = 0] = productIds
   const seller = store.admin.userId
   const document = fc.record({

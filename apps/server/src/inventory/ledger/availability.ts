@@ -3,15 +3,15 @@ import { joinsText } from '../../lists/list-from.ts'
 import { joinsOver } from '../../lists/list-tables.ts'
 
 /**
- * What a query needs to know of a product (`p`) in an area (`a`): its balance `s`, the area's terms in force `e`, and what
- * is reserved `r`. Joined as it stands by pickers, lists and cards, so that all of them mean the same by `disponible`.
+ * Joins for the stock of a product (`p`) in an area (`a`): its balance `s`, the area's terms in force `e`, and the
+ * reserved units `r`. Pickers, lists and cards share them, so that `disponible` means the same everywhere.
  */
 export const holdingTables = joinsOver<{ a: 'id'; p: 'id' }>()
   .left('stock_balances', 's', { area_id: 'a.id', product_id: 'p.id' })
   .left('effective_area_products', 'e', { area_id: 'a.id', product_id: 'p.id' })
   .left('reserved_units', 'r', { area_id: 'a.id', product_id: 'p.id' })
 
-/** The same as text. */
+/** The same as SQL text. */
 export const holding = joinsText(holdingTables)
 
 /** Expressions over `holdingTables`, for the fields of lists. */
@@ -33,7 +33,7 @@ export const heldFields = {
 } as const satisfies Readonly<Record<string, Expression<'p' | 's' | 'e' | 'r'>>>
 
 type Held = Readonly<Record<keyof typeof heldFields, string>>
-/** The same as text, for statements that have all of `holding`. */
+/** The same as SQL text, for statements that have all of `holding`. */
 export const held = Object.fromEntries(
   Object.entries(heldFields).map(([name, expression]) => [name, written(expression)]),
 ) as Held

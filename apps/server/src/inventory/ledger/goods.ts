@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
-/** What a stock document needs to know of a product in its area. */
+/** The fields of a product that stock documents need, in their area. */
 export type Good = {
   id: number
   name: string
   active: boolean
   hasIva: boolean
-  /** The area's sale price now; 0 when it has none. */
+  /** The area's present sale price; 0 when it has none. */
   price: number
 }
 
-/** The products of a stock document by id, refusing what does not exist and what has no stock at all. */
+/** The products of a stock document by id. Refuses unknown products and services. */
 export async function goodsOf(
   tx: Tx,
   areaId: number,
@@ -32,13 +32,13 @@ export async function goodsOf(
   return found
 }
 
-/** Goods that come in must be active; what is inactive may still leave. */
+/** Refuses inactive products in documents that add stock. Inactive stock may still leave. */
 export function refuseInactive(goods: ReadonlyMap<number, Good>): void {
   for (const { active, name } of goods.values())
     if (!active) throw new Refusal(messages.inactiveProduct(name))
 }
 
-/** The good of a line; every line was read. */
+/** The product of a line. Throws when it was not read. */
 export function goodOf(goods: ReadonlyMap<number, Good>, productId: number): Good {
   const good = goods.get(productId)
   if (!good) throw new Error(`Product ${productId} was not read`)

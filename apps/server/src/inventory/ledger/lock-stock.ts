@@ -1,17 +1,17 @@
 import type { Balance } from '@yunque/domain/costing'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 
 /** A product in an area. */
 export type Pair = { areaId: number; productId: number }
-/** One locked balance; the ledger moves it on as it posts. */
+/** One locked balance. The ledger updates it as it posts. */
 type Place = { balance: Balance; seq: number }
 
-/** The balances that a transaction has locked: nobody else moves them until it ends. */
+/** The balances that a transaction has locked until its end. */
 export type LockedStock = {
   place(areaId: number, productId: number): Place
-  /** Units on the shelf now. */
+  /** Units in stock now. */
   stock(areaId: number, productId: number): number
 }
 
@@ -26,20 +26,20 @@ type BalanceRow = {
 }
 
 /**
- * Locks the balances of these pairs in the one fixed order, (area, product), making the rows that do not exist yet. All
- * pairs of a transaction are locked by one call.
+ * Locks the balances of these pairs in ascending (area, product), creating missing rows. A transaction locks all its
+ * pairs in one call.
  */
 export async function lockStock(tx: Tx, pairs: readonly Pair[]): Promise<LockedStock> {
   return (await lockStockAndRead(tx, pairs, async () => undefined)).stock
 }
 
-/** The same, and in one trip with it what `read` asks: it is read with the balances locked. */
+/** The same, with the statements of `read` in the same round trip. They run after the balances are locked. */
 export async function lockStockAndRead<T>(
   tx: Tx,
   pairs: readonly Pair[],
   read: () => Promise<T>,
 ): Promise<{ stock: LockedStock; found: T }> {
-  entering(tx, 'stock')
+  declareLock(tx, 'stock')
   const areas = pairs.map(({ areaId }) => areaId)
   const products = pairs.map(({ productId }) => productId)
   const select = sql<BalanceRow>`

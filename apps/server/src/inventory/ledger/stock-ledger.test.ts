@@ -10,7 +10,7 @@ import { type Move, postStock, reverseStock } from './stock-ledger.ts'
 
 const store = testStore()
 let productId = 0
-// A kind without stock of its own: this file is about the ledger alone.
+// A kind of document without stock of its own, so that only the ledger is tested.
 const document = { kind: 'preBill', id: 1, date: '2026-01-15' } as const
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const balance = () =>
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
-test('three units for ten córdobas leave in thirds that add up to ten', async () => {
+test('three units with a value of C$ 10 leave at thirds that add up to 10', async () => {
   const place = { line: 1, areaId: 1, productId }
   await post([{ ...place, quantity: 3, in: InputType.transfer, value: 10 }])
   const out = { ...place, quantity: 1, out: OutputType.adjustment }
@@ -52,7 +52,7 @@ test('three units for ten córdobas leave in thirds that add up to ten', async (
   expect(await balance()).toEqual({ stock: 0, value: 0, average_cost: 3.333333 })
 })
 
-test('a reversed document gives back exactly the value that left', async () => {
+test('reversing a document returns exactly the value that left', async () => {
   await post([{ line: 1, areaId: 1, productId, quantity: 7, in: InputType.purchase, unitCost: 1.234567 }])
   const before = await balance()
   const sale = { kind: 'preBill', id: 9, date: '2026-01-15' } as const
@@ -66,7 +66,7 @@ test('a reversed document gives back exactly the value that left', async () => {
   expect(await balance()).toEqual(before)
 })
 
-test('more than there is cannot go out', async () => {
+test('more than the stock cannot leave', async () => {
   await expect(
     post([{ line: 1, areaId: 1, productId, quantity: 1000, out: OutputType.sale }]),
   ).rejects.toThrow('Asked for 1000')

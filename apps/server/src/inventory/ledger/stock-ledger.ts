@@ -12,7 +12,7 @@ type InputTypeId = (typeof InputType)[keyof typeof InputType]
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
 type Place = { line: number; areaId: number; productId: number; quantity: number }
-/** What comes in: bought or counted at a unit cost, or carried from elsewhere with a value that is conserved. */
+/** An incoming movement: at a unit cost, or with a value that was carried from elsewhere. */
 export type Input = Place &
   (
     | {
@@ -43,9 +43,9 @@ export type Posting = {
 }
 
 /**
- * Writes the movements of a document, in the order given, and the balances that they leave; returns them, for the costs
- * that the document keeps. Only this module writes stock (stock.ledger).
- * @throws InsufficientStock when more goes out than there is: callers check first and name the product.
+ * Writes the movements of a document in the given order, and their new balances. Returns them with their costs. Only
+ * this module writes stock (stock.ledger).
+ * @throws InsufficientStock when more leaves than the stock: callers check first and name the product.
  */
 export async function postStock(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function postStock(
 }
 
 /**
- * Moves the locked balances on, in the order given, and tells what each movement is worth; `writeMoves` writes them. For a
- * document that keeps the costs with its lines, and writes everything in one trip.
+ * Updates the locked balances in the given order and returns the value of each movement. `writeMoves` writes them. For
+ * a document that stores costs in its lines, so that everything is written in one round trip.
  * @throws InsufficientStock as `postStock` does.
  */
 export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMove[] =>
@@ -71,10 +71,7 @@ export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMov
     return { move, movement, seq: place.seq }
   })
 
-/**
- * Gives back exactly what a document took out of stock, line by line, at the value with which it left
- * (stock.returned-value).
- */
+/** Returns to stock exactly what a document took out, line by line, at the same value (stock.returned-value). */
 export async function reverseStock(tx: Tx, context: Context, document: Posting['document']): Promise<void> {
   const { rows } = await sql<Place & { value: number }>`
     select line, area_id as "areaId", product_id as "productId",
@@ -97,14 +94,14 @@ function apply(balance: Balance, move: Move): Movement {
   return receive(balance, move)
 }
 
-/** A move with its worth and its place in the chain of its product. */
+/** A move with its value and its sequence number among the movements of its product. */
 export type CostedMove = { move: Move; movement: Movement; seq: number }
 
 const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
 
 /**
- * One statement for the document, however many lines: the movements, each balance as its last movement left it, and word to
- * the lists of products, one an area.
+ * Writes the movements of a document in one statement, whatever the number of lines: the movements, the last balance of
+ * each product, and one event for each area.
  */
 export async function writeMoves(
   tx: Tx,

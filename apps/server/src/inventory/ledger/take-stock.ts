@@ -6,23 +6,23 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { LockedStock } from './lock-stock.ts'
 
-/** Units that a document wants of one product; services are none. */
+/** Units of one product that a document takes; none of services. */
 export type Wanted = { productId: number; name: string; quantity: number }
 
 type Except = { exceptPreBill?: number | undefined; exceptTransfer?: number | undefined }
 type Taking = { areaId: number; stock: LockedStock; wanted: readonly Wanted[] }
 
 /**
- * Refuses, naming the product, when an area cannot give what is wanted: stock less what active pre-sales and requested
- * transfers still reserve (availability.available). Call it with the balances locked: no other pre-sale or sale can
- * pass meanwhile. A document's own reservation does not count against itself.
+ * Refuses, naming the product, more than the available stock: stock less the reservations of active pre-sales and
+ * requested transfers (availability.available). Call it with the balances locked, so that no other document passes
+ * meanwhile. A document's own reservation does not count against itself.
  */
 export async function refuseUnavailable(tx: Tx, taking: Taking & Except): Promise<void> {
   const productIds = taking.wanted.map(({ productId }) => productId)
   refuseBeyond(await reservedUnits(tx, { ...taking, productIds }), taking)
 }
 
-/** The same, for who has read `reserved` already, with the balances locked. */
+/** The same, when `reserved` was already read with the balances locked. */
 export function refuseBeyond(reserved: Reserved, { areaId, stock, wanted }: Taking): void {
   const faults = wanted.flatMap(({ productId, name, quantity }) => {
     const onShelf = stock.stock(areaId, productId)
@@ -36,10 +36,10 @@ export function refuseBeyond(reserved: Reserved, { areaId, stock, wanted }: Taki
 }
 
 type Kept = { quantity: number; places: string }
-/** Units that documents keep for themselves, and the sentence of which, by product. */
+/** Reserved units by product, with the sentence that names the documents. */
 export type Reserved = ReadonlyMap<number, Kept>
 
-/** What of these products an area keeps for others. */
+/** Units of these products that other documents reserve in an area. */
 export async function reservedUnits(
   tx: Tx,
   {

@@ -105,7 +105,7 @@ describe.each(Object.entries(documents))('a %s', (_kind, bodyOf) => {
     },
   )
 
-  test('with quantities that the unit admits is saved', async () => {
+  test('saves quantities that the unit admits', async () => {
     for (const [productId, quantity] of [
       [pairs, 2],
       [pounds, 0.25],

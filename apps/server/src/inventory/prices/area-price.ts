@@ -3,18 +3,17 @@ import type { Tx } from '../../db/database.ts'
 import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 
-/** A sale price that becomes an area's. */
+/** A new sale price of an area. */
 export type NewPrice = { productId: number; price: number }
 
-/** The price of each product once, however many lots of it are listed: all carry the same. */
+/** The price of each product once. All lots of a product have the same price. */
 export const pricesOf = (lines: readonly NewPrice[]): NewPrice[] => [
   ...new Map(lines.map(({ productId, price }) => [productId, { productId, price }])).values(),
 ]
 
 /**
- * Makes these the area's sale prices, for whoever changes them: a purchase, an opening balance, a conversion
- * (prices.area-price). An area that inherited goes on with the very terms it inherited and the new price. Whatever
- * changes goes into the price history and the audit trail.
+ * Sets sale prices of an area, for a purchase, an opening balance or a conversion (prices.area-price). An area that
+ * inherited keeps the inherited terms with the new price. Changes go into the price history and the audit trail.
  */
 export async function setAreaPrices(
   tx: Tx,
@@ -45,8 +44,8 @@ export const asTable = (prices: readonly NewPrice[]): RawBuilder<unknown> =>
 type Changed = { productIds: readonly number[]; reason: string }
 
 /**
- * Runs `change` and writes down every price in force that it changed, in this area and in those that inherit from it,
- * in the price history and in the audit trail (prices.history).
+ * Runs `change` and adds every price in force that it changed, in this area and in those that inherit from it, to the
+ * price history and the audit trail (prices.history).
  */
 export async function keepingPriceHistory(
   tx: Tx,
@@ -82,7 +81,7 @@ export async function keepingPriceHistory(
 }
 
 /**
- * An area that receives goods of which it keeps no record gets one that inherits the main area's terms, so that it can
+ * Gives an area terms inherited from the main area for products that it receives for the first time, so that it can
  * sell them (prices.inherit).
  */
 export async function inheritTerms(

@@ -18,7 +18,7 @@ import { changePricesAnyway, lowPricesSentence } from './price-doubts.ts'
 const MOST_SHOWN = 10
 
 /**
- * Makes the accepted prices the area's, all or none, into the price history and the audit trail (prices.reprice,
+ * Sets the accepted prices in the area, all or none, with price history and audit trail (prices.reprice,
  * prices.history).
  */
 export async function changePrices(
@@ -63,7 +63,7 @@ function refuse(faults: readonly string[]): void {
 
 type Good = { id: number; name: string; price: number; cost: number; hasIva: boolean; inherit: boolean }
 
-/** The terms are locked, so that a price read here is the one that is replaced. */
+/** Locks the terms, so that the price read here is the replaced one. */
 async function lockGoods(tx: Tx, areaId: number, ids: readonly number[]): Promise<Map<number, Good>> {
   await sql`select from area_products where area_id = ${areaId} and product_id = any(${ids}::int[])
     order by product_id for no key update`.execute(tx)

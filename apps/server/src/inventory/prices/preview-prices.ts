@@ -20,7 +20,7 @@ import { taxesOf } from '../../settings/taxes.ts'
 import { held, holding } from '../ledger/availability.ts'
 import { matches } from '../products/product-search.ts'
 
-/** What the products of a filter would cost by a formula; it saves nothing (prices.reprice). */
+/** The prices that a formula gives for the products of a filter. Saves nothing (prices.reprice). */
 export async function previewPrices(db: Db, context: Context, query: RepriceQuery): Promise<RepricePreview> {
   refuseOtherArea(context, query.areaId)
   const [found, settings] = await Promise.all([goodsOf(db, query), readSettings(db)])

@@ -5,7 +5,7 @@ const MOST_NAMED = 5
 
 export const changePricesAnyway = '¿Cambiar los precios de todas formas?'
 
-/** Which prices go below the lowest acceptable one; null where none does. */
+/** The sentence about prices below the minimum; null when there are none. */
 export function lowPricesSentence({ belowFloor }: PriceSummary): string | null {
   if (belowFloor.length === 0) return null
   const named = belowFloor.map(
@@ -14,12 +14,12 @@ export function lowPricesSentence({ belowFloor }: PriceSummary): string | null {
   return `Bajo el precio mínimo ${belowFloor.length === 1 ? 'queda' : 'quedan'} ${firstOf(named)}`
 }
 
-/** The products whose price the area stops inheriting; null where there are none. */
+/** The sentence about products whose price the area stops inheriting; null when there are none. */
 export function endedInheritanceSentence(names: readonly string[]): string | null {
   return names.length === 0 ? null : `El área deja de heredar el precio de ${firstOf(names)}`
 }
 
-/** A list of the first five, and how many more. */
+/** The first five names, and how many more. */
 export function firstOf(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED
   const all = [...names.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} más`] : [])]

@@ -6,7 +6,7 @@ import { productHistory } from '../products/product-history.queries.ts'
 import { changePrices } from './change-prices.ts'
 import { previewPrices } from './preview-prices.ts'
 
-/** New prices by filter and formula, and what became of the old ones. */
+/** Repricing by filter and formula, and the price history. */
 export function priceRoutes(app: FastifyInstance): void {
   read(app, prices.preview, (db, context, { body }) => previewPrices(db, context, body))
   write(app, prices.apply, (tx, context, { body }) => changePrices(tx, context, body))

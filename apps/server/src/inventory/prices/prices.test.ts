@@ -16,7 +16,7 @@ import { businessDay, stockedProduct } from '../../../test/stock.ts'
 const store = testStore()
 const post = (path: string, body: object) => store.admin.post(`products/prices/${path}`, body)
 
-/** A new category with products without IVA, bought at these costs and sold at 200. */
+/** A new category of products without IVA, with these costs and a price of 200. */
 async function goods(...costs: number[]) {
   const family = await store.admin.post('catalogos/family/post', { name: `Familia ${Math.random()}` })
   const familyId: number = family.body.id
@@ -34,7 +34,7 @@ const preview = async (query: object) =>
 const accepted = (rows: RepriceRow[]) =>
   rows.map(({ productId, oldPrice, price }) => ({ productId, oldPrice, price }))
 
-test('a formula over the cost of a filter is previewed, and changes the prices once they are accepted', async () => {
+test('a formula over the costs of a filter is previewed, and accepted prices are saved', async () => {
   const { familyId, products } = await goods(100, 33.3333)
   const { rows, skipped } = await preview({ familyId })
   expect(skipped).toBe(0)
@@ -65,7 +65,7 @@ test('a formula over the cost of a filter is previewed, and changes the prices o
   expect(audited).toMatchObject({ before: { price: 200 }, after: { price: 150 } })
 })
 
-test('what has no cost is left out, what would not exceed its cost is named and refused, all or none', async () => {
+test('products without cost are left out; a price not above the cost is named and refused, all or none', async () => {
   const { familyId, products } = await goods(100, 50)
   await product(store.admin, { familyId })
   const { rows, skipped } = await preview({ familyId, formula: '-10' })
@@ -94,7 +94,7 @@ test('a price that changed since the preview is not overwritten', async () => {
   })
 })
 
-test('an area that inherits keeps the main area price; the current price can be the base; words filter too', async () => {
+test("an inheriting area keeps the main area's price; the base can be the current price; words filter too", async () => {
   const branch = await area(store.admin)
   const { familyId, products } = await goods(100)
   const place = { areaId: branch.id, productId: products[0]?.id }
@@ -129,7 +129,7 @@ test.each([
   expect(answer.text).toContain(sentence)
 })
 
-test('prices are changed in the own area by those who may', async () => {
+test('prices are changed only in the own area, with permission', async () => {
   const branch = await area(store.admin)
   const clerk = await store.user({ resources: ['inventario'], areaId: branch.id })
   const body = { areaId: 1, base: 'price', formula: '*1.1' }
@@ -141,7 +141,7 @@ test('prices are changed in the own area by those who may', async () => {
   )
 })
 
-test('the history of a product has its last purchases and sales, each for those who may see them', async () => {
+test('the history of a product has its last purchases and sales, each with its permission', async () => {
   const made = await product(store.admin)
   await processedPurchase(store.admin, [{ productId: made.id, cost: 90, price: 150 }])
   const line = { productId: made.id, quantity: 2, price: 150 }
@@ -158,7 +158,7 @@ test('the history of a product has its last purchases and sales, each for those 
   expect((await counter.get(`products/${made.id}/history`)).body).toMatchObject({ purchases: [], sales: [] })
 })
 
-test('a direct purchase is among the last purchases of the product', async () => {
+test('an entry-style purchase is among the last purchases of the product', async () => {
   const { id: productId } = await product(store.admin)
   await processedPurchase(store.admin, [{ productId, cost: 90, price: 150 }])
   const { id, providerName } = await directPurchase(store.admin, {
@@ -174,7 +174,7 @@ test('a direct purchase is among the last purchases of the product', async () =>
   ])
 })
 
-test('the list of products can show only what is at or below its minimum', async () => {
+test('the product list can show only products at or below their minimum', async () => {
   const low = await stockedProduct(store, { stock: 3, price: 10 })
   const fine = await stockedProduct(store, { stock: 30, price: 10 })
   for (const productId of [low, fine])

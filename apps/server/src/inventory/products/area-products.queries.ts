@@ -2,9 +2,9 @@ import { State } from '@yunque/contract/core/constants'
 import { id } from '@yunque/contract/core/fields'
 import { flag } from '@yunque/contract/core/list'
 import { costReaders } from '@yunque/contract/core/resources'
-import { areaProductWords } from '@yunque/contract/core/row-words'
 import { inheritWords } from '@yunque/contract/core/value-words'
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
+import { areaProductWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
@@ -19,7 +19,7 @@ import type { Context } from '../../operation/context.ts'
 import { heldFields, holdingTables } from '../ledger/availability.ts'
 import { matches } from './product-search.ts'
 
-/** What areas hold of products and decide about them. */
+/** The stock and terms of each product in each area. */
 export const areaProductList = defineList<AreaProductRow>()({
   title: 'Inventario por área',
   from: from('products', 'p').inner('units', 'u', { id: 'p.unit_id' }).every('areas', 'a').and(holdingTables),
@@ -63,7 +63,7 @@ export const areaProductList = defineList<AreaProductRow>()({
   ],
 })
 
-/** A product in an area; also where the area keeps no record of it yet. */
+/** A product in an area, also without terms there yet. */
 export async function findAreaProduct(
   db: Db | Tx,
   context: Context,
@@ -74,7 +74,7 @@ export async function findAreaProduct(
   return row
 }
 
-/** A product in every active area, and in those that still hold some of it. */
+/** A product in every active area, and in inactive ones with stock of it. */
 export async function areasOfProduct(db: Db, context: Context, productId: number): Promise<AreaProductRow[]> {
   const rows = await areaProducts(db, context, [
     sql`p.id = ${productId}`,

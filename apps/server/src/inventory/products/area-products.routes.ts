@@ -14,7 +14,7 @@ import { convertProduct } from '../conversions/convert-product.ts'
 import { areaProductList, areasOfProduct, findAreaProduct } from './area-products.queries.ts'
 import { saveAreaProduct } from './save-area-product.ts'
 
-/** What each area holds of each product and decides about it. */
+/** Stock and terms of each product in each area. */
 export function areaProductRoutes(app: FastifyInstance): void {
   readList(
     app,

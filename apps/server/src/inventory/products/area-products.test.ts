@@ -84,7 +84,7 @@ test('inherit on sets minimum, maximum and discount to 0 and takes the terms of 
   expect(kept).toMatchObject({ stockMin: 1, stockMax: 1 })
 })
 
-test('every price in force that changes is written down, also that of the areas that inherit it', async () => {
+test('the price history has every changed price in force, also of the areas that inherit it', async () => {
   const branch = await area(store.admin)
   const { id } = await product(store.admin)
   await areaProduct(store.admin, { productId: id, price: 100 })
@@ -118,7 +118,7 @@ test('every price in force that changes is written down, also that of the areas 
   })
 })
 
-test('a user changes the products of the own area only, those of the warehouse of any', async () => {
+test('users change products of their own area only, users of the warehouse of any', async () => {
   const branch = await area(store.admin)
   const { id } = await product(store.admin)
   const clerk = await store.user({ resources: ['inventario'], areaId: branch.id })
@@ -134,7 +134,7 @@ test('a user changes the products of the own area only, those of the warehouse o
   expect((await seller.post('products/area/post', { areaId: 1, productId: id, price: 5 })).status).toBe(403)
 })
 
-test('a product is shown in every area, and an area with all its products; costs only to those who read them', async () => {
+test('a product is listed in every area, and an area with all its products; costs only for users who read them', async () => {
   const branch = await area(store.admin)
   const { id, name } = await product(store.admin)
   await areaProduct(store.admin, { productId: id, price: 9 })
@@ -171,7 +171,7 @@ test('an area without its own record of a product can inherit its terms without 
   expect([none.status, none.text]).toEqual([400, productMessages.price])
 })
 
-test('a price of ten times the one before it, or a tenth, or a very high first one is asked, with both figures', async () => {
+test('a price ten times the present one or a tenth of it, or a very high first price, is asked about with both figures', async () => {
   const { id: productId } = await product(store.admin)
   const save = (price: number, more: object = {}) =>
     store.admin.post('products/area/post', { areaId: 1, productId, price, ...more })

@@ -7,8 +7,8 @@ import { boughtLines } from '../documents/bought.ts'
 const SHOWN = 10
 
 /**
- * The last purchases, sales and price changes of a product in an area, the newest first; each for those who may. The
- * documents of another area are for those of the warehouse alone (access.own-area).
+ * The last purchases, sales and price changes of a product in an area, the newest first, each with its permission. Only
+ * users of the warehouse see documents of other areas (access.own-area).
  */
 export async function productHistory(
   db: Db,

@@ -17,7 +17,7 @@ const upload = (productId: number, content: Buffer, by = store.admin) =>
   uploadTo(by, `products/file/${productId}`, content)
 
 test.each(['png', 'jpeg'] as const)(
-  'a %s is made a WebP of at most 1200 px, with a thumbnail',
+  'a %s is re-encoded as a WebP of at most 1200 px, with a thumbnail',
   async (format) => {
     const { id } = await product(store.admin)
     expect(await upload(id, await photo(format))).toMatchObject({ status: 200, body: { id } })
@@ -35,7 +35,7 @@ test.each(['png', 'jpeg'] as const)(
   },
 )
 
-test('what is no JPEG, PNG or WebP is refused, whatever it is called', async () => {
+test('a file that is no JPEG, PNG or WebP is refused, whatever its name', async () => {
   const { id } = await product(store.admin)
   const text = 'El archivo no es una imagen JPEG, PNG o WebP válida'
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')
@@ -52,7 +52,7 @@ test('what is no JPEG, PNG or WebP is refused, whatever it is called', async () 
   expect((await store.admin.get(`products/file/${id}/get`)).status).toBe(404)
 })
 
-test('the texts of a PNG are not unfolded: a small file would take gigabytes', async () => {
+test('text chunks of a PNG are not decompressed: a small file would take gigabytes', async () => {
   const { id } = await product(store.admin)
   const bomb = imageBombs['a PNG with 40 texts of 20 MB']?.() ?? Buffer.alloc(0)
   const before = process.memoryUsage.rss()
@@ -60,7 +60,7 @@ test('the texts of a PNG are not unfolded: a small file would take gigabytes', a
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('only who manages the inventory changes a picture; an unknown product has none', async () => {
+test('only users who manage the inventory change a picture; an unknown product has none', async () => {
   const { id } = await product(store.admin)
   const seller = await store.user({ resources: ['crearFactura'] })
   expect(await upload(id, await photo('png', 40), seller)).toMatchObject({

@@ -5,7 +5,7 @@ import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 
-/** Makes it the product's picture. */
+/** Sets the picture of a product. */
 export async function savePicture(
   tx: Tx,
   context: Context,

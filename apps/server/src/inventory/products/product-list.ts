@@ -2,9 +2,9 @@ import { fixedCatalogs, State } from '@yunque/contract/core/constants'
 import { id } from '@yunque/contract/core/fields'
 import { flag } from '@yunque/contract/core/list'
 import { costReaders } from '@yunque/contract/core/resources'
-import { productWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type { ProductRecord, ProductRow } from '@yunque/contract/inventory/products'
+import { productWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
@@ -17,8 +17,8 @@ import { held, heldFields, holdingTables } from '../ledger/availability.ts'
 import { matches } from './product-search.ts'
 
 /**
- * The products, with stock, cost and price of the reader's area or of the one asked for. What only adds columns is
- * joined from the left, so that counting reads none of it.
+ * The products with stock, cost and price of the reader's area or of the requested one. Tables that only add columns
+ * are left-joined, so that counting does not read them.
  */
 export const productList = defineList<ProductRow>()({
   title: 'Productos',
@@ -82,7 +82,7 @@ export const productList = defineList<ProductRow>()({
     clasificationId: id.optional(),
     stateId: id.optional(),
     active: flag.optional(),
-    /** Only what is at or below its minimum. */
+    /** Only products at or below their minimum. */
     low: flag.optional(),
     search: z.string().trim().max(100).optional(),
   },
@@ -98,7 +98,7 @@ export const productList = defineList<ProductRow>()({
   ],
 })
 
-/** One product as the list has it for this reader, its barcodes apart. */
+/** One product as in the list for this reader, with its barcodes. */
 export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
   const row = await findListed<ProductRow>(db, context, productList, productId)
   return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }

@@ -11,7 +11,7 @@ const pick = async (name: string, query: object = {}, areaId = 1) =>
     ({ id }: Row) => id,
   )
 
-test('the exact code or barcode comes first, then what begins with it, then what contains it', async () => {
+test('the exact code or barcode comes first, then prefixes, then substrings', async () => {
   const contains = await product(store.admin, { name: 'Aaa tornillo 4400 zincado' })
   const prefix = await product(store.admin, { name: 'Bbb', internalCode: '4400-X' })
   const byName = await product(store.admin, { name: '4400 pernos' })
@@ -23,7 +23,7 @@ test('the exact code or barcode comes first, then what begins with it, then what
   expect(await pick('744000')).toEqual([scanned.id])
 })
 
-test('accents and case do not matter, nor does the order of the words; signs of patterns are plain text', async () => {
+test('accents, case and word order do not matter, and wildcards are plain text', async () => {
   const pipe = await product(store.admin, { name: 'Tubería PVC de presión 1/2"' })
   expect(await pick('presion TUBERIA')).toEqual([pipe.id])
   expect(await pick('tubería 1/2"')).toEqual([pipe.id])
@@ -31,7 +31,7 @@ test('accents and case do not matter, nor does the order of the words; signs of 
   expect(await pick('tuber_a')).toEqual([])
 })
 
-test('the flags leave services, inactive, unrecorded and empty products out', async () => {
+test('the flags leave out services, inactive products, products without terms and those without stock', async () => {
   const word = unique('Bandera').replaceAll(' ', '')
   const plain = await product(store.admin, { name: `${word} A` })
   const service = await product(store.admin, { name: `${word} B`, isService: true })
@@ -45,7 +45,7 @@ test('the flags leave services, inactive, unrecorded and empty products out', as
   expect(await pick(word, { exists: true })).toEqual([])
 })
 
-test('what an area can break out of what it has is found there, with stock 0, though it keeps no record of it', async () => {
+test('a product that an area can convert from its stock is found there with stock 0, even without terms', async () => {
   const word = unique('Quebrar').replaceAll(' ', '')
   const [unit, pound] = [
     await product(store.admin, { name: `${word} A` }),
@@ -65,7 +65,7 @@ test('what an area can break out of what it has is found there, with stock 0, th
   expect(other.body.items).toEqual([])
 })
 
-test('a page has ten rows unless said, and says how many there are', async () => {
+test('a page has ten rows by default, and the total number of matches', async () => {
   const word = unique('Página').replaceAll(' ', '')
   for (let n = 0; n < 12; n++) await product(store.admin, { name: `${word} ${n}` })
   const first = (await store.admin.get('products/getbyarea/1/grid', { name: word })).body
@@ -76,7 +76,7 @@ test('a page has ten rows unless said, and says how many there are', async () =>
   expect((await store.admin.get('products/getbyarea/1/grid', { take: 501 })).status).toBe(400)
 })
 
-test('a row carries what a document line needs, with the terms of its area', async () => {
+test('a row has the fields that a document line needs, with the terms of its area', async () => {
   const branch = await area(store.admin)
   const made = await product(store.admin, { name: unique('Brocha'), hasIva: true })
   await areaProduct(store.admin, { productId: made.id, areaId: branch.id, price: 75.5, discount: 5 })

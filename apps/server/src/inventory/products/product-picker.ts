@@ -8,10 +8,10 @@ import { chargedRateSql } from '../../settings/taxes.ts'
 import { held, holding } from '../ledger/availability.ts'
 import { closeness, matches } from './product-search.ts'
 
-/** What a picker asks: an area, and what it wants to see of it (lists.pickers). */
+/** The request of a picker: an area, and which products of it (lists.pickers). */
 type Wanted = PickerQuery & { areaId: number }
 
-/** A page of the products of an area, the best match first, and how many there are. */
+/** A page of the products of an area, the best match first, and their total number. */
 export async function pickProducts(
   db: Db,
   context: Context,
@@ -21,11 +21,11 @@ export async function pickProducts(
   return { items, totalCount }
 }
 
-/** All products of an area that the flags ask for. */
+/** All products of an area that match the flags. */
 export const productsOfArea = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>) =>
   allRows(db, context, wanted)
 
-/** The products of a page are chosen from the indexes; only they are then looked up in everything else, by a plan that is kept. */
+/** Chooses the products of a page from the indexes, and joins everything else only for them, with a prepared plan. */
 async function pageRows(db: Db, context: Context, wanted: Wanted): Promise<PickerRow[]> {
   const { rows } = await sql<{ id: number }>`
     ${chosen(wanted)} limit ${wanted.take} offset ${wanted.skip}`.execute(db)
@@ -33,7 +33,7 @@ async function pageRows(db: Db, context: Context, wanted: Wanted): Promise<Picke
   return rows.length === 0 ? [] : lookedUp(db, context, wanted.areaId, { page: ids, mark: prepared })
 }
 
-/** All that are chosen. */
+/** The rows of all matches. */
 const allRows = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>): Promise<PickerRow[]> =>
   lookedUp(db, context, wanted.areaId, {
     page: sql`(select id, row_number() over () as position from (${chosen(wanted)}) p) page`,
@@ -96,7 +96,7 @@ function conditions({
   return sql`where ${sql.join(parts, sql` and `)}`
 }
 
-/** What comes out of something that the area has on its shelves, by the list of conversions or by a product's card. */
+/** SQL: products into which stock of the area can be converted, by a relation or by a product's card. */
 const brokenFrom = (areaId: number | undefined): RawBuilder<unknown> => sql`
   select c.target_product_id from product_conversions c
   join stock_balances s on s.area_id = ${areaId} and s.product_id = c.source_product_id and s.stock > 0

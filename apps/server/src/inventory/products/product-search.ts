@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 const MOST_WORDS = 8
 const escaped = (value: string) => value.replace(/[\\%_]/g, '\\$&')
 
-/** Products (`p`) in whose code, name or barcodes every word of `text` occurs; accents and case ignored. */
+/** SQL: products (`p`) whose code, name or barcodes contain every word of `text`, ignoring accents and case. */
 export function matches(text: string): RawBuilder<unknown> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return sql`true`
@@ -13,7 +13,9 @@ export function matches(text: string): RawBuilder<unknown> {
   )
 }
 
-/** How well a product fits: 0 its code or a barcode, 1 code, name or a barcode begins with it, 2 contains it. */
+/**
+ * SQL: rank of a match. 0: code or barcode equals the text; 1: code, name or barcode begins with it; 2: contains it.
+ */
 export function closeness(text: string): RawBuilder<unknown> {
   const typed = text.trim()
   const begins = `${escaped(typed)}%`

@@ -14,7 +14,7 @@ import { removeProduct, saveProduct } from './save-product.ts'
 export function productRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'products',
-    // Who asks for goods reads what is low; only who keeps products changes them.
+    // Users who request transfers read products with low stock. Only users who manage products change them.
     access: ['inventario', 'requisa'],
     endpoints: products,
     list: productList,

@@ -98,7 +98,7 @@ test('a product converts to another only with both quantities above zero', async
   expect(toService).toMatchObject({ status: 400, text: 'Un producto no se convierte en un servicio' })
 })
 
-test('a code or a barcode names one product only', async () => {
+test('a code or a barcode belongs to one product only', async () => {
   await product(store.admin, { name: 'Martillo', internalCode: 'MART-1', barcodes: ['AbC1'] })
   for (const fields of [
     { internalCode: 'mart-1' },
@@ -112,7 +112,7 @@ test('a code or a barcode names one product only', async () => {
   }
 })
 
-test('an edit replaces the barcodes, keeps the code left empty and raises the version; a stale one is refused', async () => {
+test('an edit replaces the barcodes, keeps the code when it is left empty and raises the version; a stale one is refused', async () => {
   const made = await product(store.admin, { internalCode: 'PALA', barcodes: ['91', '92'] })
   const edit = { ...made, internalCode: '', name: 'Pala ancha', barcodes: ['92', '93'] }
   const { body } = await store.admin.post('products/post', edit)
@@ -120,7 +120,7 @@ test('an edit replaces the barcodes, keeps the code left empty and raises the ve
   expect(await store.admin.post('products/post', edit)).toMatchObject({ status: 409, text: messages.stale })
 })
 
-test('a deleted product stays, inactive, and can be activated again', async () => {
+test('a deleted product is kept as inactive, and can be activated again', async () => {
   const made = await product(store.admin)
   expect((await store.admin.get(`products/${made.id}/delete`)).body).toEqual({ id: made.id, active: false })
   const inactive = (await store.admin.get(`products/get/${made.id}`)).body
@@ -142,7 +142,7 @@ test('the list filters by category, state and any words of code, name or barcode
   expect((await store.admin.get('products/export', { search: 'cemento' })).status).toBe(200)
 })
 
-test('without the permission no list is read and nothing written; costs are only for those who may read them', async () => {
+test('without permission no list is read and nothing written; costs are only for users who may read them', async () => {
   const made = await product(store.admin)
   const seller = await store.user({ resources: ['crearFactura'] })
   for (const path of ['products/get', 'products/export', `products/${made.id}/delete`])
@@ -222,7 +222,7 @@ test('a product with movements cannot become a service; one without movements ma
   expect((await store.admin.post('products/post', { ...still, isService: true })).status).toBe(200)
 })
 
-test('the name of one product that looks like that of another is one question', async () => {
+test("a name that looks like another product's raises one question", async () => {
   const [same, like] = ['Clavo liso 3', 'C1avo liso 3']
   const first = (await store.admin.post('products/post', { ...valid, name: same })).body
   await store.admin.post('products/post', { ...valid, name: like, confirm: true })

@@ -27,7 +27,7 @@ export async function saveProduct(tx: Tx, context: Context, product: ProductInpu
   return id
 }
 
-/** Which other active product has the same name; null where none has. */
+/** The sentence about another active product with the same name; null when there is none. */
 async function sameNameSentence(tx: Tx, { id, name }: { id: number; name: string }): Promise<string | null> {
   const same = await tx
     .selectFrom('products')

@@ -8,7 +8,7 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockRequested } from './lock-transfer.ts'
 
-/** Annuls a transfer that is not dispatched, by either of its areas; it keeps its number and reserves nothing any more. */
+/** Voids a transfer that is not dispatched; users of both areas may. It keeps its number and its reservations end. */
 export async function annulTransfer(
   tx: Tx,
   context: Context,

@@ -49,7 +49,7 @@ export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferI
   return id
 }
 
-/** What is sent of each line asked for: no product besides, no more than was asked. */
+/** The sent quantity of each requested line. Refuses other products and more than requested. */
 async function sentLines(tx: Tx, id: number, { lines }: TransferInput): Promise<Line[]> {
   const { rows } = await sql<Omit<Line, 'quantity'>>`
     select l.line, l.product_id as "productId", p.name, l.quantity_requested as requested

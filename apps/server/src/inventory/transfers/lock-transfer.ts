@@ -3,7 +3,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 
 /** A transfer row, locked. */
@@ -11,9 +11,9 @@ export type LockedTransfer = Selectable<Tables['transfers']>
 
 type Which = { id: number; version?: number | undefined }
 
-/** Locks a transfer that is still a request: two who act on it at once do so one after the other, and the second is refused. */
+/** Locks a transfer that is still a request. Of two concurrent operations the second waits and is refused. */
 export async function lockRequested(tx: Tx, { id, version }: Which): Promise<LockedTransfer> {
-  enteringDocument(tx, 'transfer', id)
+  declareDocumentLock(tx, 'transfer', id)
   const row = await tx
     .selectFrom('transfers')
     .selectAll()

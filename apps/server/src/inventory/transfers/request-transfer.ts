@@ -44,7 +44,7 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
     quantity_reserved: reservable(quantityRequested, free.get(productId) ?? 0),
   }))
   await tx.insertInto('transfer_lines').values(rows).execute()
-  // Both areas look at it.
+  // Without `areaId`: both areas get the event.
   await announce(tx, { entity: 'traslates', id })
   return id
 }

@@ -62,7 +62,7 @@ const since = (transfer: TransferDetail, days: number) =>
     .where('id', '=', transfer.id)
     .execute()
 
-test('requests reserve the available stock in their order, and sales are blocked by no more than that', async () => {
+test('requests reserve the available stock in their order, and block sales by no more than that', async () => {
   const [first, second, third] = [await requested(7), await requested(490), await requested(6)]
   expect((await lineOf(first)).quantityReserved).toBe(7)
   expect(await lineOf(second)).toMatchObject({ quantityRequest: 490, quantityReserved: 3, disponible: 3 })
@@ -75,7 +75,7 @@ test('requests reserve the available stock in their order, and sales are blocked
   expect((await sell(7)).status).toBe(200)
 })
 
-test('a request reserves nothing of what a pre-sale reserves', async () => {
+test('a request does not reserve what a pre-sale reserves', async () => {
   const { id: clientId } = await client(store.admin)
   const preSale = { date: today, clientId, paymentTypeId: 1, preBillTypeId: 2 }
   const preBillDetails = [{ productId, quantity: 4, price: 20 }]
@@ -89,7 +89,7 @@ test('a product that the source area never had can be requested and reserves not
   expect(body.traslateDetails[0]).toMatchObject({ quantityRequest: 3, quantityReserved: 0, disponible: 0 })
 })
 
-test('an edited request reserves anew, in the area that it now asks', async () => {
+test('an edited request reserves again, in its new source area', async () => {
   const [first, second] = [await requested(8), await requested(5)]
   const less = await clerk.post('traslates/post', { ...request(6), id: first.id })
   expect(less.body.traslateDetails[0]).toMatchObject({ quantityReserved: 6 })
@@ -155,7 +155,7 @@ describe('a reservation', () => {
 })
 
 describe('the reservation of another request', () => {
-  test('is shown to who dispatches, and taken only if that request is named', async () => {
+  test('is shown to users who dispatch, and taken only if that request is named', async () => {
     const [first, second] = [await requested(6), await requested(10)]
     expect((await lineOf(second)).reservedByOthers).toEqual([
       { transferId: first.id, areaTarget: expect.any(String), quantity: 6 },

@@ -23,7 +23,7 @@ const unitsOf = (column: string) => ({
   type: 'number' as const,
 })
 
-/** Transfers that leave or enter the reader's area; those of the warehouse see all (20 a page; access.own-area). */
+/** Transfers that leave or enter the reader's area; users of the warehouse see all (20 a page; access.own-area). */
 export const transferList = defineList<TransferRow>()({
   title: 'Traslados',
   from: from('transfers', 't')
@@ -75,7 +75,7 @@ export const transferList = defineList<TransferRow>()({
   ],
 })
 
-/** One transfer with its lines; NotFound for one of other areas. */
+/** One transfer with its lines. @throws NotFound, also for transfers of other areas */
 export async function findTransfer(db: Db | Tx, context: Context, id: number): Promise<TransferDetail> {
   const row = await findListed<TransferRow>(db, context, transferList, id)
   return { ...row, traslateDetails: await linesOf(db, context, id) }

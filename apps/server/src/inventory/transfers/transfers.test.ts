@@ -8,7 +8,7 @@ import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
 const store = testStore()
 let branch = 0
-/** Somebody of the warehouse, who dispatches, and somebody of the branch, who asks. */
+/** A user of the warehouse, who dispatches, and a user of the branch, who requests. */
 let keeper: Client
 let clerk: Client
 
@@ -36,7 +36,7 @@ async function requested(lines: readonly Line[]): Promise<TransferDetail> {
   return answer.body
 }
 
-/** Sends these units of the lines of a transfer, in their order. */
+/** Dispatches these units of the lines of a transfer, in their order. */
 const dispatch = (by: Client, transfer: TransferDetail, sent: readonly number[], fields: object = {}) =>
   by.post('traslates/post/asEdit', {
     ...transfer,
@@ -52,7 +52,7 @@ const held = async (productId: number, areaId = 1) =>
   (await store.admin.get(`products/area/${areaId}/${productId}`)).body
 const nameOf = async (productId: number) => (await store.admin.get(`products/get/${productId}`)).body.name
 
-test('an area asks another for goods: nothing moves, but what was asked for is reserved', async () => {
+test('a transfer request moves no stock, but reserves the requested units', async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 5, price: 9 })
   const transfer = await requested([{ productId, quantityRequest: 4 }])
   expect(transfer).toMatchObject({
@@ -70,7 +70,7 @@ test('an area asks another for goods: nothing moves, but what was asked for is r
   expect(floating.body).toMatchObject({ saldo: 10, reservado: 0, trasladosPorSalir: 4, flotante: 6 })
 })
 
-test('what is dispatched leaves one area and enters the other with the same value, whatever was asked', async () => {
+test('dispatched units leave one area and enter the other with the same value, whatever was requested', async () => {
   const productId = await stockedProduct(store, { stock: 3, cost: 3.333333, price: 9 })
   const transfer = await requested([{ productId, quantityRequest: 4 }])
   const sent = await dispatch(keeper, transfer, [3])
@@ -96,7 +96,7 @@ test('what is dispatched leaves one area and enters the other with the same valu
   })
 })
 
-test('the average of the area that receives is recomputed, and its own price stays', async () => {
+test('the average of the target area is recomputed, and its own price stays', async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 10, price: 20 })
   await areaProduct(store.admin, { productId, areaId: branch, price: 25 })
   await store.admin.post('inPutProducts', {
@@ -108,7 +108,7 @@ test('the average of the area that receives is recomputed, and its own price sta
   expect(await held(productId, branch)).toMatchObject({ stock: 15, costAvg: 12, price: 25, inherit: false })
 })
 
-test('a request is changed while it is one, by those who asked', async () => {
+test('a request is changed only before the dispatch, by the area that requested', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 9 })
   const other = await stockedProduct(store, { stock: 10, price: 9 })
   const transfer = await requested([{ productId, quantityRequest: 4 }])
@@ -127,7 +127,7 @@ test('a request is changed while it is one, by those who asked', async () => {
   expect(late).toMatchObject({ status: 400, text: transferMessages.wasDispatched })
 })
 
-test('no more is sent than was asked, than there is, than others left free; nor nothing, nor another product', async () => {
+test('no more is sent than requested, than the stock, or than other reservations leave; nor nothing, nor another product', async () => {
   const productId = await stockedProduct(store, { stock: 14, price: 9 })
   const other = await stockedProduct(store, { stock: 10, price: 9 })
   const name = await nameOf(productId)
@@ -155,7 +155,7 @@ test('no more is sent than was asked, than there is, than others left free; nor 
   expect((await dispatch(keeper, second, [4])).status).toBe(200)
 })
 
-test('what is reserved for a transfer is neither sold nor taken out', async () => {
+test('units reserved for a transfer can neither be sold nor taken out', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const { id } = await requested([{ productId, quantityRequest: 3 }])
   const sale = {
@@ -169,7 +169,7 @@ test('what is reserved for a transfer is neither sold nor taken out', async () =
   expect((await store.admin.post('bills', sale)).status).toBe(200)
 })
 
-test('an annulled transfer keeps its number and is final', async () => {
+test('a voided transfer keeps its number and is final', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const transfer = await requested([{ productId, quantityRequest: 3 }])
   await keeper.post(`traslates/${transfer.id}/delete`)
@@ -180,7 +180,7 @@ test('an annulled transfer keeps its number and is final', async () => {
   expect((await clerk.get(`traslates/get/${transfer.id}`)).body).toMatchObject({ stepId: 9, stateId: 2 })
 })
 
-test('one asks for the own area and dispatches from it; the warehouse acts for all', async () => {
+test('users request for and dispatch from their own area; users of the warehouse act for all', async () => {
   const third = (await area(store.admin)).id
   const stranger = await store.user({ resources: ['requisa'], areaId: third })
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
@@ -216,7 +216,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(text) })
 })
 
-test('lines of a request: repeated, empty, a service, inactive; the same area twice', async () => {
+test('lines of a request are checked: repeated, empty, a service, inactive; and the same area twice', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const service = await product(store.admin, { isService: true })
   const old = await product(store.admin)
@@ -238,7 +238,7 @@ test('lines of a request: repeated, empty, a service, inactive; the same area tw
   expect(zero.body.traslateDetails).toHaveLength(1)
 })
 
-test('a transfer that does not exist is neither changed nor dispatched', async () => {
+test('a transfer that does not exist can neither be changed nor dispatched', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const body = request([{ productId, quantityRequest: 1 }], { id: 99_999 })
   for (const path of ['traslates/post', 'traslates/post/asEdit'])
@@ -255,7 +255,7 @@ test('dispatched twice at once, it is sent once', async () => {
   expect(await held(productId)).toMatchObject({ stock: 6, disponible: 6 })
 })
 
-test('annulled and dispatched at once: one wins, whole', async () => {
+test('voided and dispatched at once: only one succeeds, completely', async () => {
   for (let round = 0; round < 4; round++) {
     const productId = await stockedProduct(store, { stock: 10, price: 20 })
     const transfer = await requested([{ productId, quantityRequest: 4 }])
@@ -267,7 +267,7 @@ test('annulled and dispatched at once: one wins, whole', async () => {
   }
 })
 
-test('opposed transfers of the same products are dispatched at once without failing', async () => {
+test('opposite transfers of the same products are dispatched at once without a deadlock', async () => {
   const productIds = await Promise.all([1, 2, 3].map(() => stockedProduct(store, { stock: 100, price: 20 })))
   const first = await requested(productIds.map((productId) => ({ productId, quantityRequest: 50 })))
   await dispatch(keeper, first, [50, 50, 50])
@@ -284,7 +284,7 @@ test('opposed transfers of the same products are dispatched at once without fail
   expect(await held(productIds[0] ?? 0)).toMatchObject({ stock: 50 })
 })
 
-test('lists tell each area what it asked for and what it is to send', async () => {
+test('the list shows each area the transfers that it requested and those that it has to send', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 20 })
   const { id } = await requested([{ productId, quantityRequest: 1 }])
   const pending = await keeper.get('traslates/get', { areaSourceId: 1, stepId: 1, requireTotalCount: true })
@@ -298,7 +298,7 @@ test('lists tell each area what it asked for and what it is to send', async () =
   expect((await clerk.get('traslates/export')).status).toBe(200)
 })
 
-test('costs of a transfer are for those who read costs', async () => {
+test('only users who read costs see those of a transfer', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 20 })
   const transfer = await requested([{ productId, quantityRequest: 1 }])
   await dispatch(keeper, transfer, [1])
@@ -308,7 +308,7 @@ test('costs of a transfer are for those who read costs', async () => {
   expect(body.traslateDetails[0]).not.toHaveProperty('cost')
 })
 
-test('dispatching and annulling are in the audit trail', async () => {
+test('dispatching and voiding are in the audit trail', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 20 })
   const sent = await requested([{ productId, quantityRequest: 1 }])
   await dispatch(keeper, sent, [1])

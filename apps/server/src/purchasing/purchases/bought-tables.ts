@@ -3,7 +3,7 @@ import { boughtLines } from '../../inventory/documents/bought.ts'
 import { lineGoodsTables } from '../../inventory/ledger/line-goods.ts'
 import { from } from '../../lists/list-tables.ts'
 
-/** The lines that were bought (`l`) with their products and areas, for lists. */
+/** Lines of purchases (`l`) with their products and areas, for lists. */
 export const boughtTables = from(() => sql.raw(boughtLines), 'l')
   .and(lineGoodsTables)
   .inner('areas', 'a', { id: 'l.area_id' })

@@ -9,7 +9,8 @@ import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
 /**
- * Cancels a pending purchase; it keeps its number. What is processed stays: its goods are in stock (purchases.pending).
+ * Cancels a pending purchase, which keeps its number. A processed one is refused: its goods are in stock
+ * (purchases.pending).
  */
 export async function cancelPurchase(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -10,7 +10,7 @@ export type LockedPurchase = Selectable<Tables['purchases']>
 
 /** Locks a purchase of an area that the actor may act for. */
 export async function lockPurchase(tx: Tx, context: Context, id: number): Promise<LockedPurchase> {
-  enteringDocument(tx, 'purchase', id)
+  declareDocumentLock(tx, 'purchase', id)
   const row = await tx
     .selectFrom('purchases')
     .selectAll()

@@ -16,7 +16,7 @@ import { ownArea } from './purchases.queries.ts'
 /** The filter `active` of the payments list. */
 const Shown = { inactive: '0', active: '1', all: '2' } as const
 
-/** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */
+/** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
 export const paymentList = defineList<PurchasePaymentRow>()({
   title: 'Pagos de compras',
   from: from('purchase_payments', 't')
@@ -69,6 +69,6 @@ const reachedArea = (context: Context) => {
   return area && reading(['b'], area)
 }
 
-/** A payment as its list shows it. @throws NotFound */
+/** A payment, as in its list. @throws NotFound */
 export const findPayment = (db: Db | Tx, context: Context, paymentId: number): Promise<PurchasePaymentRow> =>
   findListed(db, context, paymentList, paymentId)

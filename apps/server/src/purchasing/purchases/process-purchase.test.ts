@@ -19,7 +19,7 @@ const movementsOf = (purchaseId: number) =>
     .orderBy('line')
     .execute()
 
-test('processing puts the goods in stock at their real cost, once, and a repeat answers the same', async () => {
+test('processing puts the goods in stock at their real cost, once, and a repeat gets the same answer', async () => {
   const { id: productId } = await product(store.admin)
   const { id } = await purchase(store.admin, [{ productId }], { freight: 50 })
   const first = await process(id)
@@ -42,7 +42,7 @@ test('processing puts the goods in stock at their real cost, once, and a repeat 
   ])
 })
 
-test('the real cost of a purchase becomes the last cost, and the average weighs what was there', async () => {
+test('the real cost of a purchase becomes the last cost, and the average includes the earlier stock', async () => {
   const { id: productId } = await product(store.admin)
   await processedPurchase(store.admin, [{ productId, quantity: 10, cost: 100 }])
   await processedPurchase(store.admin, [{ productId, quantity: 30, cost: 120 }])
@@ -53,7 +53,7 @@ test('the real cost of a purchase becomes the last cost, and the average weighs 
   })
 })
 
-test('a price that differs becomes the area’s, goes into its history, and one that is equal does not', async () => {
+test('a different price becomes the area’s and is in its history; an equal one is not', async () => {
   const [same, other] = [await product(store.admin), await product(store.admin)]
   await areaProduct(store.admin, { productId: same.id, price: 150 })
   await areaProduct(store.admin, { productId: other.id, price: 120, stockMin: 2, stockMax: 9 })
@@ -77,7 +77,7 @@ test('a price that differs becomes the area’s, goes into its history, and one 
   expect(history).toEqual([{ product_id: other.id, old_price: 120, price: 150, reason }])
 })
 
-test('a product that the area did not keep yet gets its price there', async () => {
+test('a product without terms in the area gets its price there', async () => {
   const branch = await area(store.admin)
   const { id: productId } = await product(store.admin)
   await processedPurchase(store.admin, [{ productId }], { areaId: branch.id })
@@ -87,7 +87,7 @@ test('a product that the area did not keep yet gets its price there', async () =
   })
 })
 
-test('on credit the supplier is owed the total, without the extra charges, after the days of credit', async () => {
+test('on credit the supplier is owed the total without extra charges, due after the credit days', async () => {
   const { id: productId } = await product(store.admin)
   const date = addDays(today, -5)
   const fields = { purchasePaymentTypeId: PaymentType.credit, creditDays: 30, freight: 80, date }
@@ -107,7 +107,7 @@ test('on credit the supplier is owed the total, without the extra charges, after
   expect(owed.body.data).toMatchObject([{ id: body.id, balance: 1000 }])
 })
 
-test('a price at or below the real cost is refused, naming the line, unless the settings allow it', async () => {
+test('a price not above the real cost is refused, naming the line, unless the settings allow it', async () => {
   const [good, bad] = [await product(store.admin), await product(store.admin, { name: 'Clavo de acero' })]
   const lines = [{ productId: good.id }, { productId: bad.id, cost: 100, price: 126.5 }]
   const { id } = await purchase(store.admin, lines, { freight: 200 })
@@ -127,7 +127,7 @@ test('a service is bought without stock', async () => {
   expect(await movementsOf(id)).toEqual([])
 })
 
-test('what changed since it was read is not processed unseen', async () => {
+test('a purchase changed since it was read is not processed', async () => {
   const { id: productId } = await product(store.admin)
   const read = await purchase(store.admin, [{ productId }])
   await store.admin.post('compras', { ...read, reference: 'F-9' })
@@ -138,7 +138,7 @@ test('what changed since it was read is not processed unseen', async () => {
   expect((await process(read.id, { version: 2 })).status).toBe(200)
 })
 
-test('a purchase that does not exist', async () => {
+test('a purchase that does not exist is not found', async () => {
   expect(await process(999_999)).toMatchObject({ status: 404, text: messages.notFound })
 })
 
@@ -151,7 +151,7 @@ test('processed twenty times at once, it enters the stock once', async () => {
   expect(await movementsOf(id)).toHaveLength(1)
 })
 
-test('purchases of the same products in opposite order are processed at once without failing', async () => {
+test('purchases of the same products in opposite order are processed at once without a deadlock', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, async () => (await product(store.admin)).id))
   const lines = (order: number[], price: number) => order.map((productId) => ({ productId, price }))
   const purchases = await Promise.all(
@@ -164,7 +164,7 @@ test('purchases of the same products in opposite order are processed at once wit
   expect((await store.admin.get(`products/area/1/${ids[0]}`)).body.stock).toBe(80)
 })
 
-test('processing and cancelling at once: one wins, whole', async () => {
+test('processing and cancelling at once: only one succeeds, completely', async () => {
   const { id: productId } = await product(store.admin)
   const { id } = await purchase(store.admin, [{ productId }])
   const answers = await Promise.all([process(id), store.admin.get(`purchases/${id}/delete`)])

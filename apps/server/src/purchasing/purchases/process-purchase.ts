@@ -4,7 +4,7 @@ import { dueDate } from '@yunque/domain/credit'
 import { greatest } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
@@ -31,8 +31,8 @@ type Line = {
 }
 
 /**
- * Posts a pending purchase: its goods enter the area at their real cost, a price that differs becomes the area's sale
- * price, and on credit the supplier is owed its total. Once: a repeat changes nothing and answers the same
+ * Posts a pending purchase: its goods enter the area at their real cost, a different price becomes the area's sale
+ * price, and on credit the supplier is owed its total. A repeat changes nothing and gets the same answer
  * (purchases.process).
  */
 export async function processPurchase(
@@ -65,7 +65,7 @@ export async function processPurchase(
 }
 
 async function lockProvider(tx: Tx, id: number): Promise<void> {
-  entering(tx, 'party', id)
+  declareLock(tx, 'party', id)
   await sql`select id from providers where id = ${id} for no key update`.execute(tx)
 }
 
@@ -118,7 +118,7 @@ function newPrices(lines: readonly Line[], settings: Settings) {
   }))
 }
 
-/** Step G, with the debt that a purchase on credit makes; one in cash is paid at once. */
+/** Sets step G and, on credit, the debt. A purchase in cash is paid at once. */
 async function close(tx: Tx, { actor }: Context, purchase: LockedPurchase): Promise<void> {
   const { id, date, total, version, credit_days: days } = purchase
   const credit = purchase.payment_type_id === PaymentType.credit

@@ -12,7 +12,7 @@ const twoLots = (productId: number) => [
   { productId, quantity: 30, cost: 120, price: 150, lote: 'B-7', expireDate: '2028-05' },
 ]
 
-test('two lots of a product enter from one purchase: both in the ledger and the reports, one price change', async () => {
+test('two lots of a product enter from one purchase: both are in the ledger and the reports, with one price change', async () => {
   const { id: productId, name } = await product(store.admin)
   await areaProduct(store.admin, { productId, price: 140 })
   const bought = await processedPurchase(store.admin, twoLots(productId), { freight: 46 })
@@ -53,7 +53,7 @@ test('two lots of a product enter from one purchase: both in the ledger and the 
   ])
 })
 
-test('what is bought again is known by the last of its lots', async () => {
+test('the last purchase of a product shows the last of its lots', async () => {
   const { id: productId } = await product(store.admin)
   await areaProduct(store.admin, { productId, price: 150, stockMin: 90, stockMax: 100 })
   await processedPurchase(store.admin, twoLots(productId))
@@ -64,7 +64,7 @@ test('what is bought again is known by the last of its lots', async () => {
   })
 })
 
-test('while pending, lots are exchanged and their months are what tells them apart', async () => {
+test('while pending, two lots can be exchanged, and their expiry months distinguish them', async () => {
   const { id: productId } = await product(store.admin)
   const saved = await purchase(store.admin, twoLots(productId))
   const [first, second] = saved.purchaseDetails
@@ -101,7 +101,7 @@ const direct = (providerId: number, inPutProductDetails: object[], fields: objec
     ...fields,
   })
 
-test('an entry-style purchase says its lots and the price before', async () => {
+test('an entry-style purchase shows its lots and the previous price', async () => {
   const { id: productId } = await product(store.admin)
   const { id: providerId } = await provider(store.admin)
   await areaProduct(store.admin, { productId, price: 140 })
@@ -124,7 +124,7 @@ test('an entry-style purchase says its lots and the price before', async () => {
   expect(lots.filter(({ parentId }) => parentId === productId)).toHaveLength(2)
 })
 
-test('a lot twice, two prices, and a lot of what was not bought are refused', async () => {
+test('a repeated lot, two prices, and a lot of another product are refused', async () => {
   const { id: productId } = await product(store.admin)
   const { id: providerId } = await provider(store.admin)
   const [first, second] = twoLots(productId)

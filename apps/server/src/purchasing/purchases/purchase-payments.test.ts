@@ -61,7 +61,7 @@ test('a voided payment is kept, and its amount is owed again', async () => {
   expect((await store.admin.get('purchaseReceipts/999999/delete')).status).toBe(404)
 })
 
-test('the list shows the inactive with 0, the active with 1, all with 2, of one purchase', async () => {
+test('the list shows inactive payments with 0, active with 1, all with 2, also of one purchase', async () => {
   const { id } = await owing()
   const [gone, kept] = [
     await purchasePayment(store.admin, { purchaseId: id, amount: 10 }),
@@ -96,7 +96,7 @@ test.each<[object, string]>([
   expect(await balanceOf(id)).toMatchObject({ balance: 1000 })
 })
 
-test('only a processed purchase on credit is paid', async () => {
+test('only a processed purchase on credit can be paid', async () => {
   const cash = await processedPurchase(store.admin, [{ productId }])
   expect((await pay(cash.id)).text).toBe('La compra es de contado: está pagada')
   const pending = await purchase(store.admin, [{ productId }], onCredit)
@@ -104,7 +104,7 @@ test('only a processed purchase on credit is paid', async () => {
   expect(await pay(999_999)).toMatchObject({ status: 400, text: 'La compra no existe' })
 })
 
-test('another area’s debts are neither seen nor paid', async () => {
+test('debts of another area are neither shown nor paid', async () => {
   const branch = await area(store.admin)
   const buyer = await store.user({ resources: ['ordenesDeCompra'], areaId: branch.id })
   const { id } = await owing()
@@ -121,14 +121,14 @@ test('another area’s debts are neither seen nor paid', async () => {
   expect((await buyer.post('purchaseReceipts/post', { ...body, purchaseId: mine.id })).status).toBe(200)
 })
 
-test('ten payments of 300 at once on a debt of 1000: three pass, the sum stays within it', async () => {
+test('ten concurrent payments of 300 on a debt of 1000: three succeed', async () => {
   const { id } = await owing()
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, { amount: 300 })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await balanceOf(id)).toMatchObject({ balance: 100, amount: 900 })
 })
 
-test('a payment voided many times at once gives its amount back once', async () => {
+test('a payment voided many times at once restores its amount once', async () => {
   const { id } = await owing()
   const paid = await purchasePayment(store.admin, { purchaseId: id, amount: 250 })
   const answers = await Promise.all(

@@ -102,7 +102,7 @@ test('another area than one’s own, except for the warehouse', async () => {
   expect(new Set(seen.body.data.map((row: { areaId: number }) => row.areaId))).toEqual(new Set([branch]))
 })
 
-test('whoever lacks the permission', async () => {
+test('users without the permission', async () => {
   const reader = await store.user({ resources: ['ordenesDeCompra'] })
   const { id } = (await save({})).body
   expect((await reader.get(`compras/${id}`)).status).toBe(200)

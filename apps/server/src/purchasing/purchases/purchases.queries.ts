@@ -1,8 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { id } from '@yunque/contract/core/fields'
-import { debtWords, payableWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { debtWords, payableWords } from '@yunque/contract/receivables/due-words'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
@@ -14,7 +14,7 @@ import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
 
-/** Purchases of the reader's area; those of the warehouse see all (access.own-area). */
+/** Purchases of the reader's area; users of the warehouse see all (access.own-area). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
   !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
 
@@ -87,7 +87,7 @@ const fields = {
 
 const typeId = z.coerce.number<string>().int().optional()
 
-/** The purchases list (20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
+/** The purchases (20 a page). `typeId` is the purchase type, 0 or absent for all; `providerId` selects one supplier. */
 export const purchaseList = defineList<PurchaseRow>()({
   title: 'Compras',
   from: tables,
@@ -103,7 +103,7 @@ export const purchaseList = defineList<PurchaseRow>()({
   ],
 })
 
-/** What is owed to suppliers, first due first (purchases.debt). */
+/** Purchases with a balance, the first due first (purchases.debt). */
 export const payableList = defineList<PurchaseRow>()({
   title: 'Cuentas por pagar',
   from: tables,
@@ -114,7 +114,7 @@ export const payableList = defineList<PurchaseRow>()({
   where: (context) => [ownArea(context), sql`b.balance > 0`],
 })
 
-/** One purchase with its lines; NotFound for one that the reader may not see. */
+/** One purchase with its lines. @throws NotFound, also when the reader may not see it */
 export async function findPurchase(
   db: Db | Tx,
   context: Context,

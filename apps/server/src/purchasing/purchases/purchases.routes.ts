@@ -15,7 +15,7 @@ import { voidPayment } from './void-payment.ts'
 
 const readers = purchaseReaders
 
-/** Purchases, what is owed for them and its payments. */
+/** Purchases, debts to suppliers and payments. */
 export function purchaseRoutes(app: FastifyInstance): void {
   listRoutes(app, 'purchases', { access: readers, list: purchaseList, also: ['purchases', 'compras/get'] })
   listRoutes(app, 'purchases/pending', { access: readers, list: payableList })

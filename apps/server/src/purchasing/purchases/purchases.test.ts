@@ -69,14 +69,14 @@ describe('saving', () => {
     ])
   })
 
-  test('in dollars the cost in córdobas follows from the rate', async () => {
+  test('in dollars the cost in córdobas is computed by the rate', async () => {
     const purchaseDetails = [line({ cost: undefined, dolarCost: 2.75 })]
     const { body } = await save({ currencyId: 2, rate: 36.6243, purchaseDetails })
     expect(body).toMatchObject({ currency: 'Dólares', rate: 36.6243, total: 1007.17 })
     expect(body.purchaseDetails).toMatchObject([{ dolarCost: 2.75, cost: 100.716825, total: 1007.17 }])
   })
 
-  test('in dollars without a rate it takes the stored one of its date, and asks for it when there is none', async () => {
+  test('in dollars without a rate it uses the stored one of its date, and is refused when there is none', async () => {
     const date = addDays(today, -40)
     const dollars = { currencyId: 2, date, purchaseDetails: [line({ cost: 0, dolarCost: 2 })] }
     expect(await save(dollars)).toMatchObject({ status: 400, text: 'Ingrese el tipo de cambio' })
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(body.purchaseDetails).toMatchObject([{ lote: 'A-77', expireDate: '2028-02-29' }])
   })
 
-  test('while pending it is edited, its lines replaced, its number kept; what it carries back is accepted', async () => {
+  test('while pending it is edited, its lines replaced, its number kept; figures sent back unchanged are accepted', async () => {
     const { body } = await save({})
     const other = await product(store.admin)
     const purchaseDetails = [
@@ -115,7 +115,7 @@ describe('saving', () => {
     })
   })
 
-  test('a refused purchase burns no number', async () => {
+  test('a refused purchase consumes no number', async () => {
     const { body } = await save({})
     await save({ purchaseDetails: [line({ productId: 999_999 })] })
     expect((await save({})).body.id).toBe(body.id + 1)
@@ -129,7 +129,7 @@ describe('saving', () => {
 })
 
 describe('cancelling', () => {
-  test('a pending purchase keeps its number, and is final', async () => {
+  test('a cancelled purchase keeps its number and is final', async () => {
     const { id } = await purchase(store.admin, [{ productId }])
     expect(await store.admin.get(`purchases/${id}/delete`)).toMatchObject({
       status: 200,
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     expect((await save({ id })).text).toBe('Solo se modifican las compras pendientes')
   })
 
-  test('a processed purchase is neither cancelled nor edited', async () => {
+  test('a processed purchase can be neither cancelled nor edited', async () => {
     const { id } = await processedPurchase(store.admin, [{ productId }])
     expect(await store.admin.get(`purchases/${id}/delete`)).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('the list', () => {
   })
 })
 
-test('nothing of a closed period is saved, edited, processed or cancelled', async () => {
+test('nothing in a closed period is saved, edited, processed or cancelled', async () => {
   const date = addDays(today, -10)
   const { id } = await purchase(store.admin, [{ productId }], { date })
   await store.database.db.updateTable('settings').set({ lock_date: date }).execute()

@@ -18,8 +18,8 @@ import { includesIva, type PricedPurchaseLine, pricePurchase } from './price-pur
 import { purchaseProducts } from './purchase-products.ts'
 
 /**
- * Saves a purchase, pending: no stock and no debt yet. Only while pending is it edited (purchases.pending). Returns its
- * number.
+ * Saves a purchase as pending: no stock and no debt yet. It can be edited only while pending (purchases.pending).
+ * Returns its number.
  */
 export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseInput): Promise<number> {
   refuseOtherArea(context, purchase.areaId)
@@ -47,7 +47,7 @@ async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): P
 
 type Prepared = Awaited<ReturnType<typeof preparePurchase>>
 
-/** Checks a purchase and computes everything that the server decides of it. */
+/** Checks a purchase and computes the server's figures. */
 async function preparePurchase(
   tx: Tx,
   context: Context,
@@ -92,7 +92,7 @@ async function preparePurchase(
   return { columns, lines }
 }
 
-/** The rate sent, or in dollars the stored one of the purchase's date (purchases.rate). */
+/** The rate sent; without one, in dollars, the stored one of the purchase's date (purchases.rate). */
 async function rateOf(tx: Tx, { currencyId, rate, date }: PurchaseInput): Promise<number> {
   if (rate > 0 || currencyId !== Currency.dollars) return rate
   const { value } = await rateOfDay(tx, date)

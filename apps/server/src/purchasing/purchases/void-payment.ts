@@ -1,6 +1,6 @@
 import { add } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
-/** Voids a payment of a purchase: it is kept, inactive, and its amount is owed again (purchases.payments). */
+/** Voids a payment of a purchase. It is kept as inactive, and its amount is owed again (purchases.payments). */
 export async function voidPayment(
   tx: Tx,
   context: Context,
@@ -53,7 +53,7 @@ async function purchaseOf(tx: Tx, id: number): Promise<number> {
 }
 
 async function lockPayment(tx: Tx, id: number) {
-  enteringDocument(tx, 'purchasePayment', id)
+  declareDocumentLock(tx, 'purchasePayment', id)
   return tx
     .selectFrom('purchase_payments')
     .select(['active', 'amount', 'date'])

@@ -19,8 +19,9 @@ import { lastPurchase } from './last-purchase.ts'
 const observation = 'Propuesta de reposición'
 
 /**
- * Makes the drafts of an accepted proposal: a transfer request to each area that gives, and a pending purchase from the
- * last supplier of each product, at the last cost. All or none; each by the operation of its own screen.
+ * Saves the drafts of an accepted proposal: a transfer request to each area that has more than its maximum, and a
+ * pending purchase from the last supplier of each product, at the last cost. All or none; each by the operation of its
+ * own screen.
  */
 export async function applyReplenishment(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function applyReplenishment(
   if (asked.length + bought.length === 0) throw new Refusal(replenishmentMessages.nothing)
   if (asked.length > 0 && !may(context.actor, 'requisa')) throw new Forbidden()
   if (bought.length > 0 && !may(context.actor, 'crearCompra')) throw new Forbidden()
-  // Transfers before purchases, always: each kind locks its counter.
+  // Always transfers before purchases: each kind locks its counter.
   const transfers = await request(tx, context, { areaId, asked })
   return { transfers, purchases: await buy(tx, context, { areaId, bought }) }
 }

@@ -7,7 +7,7 @@ import { held, holding } from '../../inventory/ledger/availability.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { lastPurchase } from './last-purchase.ts'
 
-/** What an area should ask of the others and buy, to bring what is low up to its maximum. */
+/** The transfers and purchases that would bring products with low stock in an area up to their maximum. */
 export async function replenishmentProposal(
   db: Db,
   { actor }: Context,
@@ -63,7 +63,7 @@ type Other = {
   stockMax: number
 }
 
-/** What the other active areas have of these products. */
+/** The stock of these products in the other active areas. */
 async function elsewhere(db: Db, areaId: number, ids: readonly number[]): Promise<Map<number, Other[]>> {
   const { rows } = await sql<Other>`
     select p.id as "productId", a.id as "areaId", a.name as area, ${column('disponible')} as disponible,

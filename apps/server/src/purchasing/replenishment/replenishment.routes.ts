@@ -4,7 +4,7 @@ import { read, write } from '../../http/serve.ts'
 import { applyReplenishment } from './apply-replenishment.ts'
 import { replenishmentProposal } from './proposal.queries.ts'
 
-/** What is low, and the drafts that bring it up to its maximum. */
+/** Products with low stock, and the drafts that replenish them. */
 export function replenishmentRoutes(app: FastifyInstance): void {
   read(app, replenishment.proposal, (db, context, { query }) =>
     replenishmentProposal(db, context, query.areaId ?? context.actor.areaId),

@@ -13,7 +13,10 @@ import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
 
-/** A product of a new area, low there (2 of 5 to 20), with `elsewhere` in the warehouse beyond its maximum of 10. */
+/**
+ * A product with low stock in a new area (2, minimum 5, maximum 20), and with `elsewhere` units above its maximum of 10
+ * in the warehouse.
+ */
 async function low(elsewhere: number) {
   const branch = await area(store.admin)
   const supplier = await provider(store.admin)
@@ -41,7 +44,7 @@ const accept = (areaId: number, rows: ReplenishmentRow[]) => ({
   })),
 })
 
-test('what is low is asked of the areas that have more than their maximum, and the rest is bought from the last supplier', async () => {
+test('low stock is requested from areas above their maximum, and the rest is bought from the last supplier', async () => {
   const { branch, supplier, productId } = await low(6)
   const rows = await proposal(branch.id)
   expect(rows).toMatchObject([
@@ -77,13 +80,13 @@ test('what is low is asked of the areas that have more than their maximum, and t
   expect(await proposal(branch.id)).toEqual([])
 })
 
-test('a direct purchase says from whom a product is bought again', async () => {
+test('an entry-style purchase counts as the last purchase of a product', async () => {
   const { branch, productId } = await low(0)
   const { providerId } = await directPurchase(store.admin, { productId, quantity: 1, cost: 38, price: 60 })
   expect(await proposal(branch.id)).toMatchObject([{ providerId, cost: 38 }])
 })
 
-test('what was never bought has no supplier, and cannot be bought from the proposal', async () => {
+test('a product that was never bought has no supplier, and cannot be bought from the proposal', async () => {
   const branch = await area(store.admin)
   const { id: productId, name } = await product(store.admin)
   await areaProduct(store.admin, { productId, areaId: branch.id, stockMin: 5, stockMax: 8 })
@@ -95,7 +98,7 @@ test('what was never bought has no supplier, and cannot be bought from the propo
   })
 })
 
-test('nothing chosen, or an unknown product, is refused and makes nothing', async () => {
+test('an empty selection or an unknown product is refused and saves nothing', async () => {
   const post = (lines: object[]) => store.admin.post('products/replenishment/apply', { areaId: 1, lines })
   expect(await post([])).toMatchObject({ status: 400, text: replenishmentMessages.nothing })
   expect((await post([{ productId: 1, transfers: [], buy: 0 }])).text).toBe(replenishmentMessages.nothing)
@@ -104,7 +107,7 @@ test('nothing chosen, or an unknown product, is refused and makes nothing', asyn
   expect((await post(twice)).text).toBe(messages.productRepeated)
 })
 
-test('who may make one kind of draft makes it, and is refused only the other', async () => {
+test('a user with the permission for one kind of draft makes it, and is refused only the other', async () => {
   const { branch, supplier, productId } = await low(6)
   const [whole] = accept(branch.id, await proposal(branch.id)).lines
   const make = async (resource: 'requisa' | 'crearCompra', line: object) =>

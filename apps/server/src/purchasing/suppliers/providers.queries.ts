@@ -11,15 +11,15 @@ import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
-/** What was bought from the supplier `p`, when last, and what is still owed to it. */
+/** SQL: purchases from the supplier `p`, the date of the last, and the balance. */
 const boughtFrom = ({ actor }: Context) => sql`
   select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance, max(o.date) as last_purchase
   from (${sql.raw(purchaseDocuments)}) o where o.provider_id = p.id and o.step = ${PurchaseStep.processed}
     and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}`
 
 /**
- * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every
- * one for those of the warehouse, as their statements say (access.own-area).
+ * Suppliers with number of purchases, date of the last, and balance: of the reader's area, of all areas for users of
+ * the warehouse, as in their statements (access.own-area).
  */
 export const providerList = defineList<ProviderRow>()({
   title: 'Proveedores',
@@ -48,7 +48,7 @@ export const providerList = defineList<ProviderRow>()({
   take: 20,
 })
 
-/** What was bought from a supplier, direct purchases too; of the reader's area, of every one for those of the warehouse. */
+/** The purchases from a supplier, entry-style ones too: of the reader's area, of all for users of the warehouse. */
 export const providerPurchaseList = defineList<ProviderPurchaseRow>()({
   title: 'Compras del proveedor',
   from: from(() => sql.raw(purchaseDocuments), 'o').inner('areas', 'a', { id: 'o.area_id' }),
@@ -78,6 +78,6 @@ export const providerPurchaseList = defineList<ProviderPurchaseRow>()({
   ],
 })
 
-/** A supplier as its list shows it. @throws NotFound */
+/** A supplier, as in its list. @throws NotFound */
 export const findProvider = (db: Db | Tx, context: Context, id: number): Promise<ProviderRow> =>
   findListed(db, context, providerList, id)

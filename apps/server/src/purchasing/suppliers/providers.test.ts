@@ -14,7 +14,7 @@ import { testStore } from '../../../test/harness.ts'
 const store = testStore()
 const valid = { name: 'Aceros del Sur', ruc: 'J0310001', phoneNumber: '2277-1234', address: 'Managua' }
 
-test('a supplier is added, listed on both paths with what was bought and is owed, changed and exported', async () => {
+test('a supplier is added, listed on both paths with purchases and balance, changed and exported', async () => {
   const added = await store.admin.post('providers/post', { ...valid, property: 'Rosa Gaitán' })
   expect(added).toMatchObject({
     status: 200,
@@ -58,7 +58,7 @@ test.each([
   expect(await store.admin.post('providers/post', fields)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('two suppliers cannot have one RUC', async () => {
+test('two suppliers cannot have the same RUC', async () => {
   const { name } = await provider(store.admin, { ruc: 'J0999' })
   expect(await store.admin.post('providers/post', { ...valid, ruc: 'j0999' })).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test('two suppliers cannot have one RUC', async () => {
   })
 })
 
-test('a supplier shows how many of its purchases were processed, the day of the last, and what is still owed to it', async () => {
+test('a supplier shows the number of processed purchases, the date of the last, and the balance', async () => {
   const { id: providerId } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   const onCredit = { providerId, purchasePaymentTypeId: 2, creditDays: 30 }
@@ -78,7 +78,7 @@ test('a supplier shows how many of its purchases were processed, the day of the 
   expect(row.body).toMatchObject({ purchases: 1, balance: 600, lastPurchase: '2025-03-01' })
 })
 
-test('a direct purchase counts among those of its supplier, and is listed with its number', async () => {
+test('an entry-style purchase counts for its supplier, and is listed with its number', async () => {
   const { id: providerId } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   const early = await processedPurchase(store.admin, [{ productId }], { providerId, date: '2025-03-01' })
@@ -97,7 +97,7 @@ test('a direct purchase counts among those of its supplier, and is listed with i
   expect((await keeper.get('providers/purchases/get', { providerId })).status).toBe(403)
 })
 
-test('the purchases of one supplier are asked for by its number, within the own area', async () => {
+test('the purchases of one supplier are listed by its id, within the own area', async () => {
   const { id: providerId } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   const own = await processedPurchase(store.admin, [{ productId }], { providerId })
@@ -123,7 +123,7 @@ test('a supplier with documents is deactivated instead of deleted', async () => 
   expect((await store.admin.get('providers/999999/delete')).status).toBe(404)
 })
 
-test('buyers read suppliers; only those who manage them change them', async () => {
+test('users who buy read suppliers; only users who manage suppliers change them', async () => {
   const { id } = await provider(store.admin)
   const buyer = await store.user({ resources: ['ordenesDeCompra'] })
   expect((await buyer.get(`providers/get/${id}`)).status).toBe(200)

@@ -4,7 +4,7 @@ import { deactivate } from '../../access/deactivate.ts'
 import { questionLookAlike } from '../../access/question-look-alike.ts'
 import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
@@ -50,11 +50,11 @@ export async function removeProvider(tx: Tx, context: Context, id: number, confi
   return answer
 }
 
-/** The fields that offer suppliers read them as a catalog. */
+/** Announces the catalog from which forms choose suppliers. */
 const announceChoice = (tx: Tx, id: number): Promise<void> => announce(tx, { entity: 'catalogos', id })
 
 async function lockProvider(tx: Tx, context: Context, provider: Provider): Promise<ProviderRow> {
-  entering(tx, 'party', provider.id)
+  declareLock(tx, 'party', provider.id)
   await lockVersion(tx, 'providers', provider)
   return findProvider(tx, context, provider.id)
 }

@@ -6,16 +6,19 @@ import { Refusal } from '../../errors.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { ofArea } from '../sales/sold.ts'
 
-/** What a book is asked for, as it comes from an address. */
+/** The query of a book, as parsed from the address. */
 export type AskedBook = { month?: string | undefined; areaId?: AreaChoice | undefined }
 
-/** The condition that a date falls in the month of a book. @throws Refusal when no month is said. */
+/** The condition that a date is in the month of the book. @throws Refusal when the month is missing */
 export function inMonth({ month }: AskedBook, column: string): RawBuilder<unknown> {
   if (month === undefined) throw new Refusal(messages.parameterRequired('month'))
   const first = `${month}-01`
   return sql`${sql.ref(column)} between ${first}::date and ${endOfMonth(first)}::date`
 }
 
-/** The condition on the area of the rows `d`; without one, all that the reader may see. @throws Forbidden for another's. */
+/**
+ * The condition on the area of the rows `d`; without an area, all that the reader may see. @throws Forbidden for
+ * another area
+ */
 export const ofBookArea = (context: Context, { areaId }: AskedBook): RawBuilder<unknown> | false =>
   ofArea(context, areaId ?? (actsEverywhere(context.actor) ? 'all' : context.actor.areaId), 'd')

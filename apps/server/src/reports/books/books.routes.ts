@@ -12,7 +12,10 @@ import { allRows } from '../../lists/all-rows.ts'
 import { purchaseBook } from './purchase-book.queries.ts'
 import { salesBook } from './sales-book.queries.ts'
 
-/** The books of the accountant, by month: all rows by POST, for the paper, and lists that the screen pages, totals and exports. */
+/**
+ * The sales and purchases books, by month: all rows by POST, for paper, and lists that the screen pages, totals and
+ * exports.
+ */
 export function bookRoutes(app: FastifyInstance): void {
   listRoutes(app, 'reports/salesBook', { access: salesBookReaders, isReport: true, list: salesBook })
   report(app, books.sales, (db, context, { body }) => allRows<SalesBookRow>(db, context, salesBook, body))

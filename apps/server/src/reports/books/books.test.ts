@@ -44,7 +44,7 @@ async function salesBook(more: object = {}): Promise<SalesBookRow[]> {
   return body
 }
 
-test('the sales book has every number of the month, and comes to what the sales report says', async () => {
+test('the sales book has every number of the month, and its totals equal those of the sales report', async () => {
   const kept = await invoice(today, [
     { productId: taxed, quantity: 10, price: 115, discount: 15 },
     { productId: exempt, quantity: 2, price: 80 },
@@ -81,7 +81,7 @@ test('the sales book has every number of the month, and comes to what the sales 
   for (const { exento, gravado, iva, total } of rows) expect(sum([exento, gravado, iva])).toBe(total)
 })
 
-test('the workbook and the totals of the screen are those of the book', async () => {
+test("the workbook and the screen's totals equal those of the book", async () => {
   const rows = await salesBook()
   const columns = ['date', 'id', 'total', 'estado'].map((field) => ({ field, title: field }))
   const { bytes } = await store.admin.get('reports/salesBook/export', { month, columns })
@@ -132,12 +132,12 @@ test('the purchases book sums the lines with the IVA of the invoice; the debt is
 test.each([
   [{ iva: 75.02 }, 'El IVA de la factura (75.02) no es el de las líneas (75.00)'],
   [{ retention: 615.01 }, 'La retención no puede pasar del total de la compra'],
-])('taxes that cannot be on the invoice are refused: %j', async (taxes, sentence) => {
+])('an IVA that is impossible on the invoice is refused: %j', async (taxes, sentence) => {
   await expect(build.purchase(store.admin, bought(), taxes)).rejects.toThrow(sentence)
 })
 
 test.each(['reports/salesBook', 'reports/purchaseBook'])(
-  '%s is for accountants, of their own area and of a month',
+  '%s requires its permission, the own area and a month',
   async (path) => {
     const stranger = await store.user({ resources: ['verReporteDeVentas'] })
     expect(await stranger.post(path, { month })).toMatchObject({ status: 403 })

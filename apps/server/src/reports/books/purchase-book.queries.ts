@@ -23,7 +23,7 @@ const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => 
 const sums = sql`sum(l.total) as total, sum(l.iva) as iva,
   coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed`
 
-/** 'Libro de compras': a row a purchase of a month, by date. */
+/** 'Libro de compras': one row for each purchase of a month, by date. */
 export const purchaseBook = defineList<PurchaseBookRow>()({
   title: 'Libro de compras',
   from: from(documents, 'd')

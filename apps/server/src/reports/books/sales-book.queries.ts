@@ -7,14 +7,14 @@ import type { Context } from '../../operation/context.ts'
 import { clientName } from '../../sales/sale-fields.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
-/** What clients retained by receipts of the month, by invoice. */
+/** SQL: the retentions of receipts of the month, by invoice. */
 const retained = (asked: AskedBook): RawBuilder<unknown> => sql`(
   select bill_id, sum(retention) as amount, max(date) as date from receipts
   where active and retention > 0 and ${inMonth(asked, 'receipts.date')} group by bill_id)`
 
 /**
- * Every document of the month in the order of its number, voided ones with zeros, as a book has no holes; and last what was
- * retained on invoices of other months, so that the column comes to all that was retained in this one.
+ * SQL: every document of the month by number, voided ones with zeros, so that no number is missing; then retentions on
+ * invoices of other months, so that the column's total is that of the month.
  */
 const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => sql`
   select 'bill' as kind, 1 as place, b.id, b.id as bill_id, b.date, b.area_id, b.active,
@@ -38,7 +38,7 @@ const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => 
   select 'retention', 3, b.id, b.id, r.date, b.area_id, true, 0, 0, 0, 0, r.amount
   from ${retained(asked)} r join bills b on b.id = r.bill_id where not ${inMonth(asked, 'b.date')}`
 
-/** 'Libro de ventas': a row a document of a month. */
+/** 'Libro de ventas': one row for each document of a month. */
 export const salesBook = defineList<SalesBookRow>()({
   title: 'Libro de ventas',
   from: from(documents, 'd')

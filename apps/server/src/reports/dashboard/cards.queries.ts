@@ -10,16 +10,16 @@ import { visibleReceivables } from '../../sales/visible-debts.ts'
 import { allOf, ofReader } from '../sales/sold.ts'
 
 /**
- * The sales `s` that a reader's home page counts: of all areas for whoever acts everywhere, else of their own
+ * The condition on the sales `s` of a reader's home page: all areas for the warehouse, else the own one
  * (access.own-area).
  */
 const soldTo = ({ actor }: Context): RawBuilder<unknown> =>
   allOf([!actsEverywhere(actor) && sql`s.area_id = ${actor.areaId}`, ofReader(actor, undefined, 's')])
 
-/** What was sold from the first day of this year or month, against the same days of the one before (reports.cards). */
+/** Sales from the first day of this year or month, compared with the same days of the previous one (reports.cards). */
 export async function soldCard(db: Db, context: Context, period: 'year' | 'month'): Promise<CardInfo> {
   const { today } = context
-  // Days worked out here: by them the planner knows how much of the history it is asked for.
+  // The dates are constants, so that the planner can estimate the number of rows.
   const begins = startOf(period, today)
   const compared = comparedPeriods({ from: begins, to: today }, { today, whole: false })
   const earlier = period === 'year' ? compared.yearBefore : compared.before
@@ -37,7 +37,7 @@ const startOf = (period: 'year' | 'month', date: string): string =>
   period === 'year' ? `${date.slice(0, 4)}-01-01` : startOfMonth(date)
 
 /**
- * What invoices past due still owe, and its share of all that is owed, of the receivables that the reader sees
+ * The balance of overdue invoices and its share of all balances, of the receivables that the reader sees
  * (reports.cards).
  */
 export async function overdueCard(db: Db, context: Context): Promise<CardInfo> {
@@ -49,7 +49,7 @@ export async function overdueCard(db: Db, context: Context): Promise<CardInfo> {
 }
 
 /**
- * The invoices paid off this month, and their share of them and what is still owed, of those that the reader sees
+ * The total of invoices paid off this month, and its share of them plus all balances, of those that the reader sees
  * (reports.cards).
  */
 export async function paidCard(db: Db, context: Context): Promise<CardInfo> {
@@ -68,7 +68,7 @@ export async function paidCard(db: Db, context: Context): Promise<CardInfo> {
   return rows[0] ?? { value: 0, rate: 0 }
 }
 
-/** The last twelve months, this one the last, each with what was sold in cash and on credit. */
+/** Sales in cash and on credit of each of the last twelve months, the present one last. */
 export async function monthlySales(db: Db, context: Context): Promise<MonthSales[]> {
   const { rows } = await sql<MonthSales>`
     with months as (
@@ -88,7 +88,7 @@ export async function monthlySales(db: Db, context: Context): Promise<MonthSales
   return rows
 }
 
-/** What each category sold this month, the most first. */
+/** Sales of each category this month, the highest first. */
 export async function familySales(db: Db, context: Context): Promise<FamilySales[]> {
   const { today } = context
   const { rows } = await sql<FamilySales>`
@@ -99,7 +99,7 @@ export async function familySales(db: Db, context: Context): Promise<FamilySales
   return rows
 }
 
-/** Who bought most in the last months, without the client of sales to nobody in particular (reports.top-clients). */
+/** The clients who bought most in the last months, without the default client (reports.top-clients). */
 export async function topClients(
   db: Db,
   context: Context,

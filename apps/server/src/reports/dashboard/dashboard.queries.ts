@@ -13,7 +13,7 @@ import type { Context } from '../../operation/context.ts'
 import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
 import { profitOf } from '../sales/sold-money.ts'
 
-/** What was sold by day or month, category and seller, for charts that choose among them. */
+/** Sales by day or month, category and seller, for charts that filter them. */
 export async function dashboardRows(
   db: Db,
   context: Context,
@@ -31,7 +31,7 @@ export async function dashboardRows(
   return rows
 }
 
-/** The days of the best sellers: the last 12 months unless they are said (reports.best-sellers). */
+/** The date range of the best sellers: by default the last 12 months (reports.best-sellers). */
 function lastYear(context: Context, { from, to }: Asked): RawBuilder<unknown> {
   const last = sql`coalesce(${to ?? null}::date, ${context.today}::date)`
   return sql`s.date between coalesce(${from ?? null}::date, (${last} - interval '12 months' + interval '1 day')::date) and ${last}`
@@ -52,7 +52,7 @@ const priceNow = (context: Context, asked: Asked) => sql`
   select max(e.price) as price from effective_area_products e
   where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}`
 
-/** 'Productos más vendidos' (reports.best-sellers): what the area sells, what sells most first. */
+/** 'Productos más vendidos': the products of the area by units sold, the most first (reports.best-sellers). */
 export const bestSellersList = defineList<BestSeller>()({
   title: 'Productos más vendidos',
   from: from(bestSold, 'g')

@@ -12,7 +12,7 @@ import { waiting } from './waiting.queries.ts'
 /** The cards and charts of the home page, the dashboard report and the best sellers. */
 export function dashboardRoutes(app: FastifyInstance): void {
   cardRoutes(app)
-  // What is to be done now is not a report: it leads to where it is done.
+  // Pending work is no report, so it is always read from the primary.
   read(app, dashboard.waiting, waiting)
   report(app, salesReports.dashboard, (db, context, { body }) => dashboardRows(db, context, body))
   report(app, salesReports.bestSellers, (db, context, { body }) =>

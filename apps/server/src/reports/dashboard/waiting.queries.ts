@@ -6,7 +6,10 @@ import { held, holding } from '../../inventory/ledger/availability.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
-/** What waits for the reader, of every kind on which they may act, none of it included; one statement. */
+/**
+ * The number of pending items of every kind on which the reader may act, in one statement. Kinds without any are
+ * included.
+ */
 export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
   const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
     may(context.actor, ...waitingKinds[kind]),
@@ -21,7 +24,7 @@ export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
   return rows
 }
 
-/** How many, and what they owe, for each kind. */
+/** SQL: for each kind, the number of items and their balance. */
 const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = {
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
@@ -51,11 +54,11 @@ const tally = (from: RawBuilder<unknown>) =>
 const tills = (context: Context, when: RawBuilder<unknown>) =>
   tally(sql`cash_closings k where not k.closed and ${when} and ${ofArea(context, 'k')}`)
 
-/** As the receivables screens show them. */
+/** The same conditions as in the receivables screens. */
 const debts = (context: Context, when: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, coalesce(sum(b.balance), 0) as amount from bills b
     where ${sql.join([sql`b.balance > 0`, when, ...visibleReceivables(context)], sql` and `)}`
 
-/** The area of the reader; every one for the warehouse. */
+/** The condition on the reader's area; none for the warehouse. */
 const ofArea = ({ actor }: Context, alias: string) =>
   actsEverywhere(actor) ? sql`true` : sql`${sql.ref(`${alias}.area_id`)} = ${actor.areaId}`

@@ -18,7 +18,7 @@ import { complianceBy, stateBy } from '../../sales/goals/state-by.ts'
 import { type Asked, daysOf, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
-/** The money of a group `g` of sold lines, and how many invoices and units. */
+/** The money of a group `g` of sold lines, and its numbers of invoices and units. */
 const figures = {
   facturas: { sql: ({ g }) => `coalesce(${g}.bills, 0)`, type: 'number' },
   quantity: { sql: 'g.quantity', type: 'number' },
@@ -28,13 +28,16 @@ const figures = {
 type Grouping = {
   /** Columns of the sold lines `s` that make a group, with their names in `g`. */
   by: Readonly<Record<string, string>>
-  /** What the columns need besides. */
+  /** Joins that the columns need. */
   lineJoins?: string
-  /** How many lines of an invoice a group may have: one, all, or some, for which its invoices are told apart by themselves. */
+  /**
+   * How many lines of one invoice a group can have: one, all, or some. With `some`, distinct invoices are counted
+   * separately.
+   */
   linesOfBill: 'one' | 'all' | 'some'
 }
 
-/** SQL of the groups of sold lines within a report, put together in the database (reports.groups). */
+/** SQL of the groups of sold lines within a report, grouped in the database (reports.groups). */
 const groups =
   ({ by, lineJoins = '', linesOfBill }: Grouping) =>
   (context: Context, asked: Asked): RawBuilder<unknown> => {
@@ -47,14 +50,14 @@ const groups =
     const bills = billsOf(linesOfBill, asked)
     if (bills !== null)
       return sql`select ${sql.raw(`${sums}, ${bills}`)}::int as bills ${lines} group by ${sql.raw(columns)}`
-    // Told apart in the same pass they would sort the lines, and leave all of them to one worker.
+    // count(distinct) in the same pass would sort the lines and prevent parallel workers.
     const own = sql.raw(Object.keys(by).join(', '))
     return sql`select * from (select ${sql.raw(sums)} ${lines} group by ${sql.raw(columns)}) sums
       left join (select ${own}, count(*)::int as bills
         from (select distinct ${sql.raw(keys)}, s.bill_id ${lines} and s.kind = 'sale') each group by ${own}) bills using (${own})`
   }
 
-/** How many invoices a group has, where one line stands for each; else null. */
+/** SQL of the number of invoices of a group when one line stands for each, else null. */
 function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked): string | null {
   const sale = `s.kind = 'sale'`
   if (lines === 'one' || productId != null) return `count(*) filter (where ${sale})`
@@ -179,7 +182,7 @@ const byClient = defineList<SalesByClient>()({
   defaultSort: mostSold,
 })
 
-/** The report put together in each way. */
+/** The report in each grouping. */
 export const salesGroupLists = {
   day: byDay,
   month: byMonth,

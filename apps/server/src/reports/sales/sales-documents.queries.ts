@@ -15,7 +15,7 @@ const documents = (context: Context, asked: Asked) => sql`
   select s.kind, s.bill_id, s.note_id, ${sql.raw(`${header.join(', ')}, ${soldSums}`)}
   from sold_lines s where ${soldWithin(context, asked)} group by s.bill_id, s.note_id, s.kind`
 
-/** 'Resumen de ventas': a row an invoice or credit note, of the lines that the report asks for. */
+/** 'Resumen de ventas': one row for each invoice or credit note, with the sums of the report's lines. */
 export const salesDocuments = defineList<SalesDocumentRow>()({
   title: 'Resumen de ventas',
   from: from(documents, 's').and(partyTables),

@@ -15,7 +15,7 @@ const kinds: Expression<'s'> = ({ s }) =>
 export const document: Expression<'s'> = ({ s }) =>
   `(${s}.kind || ':' || coalesce(${s}.note_id, ${s}.bill_id))`
 
-/** What identifies the document of a row, and whose it is. */
+/** The key of the row's document, and its area, client and seller. */
 export const documentFields = {
   id: { sql: 's.bill_id', type: 'number' },
   noteId: { sql: 's.note_id', type: 'number' },
@@ -36,7 +36,7 @@ export const documentFields = {
   fullName: { sql: 'u.full_name', type: 'text' },
 } as const satisfies SharedFields<'s' | 'a' | 'c' | 'u'>
 
-/** Whose a row is. */
+/** The joins for the area, client and seller of a row. */
 export const partyTables = joinsOver<{ s: 'area_id' | 'client_id' | 'seller_id' }>()
   .left('areas', 'a', { id: 's.area_id' })
   .left('clients', 'c', { id: 's.client_id' })

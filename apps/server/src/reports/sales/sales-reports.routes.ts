@@ -8,7 +8,7 @@ import { salesGroupLists } from './sales-by.queries.ts'
 import { salesDocuments } from './sales-documents.queries.ts'
 import { salesLines } from './sales-lines.queries.ts'
 
-/** The sales report: its lines, or a row for each group that `groupBy` asks for. Lines, documents and groups are lists too. */
+/** The sales report: its lines, or one row for each group of `groupBy`. Lines, documents and groups are lists too. */
 export function salesReportRoutes(app: FastifyInstance): void {
   const access = salesReaders
   report(app, salesReports.sales, (db, context, { body: { groupBy, ...asked } }) =>
@@ -20,7 +20,7 @@ export function salesReportRoutes(app: FastifyInstance): void {
     listRoutes(app, `reports/sales/by-${group}`, { access, isReport: true, list: salesGroupLists[group] })
 }
 
-/** The filters that were said. */
+/** The filters that were sent. */
 function present({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {
   return {
     ...asked,

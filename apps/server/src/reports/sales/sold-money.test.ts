@@ -9,7 +9,7 @@ import { profitOf } from './sold-money.ts'
 
 const store = testStore()
 
-/** Profits whose percentage lies near half a hundredth, where it is rounded up or down. */
+/** Profits whose percentage is near half a hundredth, where rounding decides. */
 const sold = fc
   .record({
     net: decimals(2, 0, 1_000_000_000),
@@ -18,7 +18,7 @@ const sold = fc
   })
   .map(({ net, percent, off }) => ({ net, profit: Math.round(net * percent + off) / 100 }))
 
-test('SQL gives the profit of a sale in percent as the rule does', async () => {
+test("the SQL for the profit of a sale in percent gives the same as the domain's rule", async () => {
   const columns = 'net numeric, profit numeric'
   const percent = written(profitOf('s').utilidadPercent.sql)
   const expression = `(select ${percent} from (select c.net, c.net - c.profit as cost) s)`

@@ -1,7 +1,7 @@
 import { costReaders } from '@yunque/contract/core/resources'
 import type { Aliases } from '../../lists/list-expression.ts'
 
-/** The sums of the sold lines `s` of a group; `soldMoney` tells them, with what follows from them. */
+/** The summed columns of the sold lines `s` of a group. `soldMoney` adds what is computed from them. */
 export const soldSums = ['discount', 'returned', 'net', 'iva', 'cost']
   .map((name) => `sum(s.${name}) as ${name}`)
   .join(', ')
@@ -25,7 +25,7 @@ export const soldMoney = <A extends Sold>(group: A) =>
     ...profitOf(group),
   }) as const
 
-/** Utilities, and utilities ÷ total × 100, 0 when the total is not positive (figures.share). */
+/** Profit, and profit ÷ total × 100; 0 when the total is not positive (figures.share). */
 export const profitOf = <A extends Sold>(sold: A) =>
   ({
     utilidades: {

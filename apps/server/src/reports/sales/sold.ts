@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Forbidden, Refusal } from '../../errors.ts'
 import { type Actor, actsEverywhere, type Context, may } from '../../operation/context.ts'
 
-/** What a report of sales asks for, as it comes from an address: everything may be missing. */
+/** The filters of a sales report, as parsed from the address. All are optional. */
 export type Asked = {
   areaId?: AreaChoice | undefined
   from?: string | undefined
@@ -17,7 +17,7 @@ export type Asked = {
   clientId?: number | null | undefined
 }
 
-/** The days of a report, both said and in order. @throws Refusal */
+/** The date range of a report. @throws Refusal unless both days are given and in order */
 export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): { from: string; to: string } {
   if (from === undefined) throw new Refusal(messages.parameterRequired('from'))
   if (to === undefined) throw new Refusal(messages.parameterRequired('to'))
@@ -26,8 +26,8 @@ export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): { from: string
 }
 
 /**
- * The condition on `alias.area_id` of the area asked for; none for all of them, which only whoever acts everywhere may
- * read (access.own-area). @throws Refusal when no area is said, Forbidden for another's.
+ * The condition on `alias.area_id` for the requested area; none for all areas, which only users of the warehouse may
+ * read (access.own-area). @throws Refusal when the area is missing, Forbidden for another area
  */
 export function ofArea(
   { actor }: Context,
@@ -39,14 +39,14 @@ export function ofArea(
   return areaId !== 'all' && sql`${sql.ref(`${alias}.area_id`)} = ${areaId}`
 }
 
-/** The condition on `alias.seller_id` of the seller named; none for everybody. */
+/** The condition on `alias.seller_id` for this seller; none without a username. */
 export const ofSeller = (username: string | undefined, alias: string): RawBuilder<unknown> | false =>
   Boolean(username) &&
   sql`${sql.ref(`${alias}.seller_id`)} = (select id from users where lower(username) = lower(${username}))`
 
 /**
- * Without `verReporteDeVentas` a person reads their own sales, whoever they name and whatever invoices they see, on the
- * home page as in every report (reports.own-sales).
+ * The condition that limits users without `verReporteDeVentas` to their own sales, whatever seller they name and
+ * whatever invoices they see, on the home page as in every report (reports.own-sales).
  */
 export const ofReader = (
   actor: Actor,
@@ -63,18 +63,18 @@ const dateColumns = {
   [DateType.delivered]: 'delivery_date',
 } as const
 
-/** Between the days of a report, by the day that its `tipoFecha` says. */
+/** The condition on the date that `tipoFecha` selects. */
 function between(asked: Asked, alias: string): RawBuilder<unknown> {
   const { from, to } = daysOf(asked)
   const column = dateColumns[asked.tipoFecha ?? DateType.created]
   return sql`${sql.ref(`${alias}.${column}`)} between ${from}::date and ${to}::date`
 }
 
-/** Every condition of a report on the sold lines `s`, as one; a reader without the right to others' sales gets their own. */
+/** Every condition of a report on the sold lines `s`. Readers without permission for others' sales get their own. */
 export const soldWithin = (context: Context, asked: Asked): RawBuilder<unknown> =>
   allOf([...soldParts(context, asked), ofReader(context.actor, asked.username, 's')])
 
-/** The same for statements of the whole store, which their own permission opens. */
+/** The same for statements of the whole store, which have their own permission. */
 export const soldByAll = (context: Context, asked: Asked): RawBuilder<unknown> =>
   allOf([...soldParts(context, asked), ofSeller(asked.username, 's')])
 
@@ -91,6 +91,6 @@ function soldParts(context: Context, asked: Asked): Part[] {
   ]
 }
 
-/** All of these conditions that there are. */
+/** Joins the given conditions with `and`. */
 export const allOf = (parts: readonly Part[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...parts.filter((part): part is RawBuilder<unknown> => Boolean(part))], sql` and `)

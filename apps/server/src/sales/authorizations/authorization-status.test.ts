@@ -17,7 +17,7 @@ const words = {
   expired: AuthorizationStatus.expired,
 } as const
 
-test('the list says of a rule what a sale would refuse it for', async () => {
+test('the listed status of a rule equals the reason for which a sale refuses it', async () => {
   const either = [true, false]
   const days = [null, addDays(today, -1), today, addDays(today, 1)]
   const cases = either.flatMap((active) =>

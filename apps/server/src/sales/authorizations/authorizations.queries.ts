@@ -12,7 +12,7 @@ import type { Context } from '../../operation/context.ts'
 const typeName: Expression<'r'> = ({ r }) =>
   `(case ${r}.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`
 
-/** SQL: the state of a rule. Its last day is the company's, whatever the clock of the database says. */
+/** SQL: the state of a rule. Its last day is by the company's time zone, whatever the clock of the database shows. */
 export const status: Expression<'r' | 'g'> = ({
   r,
   g,
@@ -23,7 +23,7 @@ export const status: Expression<'r' | 'g'> = ({
 const usesOfRule = () => sql`
   select count(distinct bill_id) as uses from authorization_uses where authorization_id = r.id`
 
-/** Autorización de descuentos (20 a page). */
+/** 'Autorización de descuentos' (20 a page). */
 export const authorizationsList = defineList<AuthorizationRow>()({
   title: 'Autorización de descuentos',
   from: from('authorizations', 'r')

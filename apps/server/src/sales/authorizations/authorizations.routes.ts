@@ -5,7 +5,7 @@ import { write } from '../../http/serve.ts'
 import { authorizationsList, findAuthorization } from './authorizations.queries.ts'
 import { deactivateAuthorization, saveAuthorization } from './save-authorization.ts'
 
-/** Rules that authorize a sale to go beyond the rules. Their codes are for those who manage them. */
+/** Rules that authorize a sale beyond its limits. Their codes are only for users who manage them. */
 export function authorizationRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'authorizations',

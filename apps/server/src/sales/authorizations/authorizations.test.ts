@@ -16,7 +16,7 @@ const trailOf = async (id: number) =>
     })
   ).body.data
 
-test('a rule gets a code of its own, is changed, listed, exported and deactivated', async () => {
+test('a rule gets its own code, is changed, listed, exported and deactivated', async () => {
   const added = await store.admin.post('authorizations', rule)
   expect(added).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test('a rule gets a code of its own, is changed, listed, exported and deactivate
   expect(read.body).toMatchObject({ active: false, status: AuthorizationStatus.inactive })
 })
 
-test('the trail tells every change of a rule, never its code', async () => {
+test('the trail has every change of a rule, never its code', async () => {
   const { body } = await save(rule)
   await save({ ...body, username: '', description: 'Otra' })
   await store.admin.get(`authorizations/${body.id}/delete`)
@@ -45,7 +45,7 @@ test('the trail tells every change of a rule, never its code', async () => {
   expect(JSON.stringify(trail)).not.toContain(body.codeAuth)
 })
 
-test('what its kind has no use for is dropped', async () => {
+test('fields that the type of rule does not use are dropped', async () => {
   const once = await save({ ...rule, useOneTime: true })
   expect(once.body).toMatchObject({
     useOneTime: true,
@@ -56,7 +56,7 @@ test('what its kind has no use for is dropped', async () => {
   expect(credit.body).toMatchObject({ type: 'Crédito', discount: null, productId: null })
 })
 
-test('a rule past its last day is expired, and may still be changed', async () => {
+test('a rule past its last day is expired, and can still be changed', async () => {
   const { body } = await save(rule)
   const past = addDays(today, -1)
   await store.database.db
@@ -88,7 +88,7 @@ test.each([
   expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
 })
 
-test('rules and their codes are for those who manage them', async () => {
+test('rules and their codes are only for users who manage them', async () => {
   const { body } = await save(rule)
   const manager = await store.user({ resources: ['auths'] })
   const seller = await store.user({ resources: ['crearFactura', 'cotizacion', 'verTodasFacturas'] })

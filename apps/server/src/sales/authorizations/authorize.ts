@@ -4,7 +4,9 @@ import { Refusal } from '../../errors.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { faultOf, type GivenRule } from './read-codes.ts'
 
-/** Something that a sale may not do without a code: on that line, or 0 for the sale as a whole; the sentence says why. */
+/**
+ * Something that a sale may not do without a code, on a line or, with 0, in the sale as a whole. The sentence says why.
+ */
 export type Excess = {
   need: AuthorizationNeed
   line: number
@@ -12,15 +14,15 @@ export type Excess = {
   /** Only for a price below cost. The sentence reveals that the cost is higher than the price. */
   tried?: TriedPrice
 }
-/** A price below cost that the sale asked for. */
+/** A price below cost in a sale. */
 export type TriedPrice = { productId: number; price: number; quantity: number; total: number }
 
-/** What a rule allowed of a sale. */
+/** What a rule authorized in a sale. */
 export type AuthorizedUse = { ruleId: number; useOneTime: boolean; typeId: number; line: number }
 
-/** Refused, and a code of authorization can allow it. */
+/** A refusal that an authorization code can lift. */
 export class NeedsCode extends Refusal {
-  /** The prices that the message says are below cost. */
+  /** The prices that the message reports as below cost. */
   readonly tried: readonly TriedPrice[]
   constructor(message: string, tried: readonly TriedPrice[]) {
     super(message, { headers: { [NEEDS_CODE]: 'true' } })
@@ -29,8 +31,8 @@ export class NeedsCode extends Refusal {
 }
 
 /**
- * Finds for each excess the given rule that allows it; one rule can allow several. Users without access to costs are told of
- * prices below cost only when nothing else is wrong.
+ * Finds for each excess the given rule that allows it; one rule can allow several. For users without access to costs,
+ * prices below cost are reported only when nothing else is wrong.
  * @throws NeedsCode with the sentence of every excess that no rule allows, and why the given codes do not
  */
 export function authorize(
@@ -67,7 +69,7 @@ function grant(given: readonly GivenRule[], excesses: readonly Excess[]): Author
 
 const hint = 'Un código de autorización puede permitirlo.'
 
-/** Why a code that was given does not allow it. One that somebody else typed is not named. */
+/** Why a given code does not allow it. A code that another user typed is not named. */
 function shortcoming(rule: GivenRule): string {
   const name = rule.isTyped ? `El código ${rule.code}` : 'El código guardado'
   const fault = faultOf(rule)

@@ -10,14 +10,14 @@ const store = testStore()
 const today = businessDay()
 let seller: Client
 
-// The seller is refused more prices below cost than one person may try.
+// The seller exceeds the number of prices below cost that one user may try.
 afterEach(() => sql`delete from throttles`.execute(store.database.db))
 
 beforeAll(async () => {
   seller = await store.user({ resources: ['crearFactura', 'cotizacion', 'verMisFacturas'] })
 })
 
-/** A sale that needs a code of one type, and the sentence that refuses it without. */
+/** A sale that needs a code of one type, and the sentence that refuses it without one. */
 type Need = { typeId: number; sale: object; line: object; says: RegExp; productId: number; clientId: number }
 
 const needs: Record<string, () => Promise<Need>> = {
@@ -66,7 +66,7 @@ const many = { expiredDate: addDays(today, 7), useOneTime: false }
 const toSingleUse = async (codeAuth: string) =>
   store.admin.post('authorizations/post', { ...(await ruleOf(codeAuth)), username: '', useOneTime: true })
 
-test('a code of many uses that allowed an invoice does not become one of a single use', async () => {
+test('a multi-use code that authorized an invoice cannot become a single-use one', async () => {
   const need = await needs['a discount above the ceiling']?.()
   if (!need) throw new Error('no such need')
   const code = await codeFor(need, many)
@@ -78,7 +78,7 @@ test('a code of many uses that allowed an invoice does not become one of a singl
   ])
 })
 
-test('nor does it while invoices are being issued with it', async () => {
+test('it cannot while invoices are being issued with it either', async () => {
   const need = await needs['a discount above the ceiling']?.()
   if (!need) throw new Error('no such need')
   for (let time = 0; time < 10; time++) {
@@ -91,7 +91,7 @@ test('nor does it while invoices are being issued with it', async () => {
 })
 
 describe.each(Object.entries(needs))('%s', (_name, make) => {
-  test('an invoice is refused, says so, and goes through by a code that is then used up', async () => {
+  test('an invoice is refused, names the reason, and succeeds with a code that is then used up', async () => {
     const need = await make()
     const refused = await sell(need)
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(need.says)])
@@ -114,7 +114,7 @@ describe.each(Object.entries(needs))('%s', (_name, make) => {
     expect(await ruleOf(other)).toMatchObject({ used: false, uses: 0 })
   })
 
-  test('a voided invoice gives no code back, and is put in force again by what it used', async () => {
+  test('voiding an invoice does not restore a used code, and re-enabling the invoice needs no other', async () => {
     const need = await make()
     const code = await codeFor(need)
     const { body } = await sell(need, code)
@@ -143,7 +143,7 @@ describe.each(Object.entries(needs).filter(([name]) => !name.startsWith('a debt'
       expect(await ruleOf(code)).toMatchObject({ used: true, billId: billed.body.billId })
     })
 
-    test('two pre-sales of one code: the second needs another, typed when it is billed', async () => {
+    test('of two pre-sales with one code the second needs another, typed when it is billed', async () => {
       const need = await make()
       const code = await codeFor(need)
       const [first, second] = [(await preSell(need, code)).body, (await preSell(need, code)).body]
@@ -172,7 +172,7 @@ test.each(['a debt over the limit', 'a debt without a limit'])(
   },
 )
 
-test('no code helps a black-listed client', async () => {
+test('no code authorizes a sale on credit to a black-listed client', async () => {
   const need = await onCredit({ creditLimit: 1000, creditDays: 30, blackList: true }, 2, /lista negra/)
   const refused = await sell(need, await codeFor(need))
   expect([refused.status, refused.text]).toEqual([
@@ -182,7 +182,7 @@ test('no code helps a black-listed client', async () => {
   expect(refused.headers[NEEDS_CODE]).toBeUndefined()
 })
 
-test('a sale may need several codes, separated by spaces or commas, and says all of it at once', async () => {
+test('a sale may need several codes, separated by spaces or commas, and reports all of them at once', async () => {
   const need = await onCredit({ creditLimit: 50, creditDays: 10 }, 2, /x/)
   const both = { ...need, line: { ...need.line, discount: 10 } }
   const refused = await sell(both)
@@ -202,7 +202,7 @@ describe('a code', () => {
     return text.replace(code, 'X')
   }
 
-  test('is no good to who made it, nor to who changed it', async () => {
+  test('cannot be used by who made it or changed it', async () => {
     const need = await discounted()
     expect(await refusal(need, {}, store.admin)).toBe(
       'El código de autorización X no lo puede usar quien lo creó',
@@ -214,7 +214,7 @@ describe('a code', () => {
     expect((await sell(need, rule.codeAuth)).status).toBe(200)
   })
 
-  test('is for its user, client, product and percentage alone', async () => {
+  test('is only for its user, client, product and percentage', async () => {
     const need = await discounted()
     const { username } = await store.user({ resources: [] })
     const { id: otherClient } = await build.client(store.admin)
@@ -242,7 +242,7 @@ describe('a code', () => {
     )
   })
 
-  test('with a last day is good many times until that day ends where the company is', async () => {
+  test("with a last day can be used many times until the end of that day in the company's time zone", async () => {
     const need = await discounted()
     const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
@@ -270,7 +270,7 @@ describe('a code', () => {
     expect(await ruleOf(code)).toMatchObject({ used: false, uses: 0 })
   })
 
-  test('of an invoice is read by who typed it and by those who manage codes, and stands in the trail as used', async () => {
+  test('of an invoice is shown to who typed it and to users who manage codes, and is in the trail as used', async () => {
     const need = await discounted()
     const rule = await build.authorization(store.admin)
     const { body } = await sell(need, rule.codeAuth)
@@ -291,7 +291,7 @@ describe('a code', () => {
   })
 })
 
-test('a quotation keeps its code when who made the code saves it', async () => {
+test('a quotation keeps its code when the maker of the code saves it', async () => {
   const need = await (needs['a discount above the ceiling'] as () => Promise<Need>)()
   const { body } = await preSell(need, await codeFor(need), 1)
   const saved = await store.admin.post('prebills', { ...body, observation: 'Revisada' })
@@ -302,7 +302,7 @@ test('a quotation keeps its code when who made the code saves it', async () => {
   expect((await colleague.post('prebills', shown)).text).toMatch(need.says)
 })
 
-test('an invoice is put in force again although its pre-sale was made a quotation meanwhile', async () => {
+test('an invoice is re-enabled although its pre-sale was converted into a quotation meanwhile', async () => {
   const need = await (needs['a discount above the ceiling'] as () => Promise<Need>)()
   const { body } = await preSell({ ...need, line: { ...need.line, discount: 0 } })
   const { billId } = (await seller.get(`prebills/${body.id}/convertToBill`)).body
@@ -312,7 +312,7 @@ test('an invoice is put in force again although its pre-sale was made a quotatio
   expect((await seller.get(`prebills/${body.id}`)).body).toMatchObject({ preBillTypeId: 3, billId })
 })
 
-test('re-enabling asks for a code when the rules of today do, and takes one', async () => {
+test('re-enabling requires a code when the present rules do', async () => {
   const productId = await stockedProduct(store, { stock: 5, cost: 10, price: 50 })
   const line = { productId, quantity: 1, price: 50 }
   const { body } = await seller.post('bills', { ...cash, billDetails: [line] })
@@ -330,7 +330,7 @@ test('re-enabling asks for a code when the rules of today do, and takes one', as
   expect(await ruleOf(code)).toMatchObject({ used: true, billId: body.id })
 })
 
-test('five wrong codes of one user close the entry of codes for ten minutes, of that user alone', async () => {
+test('five wrong codes of one user block the entry of codes for ten minutes, for that user only', async () => {
   const need = await (needs['a discount above the ceiling'] as () => Promise<Need>)()
   const guesser = await store.user({ resources: ['crearFactura'] })
   const code = await codeFor(need)
@@ -348,7 +348,7 @@ test('five wrong codes of one user close the entry of codes for ten minutes, of 
   expect((await sell(need, await codeFor(need))).status).toBe(200)
 })
 
-test('of sales that race for one code, one wins and the others are told', async () => {
+test('of concurrent sales with one single-use code one succeeds and the others are refused', async () => {
   const need = await (needs['a discount above the ceiling'] as () => Promise<Need>)()
   for (let round = 0; round < 20; round++) {
     const code = await codeFor(need)

@@ -7,8 +7,8 @@ import type { Context } from '../../operation/context.ts'
 import type { AuthorizedUse } from './authorize.ts'
 
 /**
- * Records what each rule allowed of an invoice, and uses single-use ones up: for this invoice alone, for ever. Voiding
- * it gives none back (authorizations.single-use).
+ * Records what each rule authorized in an invoice, and uses up single-use ones for good. Voiding the invoice restores
+ * none (authorizations.single-use).
  */
 export async function consumeCodes(
   tx: Tx,
@@ -37,7 +37,10 @@ export async function consumeCodes(
   await announce(tx, { entity: 'authorizations', id: uses[0]?.ruleId ?? 0 })
 }
 
-/** '00012 (líneas 1, 3), 00014': the rules by number, with the lines that each allowed; none of the sale as a whole. */
+/**
+ * '00012 (líneas 1, 3), 00014': the rules by number, with the lines that each authorized; no lines for the sale as a
+ * whole.
+ */
 function told(uses: readonly AuthorizedUse[]): string {
   return [...Map.groupBy(uses, ({ ruleId }) => ruleId)]
     .map(([id, some]) => {

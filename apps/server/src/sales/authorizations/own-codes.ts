@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 
 /**
- * The codes of a sale for a reader who does not manage authorizations: those that this very person typed, else none.
- * Who manages them has them in the list (authorizations.secret).
+ * The codes of a sale for a reader who does not manage authorizations: those that the reader typed. Users who manage
+ * them see them in the list (authorizations.secret).
  */
 export async function ownCodes(
   db: Db | Tx,

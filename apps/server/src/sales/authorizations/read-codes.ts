@@ -3,29 +3,29 @@ import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domai
 import { sql } from 'kysely'
 import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { throttles } from '../../limits.ts'
 import type { Actor, Context } from '../../operation/context.ts'
 
-/** Codes that a document keeps already, and who typed them; somebody unknown when several did. */
+/** Codes stored with a document, and the user who typed them; null when several users did. */
 export type StoredCodes = { text: string; by: number | null }
 
-/** A rule whose code was given for a sale, and what is wrong with it: only a stored code may have a fault. */
+/** The rule of a code given for a sale, and its fault: only a stored code can have one. */
 export type GivenRule = AuthorizationRule & { id: number; code: string; isTyped: boolean; fault?: CodeFault }
 
 type Codes = {
-  /** As the actor typed them now, separated by spaces or commas. */
+  /** The codes that the actor typed now, separated by spaces or commas. */
   typed: string
   stored?: StoredCodes | undefined
   clientId: number
-  /** Whether the sale uses codes up: they are locked, single-use ones for this sale alone. */
+  /** Whether the sale uses the codes up. They are locked, single-use ones for this sale alone. */
   consumes: boolean
-  /** The invoice put in force again: what its codes allowed before stays allowed. */
+  /** The invoice to re-enable. What its codes authorized before stays authorized. */
   billId?: number
 }
 
-/** A code that is no good, with the sentence that says why; `wrong` of them were typed. */
+/** An invalid code, with the sentence that says why; `wrong` is the number of wrong typed codes. */
 class WrongCode extends Refusal {
   readonly wrong: number
   constructor(sentences: readonly string[]) {
@@ -35,8 +35,8 @@ class WrongCode extends Refusal {
 }
 
 /**
- * The rules of the codes given for a sale. A typed one has to be good for this user, client and day, or WrongCode says why; a
- * stored one is judged for who typed it, and may have become useless. Its place in the order of locks is after the client.
+ * The rules of the codes given for a sale. A typed code must be valid for this user, client and day. A stored one is
+ * checked for the user who typed it, and may have become invalid. Lock order: after the client.
  * @throws WrongCode, or TooMany after five wrong codes (authorizations.wrong-codes).
  */
 export async function readCodes(tx: Tx, context: Context, codes: Codes): Promise<GivenRule[]> {
@@ -59,10 +59,7 @@ export async function readCodes(tx: Tx, context: Context, codes: Codes): Promise
   return rules
 }
 
-/**
- * Counts the wrong codes of a refusal, where the transaction that it undid does not undo the count too
- * (authorizations.wrong-codes).
- */
+/** Counts the wrong codes of a refusal outside the transaction, which was rolled back (authorizations.wrong-codes). */
 export async function countWrongCodes(db: Db, { actor }: Context, error: unknown): Promise<void> {
   if (!(error instanceof WrongCode)) return
   await countAttempt(
@@ -92,7 +89,7 @@ const faults: Record<CodeFault, (rule: AuthorizationRule) => string> = {
   otherClient: () => 'es para otro cliente',
 }
 
-/** What is wrong with a rule, to follow its name: 'ya se usó'. */
+/** The fault of a rule, to follow its name: 'ya se usó'. */
 export const faultOf = (rule: GivenRule): string | undefined => rule.fault && faults[rule.fault](rule)
 
 function wrongness(code: string, rules: readonly GivenRule[]): string[] {
@@ -109,11 +106,11 @@ async function findRules(
   { consumes, billId }: Codes,
 ): Promise<FoundRule[]> {
   if (consumes) {
-    entering(tx, 'code')
+    declareLock(tx, 'code')
     await sql`select from authorizations where code = any(${codes}) and use_one_time order by id for no key update`.execute(
       tx,
     )
-    // Nor do the others become single-use meanwhile.
+    // The lock also prevents that the others become single-use meanwhile.
     await sql`select from authorizations where code = any(${codes}) and not use_one_time order by id for share`.execute(
       tx,
     )

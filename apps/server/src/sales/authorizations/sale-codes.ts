@@ -3,12 +3,12 @@ import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { type StoredCodes, splitCodes } from './read-codes.ts'
 
-/** The codes that a document keeps, and who typed them; nobody alone when several did. */
+/** The codes stored with a document, and the user who typed them; null when several users did. */
 export type SaleCodes = { text: string; by: number | null }
 
 /**
- * The codes that an edit sends, apart: those the document keeps already stay as whoever typed them may use them, even when
- * somebody else saves it; the others are typed now.
+ * Splits the codes of an edit. Those already stored keep the user who typed them, even when another user saves; the
+ * others are typed now.
  */
 export function keptCodes(sent: string, { text, by }: StoredCodes): { typed: string; stored: StoredCodes } {
   const before = splitCodes(text)
@@ -20,7 +20,7 @@ export function keptCodes(sent: string, { text, by }: StoredCodes): { typed: str
 
 const MAX = 150
 
-/** What a document keeps of its codes: those stored before and those typed now. */
+/** The codes to store with a document: those stored before and those typed now. */
 export function codesToKeep({ actor }: Context, typed: string, stored?: StoredCodes): SaleCodes {
   if (splitCodes(typed).length === 0) return { text: stored?.text ?? '', by: stored?.by ?? null }
   const before = splitCodes(stored?.text ?? '')

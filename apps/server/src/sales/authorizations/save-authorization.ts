@@ -10,13 +10,13 @@ import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
 import { findAuthorization } from './authorizations.queries.ts'
 
-/** Without the letters and digits that are taken for one another when a code is told by telephone. */
+/** Without letters and digits that are confused when a code is read out by telephone. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
 /**
- * Adds a rule, with a code of its own, or changes one that was not used up, and returns its id. What the kind of rule
- * has no use for is dropped: percent, product, last day (authorizations.rule).
+ * Adds a rule with a new code, or changes one that is not used up. Returns its id. Fields that the type of rule does
+ * not use are dropped: percent, product, last day (authorizations.rule).
  */
 export async function saveAuthorization(tx: Tx, context: Context, rule: Authorization): Promise<number> {
   const { userId: byId, username: by } = context.actor
@@ -53,7 +53,7 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
   return id
 }
 
-/** Makes a rule worthless from now on; it stays in the list. */
+/** Deactivates a rule. It stays in the list. */
 export async function deactivateAuthorization(tx: Tx, context: Context, id: number) {
   const before = await lockAuthorization(tx, context, { id })
   return deactivate(tx, context, {
@@ -65,7 +65,7 @@ export async function deactivateAuthorization(tx: Tx, context: Context, id: numb
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-/** A rule as the trail keeps it: without its code, which is a secret. */
+/** A rule for the audit trail: without its code, which is a secret. */
 const shown = ({ id, typeId, description, discount, ...rule }: AuthorizationRow) => ({
   ...{ id, typeId, description, discount, useOneTime: rule.useOneTime, expiredDate: rule.expiredDate },
   ...{ productId: rule.productId, clientId: rule.clientId, username: rule.username, active: rule.active },
@@ -120,7 +120,7 @@ async function refuseMissing(tx: Tx, named: Record<keyof typeof missing, number 
   }
 }
 
-/** Who may use the rule: somebody active, and never who makes it. */
+/** The id of the user who may use the rule: an active user, and never the one who makes it. */
 async function userOf(tx: Tx, { actor }: Context, username: string): Promise<number | null> {
   if (username === '') return null
   const user = await tx

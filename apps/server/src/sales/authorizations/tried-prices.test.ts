@@ -21,10 +21,10 @@ const quote = (by: Client, productId: number, price: number, more: object = {}) 
     ...more,
   })
 
-test('who may not read costs is refused eight prices below them, then every price but the area’s, for an hour', async () => {
+test('users who may not read costs are refused eight prices below cost, then every price but the area’s, for an hour', async () => {
   const [by, productId] = [await seller(), await product()]
   for (let n = 0; n < 8; n++) expect((await quote(by, productId, 40 + n)).text).toMatch(belowCost)
-  // Above the cost or below it, the answer is one.
+  // The answer is the same above and below cost.
   expect((await quote(by, productId, 41)).status).toBe(429)
   expect((await quote(by, productId, 99)).status).toBe(429)
   expect((await quote(by, productId, 101)).status).toBe(429)
@@ -34,7 +34,7 @@ test('who may not read costs is refused eight prices below them, then every pric
   expect((await quote(store.admin, productId, 41)).text).toMatch(belowCost)
 })
 
-test('each price below cost is in the audit trail, with who tried it', async () => {
+test('each price below cost is in the audit trail, with the user who tried it', async () => {
   const [by, productId] = [await seller(), await product()]
   await quote(by, productId, 50)
   await by.post('bills', {
@@ -50,7 +50,7 @@ test('each price below cost is in the audit trail, with who tried it', async () 
   ])
 })
 
-test('a sale that is wrong otherwise does not tell on which side of the cost a price is', async () => {
+test('a sale with another fault does not reveal whether a price is below cost', async () => {
   const [by, productId] = [await seller(), await product({ discount: 5 })]
   const { id: clientId } = await build.client(store.admin, { creditLimit: 10, creditDays: 30 })
   const sell = (price: number, fields: object) =>
@@ -74,7 +74,7 @@ test('a sale that is wrong otherwise does not tell on which side of the cost a p
       expect(text).not.toMatch(belowCost)
     }
   }
-  // Who reads costs is told all at once.
+  // Users who read costs get all faults at once.
   const whole = await store.admin.post('bills', {
     ...{ date: today, clientId: 1, paymentTypeId: 1 },
     billDetails: [{ productId, quantity: 1, price: 40 }],
@@ -83,7 +83,7 @@ test('a sale that is wrong otherwise does not tell on which side of the cost a p
   expect(whole.text).toContain('el máximo es 5 %')
 })
 
-test('a code of the kind is told as idle in a sale that is wrong otherwise, on both sides of the cost', async () => {
+test('in a sale with another fault, a code for prices below cost is reported as unused, above and below cost', async () => {
   const [by, productId] = [await seller(), await product({ discount: 5 })]
   const { codeAuth } = await build.authorization(store.admin, { typeId: AuthorizationType.belowCost })
   const below = await quote(by, productId, 40, { codeAuth })
@@ -92,7 +92,7 @@ test('a code of the kind is told as idle in a sale that is wrong otherwise, on b
   expect(above.text).toContain(`El código ${codeAuth}`)
 })
 
-test('price formulas are told to who reads costs or configures the system, not to sellers', async () => {
+test('price formulas are only for users who read costs or configure the system, not for sellers', async () => {
   const formulas = ['ruleCalcuteNewPrice', 'ruleCalcuteNewPriceLocal', 'ruleProfitPrice']
   const told = async (by: Client) => {
     const { body } = await by.get('about/get-info')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 
-/** The clients with that identification, however its dashes and blanks are written. @throws NotFound when there is none. */
+/** The clients with that identification, ignoring dashes and blanks. @throws NotFound when there is none */
 export async function beneficiaries(db: Db, identification: string): Promise<Beneficiary[]> {
   const bare = (text: string) => sql`regexp_replace(norm(${sql.raw(text)}), '[^[:alnum:]]', '', 'g')`
   const { rows } = await sql<Beneficiary>`

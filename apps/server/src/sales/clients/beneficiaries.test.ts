@@ -5,7 +5,7 @@ import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
 
-test('a beneficiary is a client with that identification, with its dashes or without', async () => {
+test('a beneficiary is found by identification, with its dashes or without', async () => {
   const { id } = await client(store.admin, {
     name: 'Rosa',
     lastName: 'Mena',
@@ -17,7 +17,7 @@ test('a beneficiary is a client with that identification, with its dashes or wit
     )
 })
 
-test('an identification of nobody says so', async () => {
+test('an unknown identification is not found', async () => {
   for (const of of ['001-999999-0000X', '---', '%'])
     expect(await store.admin.get(`beneficiaries/search/${encodeURIComponent(of)}`)).toMatchObject({
       status: 404,
@@ -25,7 +25,7 @@ test('an identification of nobody says so', async () => {
     })
 })
 
-test('clients are found by those who read clients', async () => {
+test('beneficiaries are only for users who read clients', async () => {
   const keeper = await store.user({ resources: ['inventario'] })
   expect((await keeper.get('beneficiaries/search/1')).status).toBe(403)
 })

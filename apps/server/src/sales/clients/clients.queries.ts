@@ -1,7 +1,7 @@
 import type { CatalogChoice } from '@yunque/contract/catalogs/catalogs'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { clientWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
+import { clientWords } from '@yunque/contract/sales/client-words'
 import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/sales/clients'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -15,7 +15,7 @@ import { visibleDebts } from '../visible-debts.ts'
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
 const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
 
-/** Clients, with what each owes. Looking for a name finds the identification too. */
+/** Clients with their balance. A search for a name finds the identification too. */
 export const clientList = defineList<ClientRow>()({
   title: 'Clientes',
   from: from('clients', 'c')
@@ -61,13 +61,13 @@ export const clientList = defineList<ClientRow>()({
   take: 10,
 })
 
-/** A client as its list shows it. @throws NotFound */
+/** A client, as in its list. @throws NotFound */
 export const findClient = (db: Db | Tx, context: Context, id: number): Promise<ClientRow> =>
   findListed(db, context, clientList, id)
 
 /**
- * What a client's card shows (clients.standing): what it owes, its last purchase, how many invoices are overdue. Its
- * credit is one for all areas, and so is `saldo`; `visibleSaldo` is what the reader's lists and statement add up to.
+ * A client's card (clients.standing): balance, last purchase, number of overdue invoices. Its credit is one for all
+ * areas, and so is `saldo`; `visibleSaldo` is the sum of what the reader's lists and statement show.
  */
 export async function clientDetail(db: Db, context: Context, id: number): Promise<ClientDetail> {
   const client = await findClient(db, context, id)
@@ -93,7 +93,7 @@ export async function clientsAsCatalog(db: Db): Promise<CatalogChoice[]> {
 
 type Search = z.output<typeof clientSearch>
 
-/** A page of the active clients that any part of a name or identification finds, best match first (lists.pickers). */
+/** A page of the active clients whose name or identification matches, the best match first (lists.pickers). */
 export async function searchClients(
   db: Db,
   { name, skip, take }: Search,
@@ -117,7 +117,7 @@ const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const contains = (word: string) => sql`c.search like norm(${`%${literal(word)}%`}::text)`
 
-/** 0 is its identification or its name, 1 starts with the text, 2 has a word that does, 3 the rest. */
+/** 0: identification or name equals the text; 1: it begins with it; 2: a word of it does; 3: other matches. */
 function rank(text: string): RawBuilder<unknown> {
   if (text === '') return sql`0`
   const like = (pattern: string) => sql`norm(c.full_name) like norm(${pattern}::text)`

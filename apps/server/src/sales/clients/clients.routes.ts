@@ -21,7 +21,7 @@ export function clientRoutes(app: FastifyInstance): void {
     remove: removeClient,
   })
   write(app, clients.add, async (tx, context, { body }) => {
-    // The permissions of a sale create clients; changing one takes verClientes (clients.create).
+    // The permissions of a sale permit creating clients; changing one requires verClientes (clients.create).
     if (body.id !== 0 && !may(context.actor, 'verClientes')) throw new Forbidden()
     return findClient(tx, context, await saveClient(tx, context, body))
   })

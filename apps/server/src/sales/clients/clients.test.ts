@@ -24,7 +24,7 @@ beforeAll(async () => {
   masaya = (await cityOf('Masaya')).department_id
 })
 
-test('a person is added, listed by any part of the name whatever its accents, found and exported', async () => {
+test('a person is added, found by any part of the name without accents, and exported', async () => {
   const fields = {
     ...person,
     identification: '001-010190-0001A',
@@ -54,13 +54,13 @@ test('a person is added, listed by any part of the name whatever its accents, fo
   expect(excel.headers['content-type']).toContain('spreadsheetml')
 })
 
-test('the record that was read is accepted back, with its joined and computed fields', async () => {
+test('a record sent back as it was read is accepted, with its joined and computed fields', async () => {
   const record = await client(store.admin)
   const again = await store.admin.post('clients/post', { ...record, address: 'Del parque, 2 c. al sur' })
   expect(again).toMatchObject({ status: 200, body: { address: 'Del parque, 2 c. al sur', version: 2 } })
 })
 
-test('a company has a type and neither birthdate nor sex; as a person again it has no type', async () => {
+test('a company has a type and neither birthdate nor sex; changed into a person it has no type', async () => {
   const { body } = await store.admin.post('clients/post', { ...company, birthdate: '1990-01-01', sexId: 1 })
   expect(body).toMatchObject({ typeId: 2, birthdate: null, sexId: null, fullName: company.name })
   const again = await store.admin.post('clients/post', { ...body, isCompany: false })
@@ -95,7 +95,7 @@ test.each([
   expect(await store.admin.post('clients/post', fields)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('the city has to be of the department', async () => {
+test('the city has to belong to the department', async () => {
   const sentence = 'La ciudad no pertenece al departamento seleccionado'
   for (const departmentId of [masaya, null])
     expect(
@@ -103,7 +103,7 @@ test('the city has to be of the department', async () => {
     ).toMatchObject({ status: 400, text: sentence })
 })
 
-test('two clients cannot have one identification', async () => {
+test('two clients cannot have the same identification', async () => {
   const { fullName } = await client(store.admin, { identification: 'J0310000001' })
   const other = await store.admin.post('clients/post', { ...company, identification: 'j0310000001' })
   expect(other).toMatchObject({
@@ -112,7 +112,7 @@ test('two clients cannot have one identification', async () => {
   })
 })
 
-test('only those who may configure credit change it; a stale edit and a stranger are refused', async () => {
+test('only users who may configure credit change it; a stale edit and an unknown client are refused', async () => {
   const seller = await store.user({ resources: ['verClientes'] })
   const added = await client(seller, { creditLimit: 5000, creditDays: 30 })
   expect(added).toMatchObject({ creditLimit: 0, creditDays: 0 })
@@ -128,7 +128,7 @@ test('only those who may configure credit change it; a stale edit and a stranger
   expect((await stranger.post('clients', person)).status).toBe(403)
 })
 
-test('a sale creates clients, with credit only for those who may, and changes none', async () => {
+test('a sale can create clients, with credit only for users who may set it, and change none', async () => {
   const seller = await store.user({ resources: ['crearClienteEnPreventa'] })
   const fields = { ...person, lastName: 'De la venta', creditLimit: 1000, creditDays: 15 }
   const added = await seller.post('clients', fields)
@@ -140,7 +140,7 @@ test('a sale creates clients, with credit only for those who may, and changes no
   expect((await trusted.post('clients/post', fields)).status).toBe(403)
 })
 
-test('a removed client stays, inactive, and is no longer offered; the default one cannot be removed', async () => {
+test('a removed client is kept as inactive, and is no longer offered; the default one cannot be removed', async () => {
   const { id } = await client(store.admin, { name: 'Zoila', lastName: 'Retirada' })
   const removed = await store.admin.post(`clients/${id}/delete`)
   expect(removed).toMatchObject({ status: 200, body: { id, active: false } })
@@ -160,7 +160,7 @@ test('a removed client stays, inactive, and is no longer offered; the default on
   expect((await store.admin.get('clients/999999/delete')).status).toBe(404)
 })
 
-test('the picker finds any part of a name or code, best match first, ten at a time', async () => {
+test('the picker finds any part of a name or code, the best match first, ten at a time', async () => {
   await client(store.admin, { name: 'José', lastName: 'Ñurinda Solís' })
   await client(store.admin, { name: 'Solis', lastName: 'Arauz', identification: '777-SOL' })
   await client(store.admin, { name: 'Parasolis', lastName: 'Zelaya' })
@@ -184,7 +184,7 @@ test('the picker finds any part of a name or code, best match first, ten at a ti
   expect(all).toContainEqual({ id: expect.any(Number), name: 'Solis Arauz', active: true })
 })
 
-test('the card tells what a client owes, how many invoices are overdue, and when it last bought', async () => {
+test("the card shows a client's balance, overdue invoices and last purchase", async () => {
   const place = { departmentId: managua.department, cityId: managua.city }
   const { id } = await client(store.admin, { ...place, creditLimit: 5000, creditDays: 10 })
   const fresh = await store.admin.get(`clients/${id}/detail`)
@@ -214,7 +214,7 @@ test('the card tells what a client owes, how many invoices are overdue, and when
   expect((await store.admin.get('clients/999999/detail')).status).toBe(404)
 })
 
-test('every change of a client is in the audit trail, before and after', async () => {
+test('every change of a client is in the audit trail, with values before and after', async () => {
   const { id } = await client(store.admin, { name: 'Antes' })
   await store.admin.post('clients/post', { id, name: 'Después', lastName: 'Uno' })
   await store.admin.post(`clients/${id}/delete`)

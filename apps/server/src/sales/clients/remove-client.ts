@@ -1,14 +1,14 @@
 import { deactivate } from '../../access/deactivate.ts'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { findClient } from './clients.queries.ts'
 import { isDefaultClient } from './default-client.ts'
 
-/** Deactivates a client: its documents stay, and it is offered no more. The default client cannot be removed. */
+/** Deactivates a client. Its documents stay, and it is no longer offered. The default client cannot be removed. */
 export async function removeClient(tx: Tx, context: Context, id: number) {
-  entering(tx, 'party', id)
+  declareLock(tx, 'party', id)
   await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findClient(tx, context, id)
   if (await isDefaultClient(tx, id)) throw new Refusal('El cliente de contado no se puede eliminar')

@@ -3,7 +3,7 @@ import { type Client, type ClientRow, creditSetters } from '@yunque/contract/sal
 import { sql } from 'kysely'
 import { questionLookAlike } from '../../access/question-look-alike.ts'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { type Actor, type Context, may } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
@@ -11,7 +11,7 @@ import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findClient } from './clients.queries.ts'
 import { isDefaultClient } from './default-client.ts'
 
-/** Adds or changes a client and returns its id. Its credit changes only by whoever may set it. */
+/** Adds or changes a client and returns its id. Only users with the permission change its credit. */
 export async function saveClient(tx: Tx, context: Context, client: Client): Promise<number> {
   const before = client.id === 0 ? null : await lockClient(tx, context, client)
   if (client.birthdate && client.birthdate > context.today) throw new Refusal(messages.futureDate)
@@ -28,7 +28,7 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
 }
 
 async function lockClient(tx: Tx, context: Context, client: Client): Promise<ClientRow> {
-  entering(tx, 'party', client.id)
+  declareLock(tx, 'party', client.id)
   await lockVersion(tx, 'clients', client)
   return findClient(tx, context, client.id)
 }
@@ -89,7 +89,7 @@ function columnsOf(client: Client) {
   }
 }
 
-/** Without the right to set it the stored credit stays, and a new client starts with none (credit.who-sets). */
+/** Without the permission the stored credit stays, and a new client has none (credit.who-sets). */
 function creditOf(actor: Actor, { creditLimit, creditDays }: Client, before: ClientRow | null) {
   const stored = { credit_limit: before?.creditLimit ?? 0, credit_days: before?.creditDays ?? 0 }
   if (!may(actor, ...(before ? creditSetters.existing : creditSetters.new))) return stored

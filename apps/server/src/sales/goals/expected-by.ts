@@ -1,6 +1,6 @@
 /**
- * SQL of the amount in C$ that a goal expects by a day, by the rule of `expectedToday`, the oracle of its test. `value` and `day`
- * are SQL expressions; `goal` is the alias of the row with `init_date` and `end_date`.
+ * SQL of the amount in C$ that a goal expects by a day: the rule of `expectedToday`, the oracle of its test. `value`
+ * and `day` are SQL expressions; `goal` is the alias of the row with `init_date` and `end_date`.
  */
 export const expectedBy = ({ value, goal, day }: { value: string; goal: string; day: string }): string =>
   `(case when ${day} < ${goal}.init_date then 0 when ${day} > ${goal}.end_date then ${value}

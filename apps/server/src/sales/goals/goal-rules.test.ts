@@ -14,7 +14,7 @@ import { complianceBy, stateBy } from './state-by.ts'
 const store = testStore()
 const someDays = (max: number) => fc.integer({ min: 0, max })
 
-test('SQL expects of a goal by any day what the rule expects', async () => {
+test("the SQL for the expected amount of a goal on any day gives the same as the domain's rule", async () => {
   const goal = fc
     .record({
       value: decimals(2, 0, 10_000_000),
@@ -43,7 +43,7 @@ test('SQL expects of a goal by any day what the rule expects', async () => {
   )
 })
 
-/** Goals whose sales lie near what decides their state: the goal, and a tenth of it behind the expected amount. */
+/** Goals whose sales are near the limits of a state: the goal, and a tenth of it below the expected amount. */
 const figures = fc
   .record({
     goal: fc.oneof(fc.constant(0), decimals(2, 0.01, 100_000_000_000)),
@@ -59,7 +59,7 @@ const figures = fc
     return { goal, expected, ended, reached: cents(decides + off / 100) }
   })
 
-test('SQL gives a goal the state that the rule gives', async () => {
+test("the SQL for the state of a goal gives the same as the domain's rule", async () => {
   const columns = 'goal numeric, reached numeric, expected numeric, ended boolean'
   const names = { goal: 'c.goal', reached: 'c.reached', expected: 'c.expected', ended: 'c.ended' }
   const [near, far, none] = goalStatuses

@@ -1,5 +1,5 @@
 import { id } from '@yunque/contract/core/fields'
-import { goalWords } from '@yunque/contract/core/row-words'
+import { goalWords } from '@yunque/contract/sales/goal-words'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/sales/goals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -10,19 +10,21 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { expectedBy } from './expected-by.ts'
 
-/** What the seller `m.user_id` sold between the days of the goal `g`: `reached`, C$ (commissions.goal-reached). */
+/**
+ * SQL: sales of the seller `m.user_id` between the days of the goal `g`: `reached`, in C$ (commissions.goal-reached).
+ */
 const soldBySeller = () => sql`
   select coalesce(sum(s.net), 0) as reached from sold_documents s
   where s.seller_id = m.user_id and s.date between g.init_date and g.end_date`
 
-/** What the sellers of the goal `g` sold together, how many they are and what was assigned to them. */
+/** SQL: sales of all sellers of the goal `g`, their number, and the sum of their parts. */
 const soldBySellers = () => sql`
   select count(*) as sellers, coalesce(sum(m.value), 0) as assigned, coalesce(sum(r.reached), 0) as reached
   from goal_users m cross join lateral (${soldBySeller()}) r where m.goal_id = g.id`
 
 const now = ({ today }: Context) => sql`select ${today}::date as today`
 
-/** What a goal has reached, in C$ and in percent, and what is expected by today (commissions.goal-expected). */
+/** The reached amount of a goal in C$ and in percent, and the amount expected by today (commissions.goal-expected). */
 const goalFigures = <A extends 'g' | 'm'>(of: A) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
@@ -47,7 +49,7 @@ const writtenBy = <A extends 'g' | 'm'>(alias: A) =>
     version: { sql: `${alias}.version`, type: 'number' },
   }) as const
 
-/** Metas (10 a page); what its sellers sold is what a goal reached. */
+/** Goals (10 a page). A goal has reached what its sellers sold. */
 export const goalsList = defineList<GoalRow>()({
   title: 'Metas',
   from: from('goals', 'g').leftLateral(soldBySellers, 'r', ['g']).leftLateral(now, 'n', []),
@@ -73,7 +75,7 @@ export const goalsList = defineList<GoalRow>()({
   take: 10,
 })
 
-/** Metas por vendedor (filtered by `goalId`). */
+/** The sellers of goals, filtered by `goalId`. */
 export const goalUsersList = defineList<GoalUserRow>()({
   title: 'Metas por vendedor',
   from: from('goal_users', 'm')

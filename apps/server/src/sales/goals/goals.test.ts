@@ -10,7 +10,7 @@ const store = testStore()
 const today = businessDay()
 const month = today.slice(0, 7)
 const fields = { description: 'Meta del mes', initDate: `${month}-01`, endDate: `${month}-28`, value: 3000 }
-/** A goal that runs today, whatever the day of the month. */
+/** A goal whose days include today. */
 const running = { ...fields, endDate: today }
 
 const addGoal = async (changes: object = {}) =>
@@ -55,7 +55,7 @@ test.each([
   expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
 })
 
-test('what a seller sold without IVA in the days of the goal is reached; voided invoices do not count', async () => {
+test('sales without IVA in the days of the goal are reached; voided invoices do not count', async () => {
   const [carmen, luis] = [
     await store.user({ resources: ['crearFactura'] }),
     await store.user({ resources: ['crearFactura'] }),
@@ -81,7 +81,7 @@ test('what a seller sold without IVA in the days of the goal is reached; voided 
   }
 })
 
-test('a credit note takes its amount off on its day, until it is voided', async () => {
+test('a credit note counts negatively on its date, until it is voided', async () => {
   const carmen = await store.user({ resources: ['crearFactura'] })
   const { id } = await addGoal()
   await addSeller(id, carmen)
@@ -101,14 +101,14 @@ test('a credit note takes its amount off on its day, until it is voided', async 
   expect(await parts(id)).toMatchObject([{ goalReached: 300 }])
 })
 
-test('nothing is expected before a goal begins, all of it once it has ended', async () => {
+test('nothing is expected before a goal begins, all of it after its end', async () => {
   const later = await addGoal({ initDate: '2998-01-01', endDate: '2998-01-31' })
   const ended = await addGoal({ initDate: '2025-01-01', endDate: '2025-01-31' })
   expect([later.expectedToday, ended.expectedToday]).toEqual([0, 3000])
   expect([later.ended, ended.ended]).toEqual([false, true])
 })
 
-test('a seller is in a goal once, is changed and taken out', async () => {
+test('a seller is added to a goal once, changed and removed', async () => {
   const carmen = await store.user({ resources: ['crearFactura'] })
   const { id } = await addGoal()
   const { body: part } = await addSeller(id, carmen)
@@ -125,7 +125,7 @@ test('a seller is in a goal once, is changed and taken out', async () => {
   expect((await store.admin.get(`goalUsers/get/${part.id}`)).status).toBe(404)
 })
 
-test('a seller of a goal is refused without seller or amount, and in a goal that is inactive or none', async () => {
+test("a seller's goal is refused without seller or amount, and in an inactive or unknown goal", async () => {
   const { id } = await addGoal()
   const { username } = store.admin
   const refused = async (change: object) =>
@@ -139,7 +139,7 @@ test('a seller of a goal is refused without seller or amount, and in a goal that
   expect(await refused({})).toBe('La meta está inactiva')
 })
 
-test('goals are written by those who manage them and seen by those who manage expenses', async () => {
+test('goals are changed by users who manage them and read by users who manage expenses', async () => {
   const { id } = await addGoal()
   const manager = await store.user({ resources: ['administracionMetas'] })
   const clerk = await store.user({ resources: ['gestionGastos'] })

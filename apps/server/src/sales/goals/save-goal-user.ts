@@ -11,7 +11,7 @@ import { findGoalUser } from './goals.queries.ts'
 
 type Change = { goalId: number; before: object | null; after: object | null }
 
-/** Adds or changes a seller's part of an active goal and returns its id; a goal has each seller once. */
+/** Adds or changes a seller's part of an active goal and returns its id. A seller has one part of a goal. */
 export async function saveGoalUser(tx: Tx, context: Context, part: GoalUser): Promise<number> {
   const { goalId, username, value } = part
   const before = part.id === 0 ? null : await lockGoalUser(tx, part)
@@ -26,7 +26,7 @@ export async function saveGoalUser(tx: Tx, context: Context, part: GoalUser): Pr
   return id
 }
 
-/** Takes a seller out of a goal. Nothing refers to it. */
+/** Removes a seller from a goal. Nothing refers to it. */
 export async function removeGoalUser(tx: Tx, context: Context, id: number) {
   await findGoalUser(tx, context, id)
   const before = await lockGoalUser(tx, { id })
@@ -35,7 +35,7 @@ export async function removeGoalUser(tx: Tx, context: Context, id: number) {
   return { id, active: false }
 }
 
-/** The goal itself shows what its sellers' parts add up to. */
+/** The goal itself shows the sum of its sellers' parts, so it is announced too. */
 async function tell(tx: Tx, context: Context, id: number, { goalId, ...change }: Change): Promise<void> {
   await recordChange(tx, context, { entity: 'goalUsers', id, ...change })
   await announce(tx, { entity: 'goals', id: goalId })

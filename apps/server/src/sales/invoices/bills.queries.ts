@@ -21,7 +21,7 @@ import { visibleDebts } from '../visible-debts.ts'
 import { creditedLines, creditsOfBill } from './credited.queries.ts'
 import { billPayments } from './payments.queries.ts'
 
-/** What a reader may see of invoices: their area's, all of them or only their own (access.own-invoices). */
+/** The invoices that a reader may see: all of their area, or only their own (access.own-invoices). */
 export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
   const scope = areaBills({ actor })
   if (!may(actor, 'verTodasFacturas'))
@@ -32,26 +32,28 @@ export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
 const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
   actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
 
-/** Voided, else paid, else overdue from the day after it is due, else pending. */
+/** Voided, else paid, else overdue from the day after the due date, else pending. */
 export const invoiceStatus: Expression<'b' | 'g'> = ({
   b,
   g,
 }) => `(case when not ${b}.active then '${InvoiceStatus.cancelled}' when ${b}.payoff then '${InvoiceStatus.paid}'
   when ${b}.due_date < (now() at time zone ${g}.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
 
-/** Whether an invoice is delivered: from the day of its delivery on; a day to come is an appointment. `settings` is their alias. */
+/**
+ * Whether an invoice is delivered: from its delivery date on. A future date is an appointment. `settings` is an alias.
+ */
 export const isDelivered = (bill: string, settings: string) =>
   `coalesce(${bill}.delivery_date <= (now() at time zone ${settings}.time_zone)::date, false)`
 
-/** A cash invoice falls due on no day. */
+/** A cash invoice has no due date. */
 const shownDueDate: Expression<'b'> = ({ b }) =>
   `(case when ${b}.payment_type_id = ${PaymentType.credit} then ${b}.due_date end)`
 
-/** The words of a delivery (sales.delivery). */
+/** The words for a delivery (sales.delivery). */
 const delivery: Expression<'b' | 'g'> = ({ b, g }) =>
   `(case when ${isDelivered(b, g)} then '${Delivery.done}' else '${Delivery.pending}' end)`
 
-/** What of an invoice stands in the way of voiding it: its active receipts and credit notes, counted. */
+/** What prevents voiding an invoice: the numbers of its active receipts and credit notes. */
 export const billBars = {
   receipts: {
     sql: ({ b }) => `(select count(*)::int from receipts r where r.bill_id = ${b}.id and r.active)`,
@@ -93,18 +95,18 @@ export const billsList = defineList<InvoiceRow>()({
   counts: 'b.active',
   take: 20,
   filters: { clientId: id.optional(), owed: z.literal('true').optional() },
-  // What may be collected is of whoever collects it, as `bills/{clientId}/cxc/get` has it.
+  // With `owed`, the invoices that the reader may collect, as in `bills/{clientId}/cxc/get`.
   where: (context, { clientId, owed }) => [
     ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : visibleBills(context)),
     clientId !== undefined && sql`b.client_id = ${clientId}`,
   ],
 })
 
-/** The invoice itself is open to whoever collects from everybody: what is owed of it is no secret to them. */
+/** Users who collect for everybody may open every invoice. */
 const readableBills = (context: Context): RawBuilder<unknown>[] =>
   may(context.actor, 'cuentasPorCobrar') ? areaBills(context) : visibleBills(context)
 
-/** One invoice with its lines; NotFound for one that the reader may not see. */
+/** One invoice with its lines. @throws NotFound, also when the reader may not see it */
 export const findBill = (db: Db, context: Context, billId: number): Promise<InvoiceDetail> =>
   billWithin(db, context, billId, readableBills(context))
 
@@ -128,8 +130,8 @@ async function billWithin(
 }
 
 /**
- * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds
- * any invoice of the area.
+ * The balance, client and seller of an invoice, and its lines with what its credit notes took of them. Users who make
+ * credit notes can read any invoice of the area.
  */
 export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
   const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)

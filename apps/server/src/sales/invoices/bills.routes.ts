@@ -50,7 +50,7 @@ export function billRoutes(app: FastifyInstance): void {
   )
 }
 
-/** What a client still owes, oldest due first. */
+/** The unpaid invoices of a client, the first due first. */
 function owedBy(db: Db, context: Context, clientId: number): Promise<InvoiceRow[]> {
   const where = allOf([...visibleDebts(context), sql`b.client_id = ${clientId} and b.balance > 0`])
   const options = { take: 500, sort: [{ selector: 'dueDate' }] }

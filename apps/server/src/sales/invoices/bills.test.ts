@@ -40,7 +40,7 @@ async function creditClient(limit: number, more: object = {}) {
 }
 
 describe('issuing', () => {
-  test('a cash invoice takes the stock out at its average and is paid at once', async () => {
+  test('a cash invoice takes the stock out at its average cost and is paid at once', async () => {
     const productId = await stockedProduct(store, { stock: 10, cost: 3.333333, price: 115 })
     const { status, body } = await sell([{ productId, quantity: 3, price: 115 }])
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('issuing', () => {
       { discount: 10, discountPercent: 3.33, discountUnit: 3.33 },
       { discount: 10, discountUnit: 3.3333, total: 290 },
     ],
-  ])('a discount of %j counts in an invoice and in a quotation', async (said, figures) => {
+  ])('a discount of %j is applied in an invoice and in a quotation', async (said, figures) => {
     const productId = await stockedProduct(store, { stock: 10, price: 100, discount: 100 })
     const line = { productId, quantity: 3, price: 100, ...said }
     expect((await sell([line])).body.billDetails).toMatchObject([figures])
@@ -125,7 +125,7 @@ describe('issuing', () => {
     expect(read.body).toMatchObject({ iva: 15, preBillDetails: [{ iva: 15, ivaRate: 15 }] })
   })
 
-  test('a credit invoice owes its total and falls due after the days of the client', async () => {
+  test('a credit invoice has its total as balance and is due after the credit days of the client', async () => {
     const clientId = await creditClient(1000)
     const productId = await stockedProduct(store, { stock: 10, price: 100 })
     const line = { productId, quantity: 2, price: 100 }
@@ -135,7 +135,7 @@ describe('issuing', () => {
     expect(debts.body).toMatchObject([{ id: body.id, balance: 200 }])
   })
 
-  test('a cash invoice falls due on no day', async () => {
+  test('a cash invoice has no due date', async () => {
     const productId = await stockedProduct(store, { stock: 10, price: 100 })
     const clientId = await creditClient(1000)
     const line = { productId, quantity: 1, price: 100 }
@@ -152,7 +152,7 @@ describe('issuing', () => {
     expect(dueThen.body.data).toMatchObject([{ id: owed.body.id }])
   })
 
-  test('a service is sold without stock and leaves no movement', async () => {
+  test('a service is sold without stock and has no movement', async () => {
     const productId = await stockedProduct(store, { stock: 0, price: 50, isService: true })
     expect(await sell([{ productId, quantity: 4, price: 50 }])).toMatchObject({
       status: 200,
@@ -174,7 +174,7 @@ describe('issuing', () => {
     expect((await seller.post('bills', invoice(free, { codeAuth: rule.codeAuth }))).status).toBe(200)
   })
 
-  test('numbers follow each other although a sale between was refused', async () => {
+  test('numbers are consecutive although a sale between was refused', async () => {
     const productId = await stockedProduct(store, { stock: 10, price: 20 })
     const first = await sell([{ productId, quantity: 1, price: 20 }])
     await sell([{ productId, quantity: 100, price: 20 }])
@@ -192,7 +192,7 @@ describe('refusals', () => {
     expect(await stockOf(productId)).toMatchObject({ stock: 2 })
   })
 
-  test('units that a pre-sale reserves, telling which', async () => {
+  test('units that a pre-sale reserves, naming the pre-sale', async () => {
     const productId = await stockedProduct(store, { stock: 5, price: 20 })
     const line = { productId, quantity: 4, price: 20 }
     const header = { date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 2 }
@@ -230,7 +230,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a total that is not the server’s own', async () => {
+  test('a total that differs from the server’s', async () => {
     const productId = await stockedProduct(store, { stock: 5, price: 20 })
     const answer = await sell([{ productId, quantity: 3, price: 20, total: 59.98 }])
     expect(answer).toMatchObject({
@@ -239,7 +239,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a discount above the ceiling, given as such or as a lower price', async () => {
+  test('a discount above the ceiling, given as a discount or as a lower price', async () => {
     const productId = await stockedProduct(store, { stock: 5, price: 100, discount: 10 })
     expect((await sell([{ productId, quantity: 1, price: 100, discount: 10 }])).status).toBe(200)
     expect((await sell([{ productId, quantity: 1, price: 100, discount: 10.01 }])).text).toMatch(
@@ -261,7 +261,7 @@ describe('refusals', () => {
     )
   })
 
-  test('a debt over the limit, with the three figures; none; and the black list', async () => {
+  test('a debt over the limit, with the three figures; a client without credit; a black-listed client', async () => {
     const productId = await stockedProduct(store, { stock: 50, price: 100 })
     const line = { productId, quantity: 6, price: 100 }
     const credit = { paymentTypeId: 2, creditDays: 30 }
@@ -294,7 +294,7 @@ describe('refusals', () => {
 })
 
 describe('voiding and re-enabling', () => {
-  test('a void returns the stock at the cost it left with, and keeps its number and reason', async () => {
+  test('a void returns the stock at the cost with which it left, and keeps number and reason', async () => {
     const productId = await stockedProduct(store, { stock: 3, cost: 3.333333, price: 20 })
     const before = await stockOf(productId)
     const { body } = await sell([{ productId, quantity: 2, price: 20 }])
@@ -310,7 +310,7 @@ describe('voiding and re-enabling', () => {
     expect(again).toMatchObject({ status: 400, text: 'La factura ya está anulada' })
   })
 
-  test('a void needs its reason', async () => {
+  test('a void requires a reason', async () => {
     const productId = await stockedProduct(store, { stock: 3, price: 20 })
     const { body } = await sell([{ productId, quantity: 2, price: 20 }])
     expect(await store.admin.post(`bills/${body.id}/delete`, { disabledSubject: ' ' })).toMatchObject({
@@ -320,7 +320,7 @@ describe('voiding and re-enabling', () => {
     expect((await store.admin.get(`bills/${body.id}/delete`)).status).toBe(400)
   })
 
-  test('re-enabling posts anew, and is refused when the stock is gone', async () => {
+  test('re-enabling posts again, and is refused when the stock is gone', async () => {
     const productId = await stockedProduct(store, { stock: 3, price: 20 })
     const { body } = await sell([{ productId, quantity: 2, price: 20 }])
     await store.admin.post(`bills/${body.id}/delete`, { disabledSubject: 'Error' })
@@ -360,8 +360,8 @@ test.each([
   expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(sentence)])
 })
 
-describe('who sees what', () => {
-  test('a seller with verMisFacturas sees their own only, of their own area only', async () => {
+describe('permissions', () => {
+  test('a seller with verMisFacturas sees only their own invoices of their own area', async () => {
     const productId = await stockedProduct(store, { stock: 9, price: 20 })
     const seller = await store.user({ resources: ['crearFactura', 'verMisFacturas'] })
     const line = { productId, quantity: 1, price: 20 }
@@ -382,7 +382,7 @@ describe('who sees what', () => {
     expect(await stockOf(productId)).toMatchObject({ stock: 99 })
   })
 
-  test('a key whose answer is not known acknowledges nothing', async () => {
+  test('a key without a stored answer is not acknowledged', async () => {
     const productId = await stockedProduct(store, { stock: 100, price: 20 })
     const body = invoice([{ productId, quantity: 1, price: 20 }])
     const key = { 'idempotency-key': 'venta-2' }

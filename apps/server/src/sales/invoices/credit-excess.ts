@@ -17,8 +17,8 @@ const sentences: Record<CreditRefusal, (client: SaleClient, figures: string) => 
 }
 
 /**
- * What of a debt the client's credit does not allow, with the three figures; a code may (credit.limit). The client is
- * locked. @throws Refusal for a black-listed client, whom no code helps.
+ * The excess of a debt over the client's credit limit, with the three figures; a code can authorize it (credit.limit).
+ * The client is locked. @throws Refusal for a black-listed client, which no code can authorize
  */
 export async function creditExcess(tx: Tx, client: SaleClient, total: number): Promise<Excess[]> {
   const { rows } = await sql<{ balances: number }>`

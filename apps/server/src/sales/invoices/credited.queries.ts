@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** What the active credit notes of an invoice come to, C$: off its balance, and given back in cash. */
+/** The sums of the active credit notes of an invoice, in C$: applied to its balance, and refunded in cash. */
 export type BillCredits = { notes: number; total: number; applied: number; refund: number }
 
 /** Sums the active notes of an invoice. */
@@ -13,7 +13,7 @@ export async function creditsOfBill(db: Db | Tx, billId: number): Promise<BillCr
   return rows[0] ?? { notes: 0, total: 0, applied: 0, refund: 0 }
 }
 
-/** What the active notes of each of these invoices took off its balance, C$; those without notes are not there. */
+/** By invoice, what its active notes took off the balance, in C$. Invoices without notes are missing. */
 export async function appliedCredits(tx: Tx, billIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('credit_notes')
@@ -41,7 +41,7 @@ export type CreditedLine = {
   valueReturned: number
 }
 
-/** The lines of an invoice by product, each of which is there once. */
+/** The lines of an invoice by product. Each product has one line. */
 export async function creditedLines(db: Db | Tx, billId: number): Promise<Map<number, CreditedLine>> {
   const { rows } = await sql<CreditedLine>`
     select l.product_id as "productId", p.name, p.is_service as "isService", l.quantity as "quantityBilled", l.net_price as price,

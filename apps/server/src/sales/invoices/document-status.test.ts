@@ -16,7 +16,7 @@ const found = async (path: string, status: string): Promise<number[]> => {
   })
 }
 
-test('invoices are found paid, pending, overdue and voided, by the names that people see', async () => {
+test('invoices are found as paid, pending, overdue and voided, by their Spanish names', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 100 })
   const row = { name: 'Constructora', credit_limit: 1_000_000, credit_days: 30 }
   const { id: clientId } = await store.database.db
@@ -58,7 +58,7 @@ test('quotations and pre-sales are found active, billed and voided', async () =>
   expect(await found('prebills/get', PreBillStatus.cancelled)).toEqual([voided])
 })
 
-test('the Excel of invoices says payment, seller and delivery in words, and amounts as numbers', async () => {
+test('the Excel of invoices has payment, seller and delivery as text, and amounts as numbers', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 100 })
   const billDetails = [{ productId, quantity: 1, price: 100 }]
   const header = { date: today, clientId: 1, paymentTypeId: 1, deliveryDate: today }

@@ -23,12 +23,12 @@ import type { PricedLine } from '../price-lines.ts'
 import { questionClock } from './question-clock.ts'
 import { savePayments, settleBill } from './settle-bill.ts'
 
-/** Where an invoice comes from, when it is not new: the pre-sale that it bills, whose area it keeps. */
+/** The pre-sale that the invoice bills, whose area it keeps; or the stored codes. */
 type Source = BilledPreSale & { areaId: number; stored: StoredCodes }
 
 /**
- * Issues an invoice: locks, computes every figure anew, checks stock, prices, discounts and credit, takes the stock out
- * at cost and gives it the next number (sales.invoice). Returns its number.
+ * Issues an invoice: locks, recomputes every figure, checks stock, prices, discounts and credit, takes the stock out at
+ * cost and assigns the next number (sales.invoice). Returns its number.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function issueInvoice(
   return id
 }
 
-/** Takes the first locks of a new invoice. Billing a pre-sale has taken them before. */
+/** Takes the first locks of a new invoice. When a pre-sale is billed they are taken already. */
 function lockForNew(tx: Tx, areaId: number, { booklet: number, acceptRepeated }: Invoice): Promise<unknown> {
   return Promise.all([
     lockTillForPosting(tx, areaId),
@@ -68,7 +68,7 @@ function lockForNew(tx: Tx, areaId: number, { booklet: number, acceptRepeated }:
   ])
 }
 
-/** What leaves the shelf for these lines: services have no stock. */
+/** The stock moves of these lines. Services have none. */
 export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
   lines
     .filter(({ product }) => !product.isService)

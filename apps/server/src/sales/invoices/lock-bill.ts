@@ -1,7 +1,7 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -9,10 +9,7 @@ import { refuseOtherArea } from '../../operation/own-area.ts'
 /** An invoice row, locked. */
 export type LockedBill = Selectable<Tables['bills']>
 
-/**
- * Whose permission opens the invoices of others to each thing that is done with one, besides their own
- * (access.own-invoices).
- */
+/** For each purpose, the permission to act on invoices of others (access.own-invoices). */
 const ofOthers = {
   change: ['verTodasFacturas'],
   collect: ['verTodasFacturas', 'cuentasPorCobrar'],
@@ -20,14 +17,16 @@ const ofOthers = {
 } as const satisfies Record<string, readonly ResourceName[]>
 type Purpose = keyof typeof ofOthers
 
-/** The area of an invoice, before its till is locked; NotFound for one that is not the actor's to do this with. */
+/** The area of an invoice, read before its till is locked. @throws NotFound when the actor may not do this with it */
 export async function billArea(tx: Tx, context: Context, purpose: Purpose, id: number): Promise<number> {
   const [areaId] = await billAreas(tx, context, purpose, [id])
   if (areaId === undefined) throw new NotFound('Factura no encontrada')
   return areaId
 }
 
-/** The areas of several invoices, each once and rising; NotFound when one of them is not the actor's to do this with. */
+/**
+ * The distinct areas of several invoices, ascending. @throws NotFound when the actor may not do this with one of them
+ */
 export async function billAreas(
   tx: Tx,
   { actor }: Context,
@@ -55,9 +54,9 @@ export async function lockBill(tx: Tx, id: number): Promise<LockedBill> {
   return bill
 }
 
-/** Locks several invoices, after their tills and in rising number, as every operation does. */
+/** Locks several invoices in ascending id, after their tills. */
 export async function lockBills(tx: Tx, ids: readonly number[]): Promise<LockedBill[]> {
   const rising = ids.toSorted((a, b) => a - b)
-  for (const id of rising) enteringDocument(tx, 'bill', id)
+  for (const id of rising) declareDocumentLock(tx, 'bill', id)
   return tx.selectFrom('bills').selectAll().where('id', 'in', rising).orderBy('id').forNoKeyUpdate().execute()
 }

@@ -22,7 +22,7 @@ const debt = async (): Promise<number> => {
   return (await store.admin.post('bills', sale)).body.id
 }
 
-/** Each way to pay C$ 10 or C$ 100, given method, reference and bank. */
+/** Each method of paying C$ 10 or C$ 100, with method, reference and bank. */
 const ways = {
   sale: (paper: object) =>
     store.admin.post('bills', {

@@ -2,7 +2,7 @@ import type { PaymentRow } from '@yunque/contract/receivables/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** How an invoice was paid, in the order in which it was handed over. */
+/** The payments of an invoice, in their order. */
 export async function billPayments(db: Db, billId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select y.line, y.payment_method_id as "paymentMethodId", y.currency_id as "currencyId", y.amount, y.rate, y.value, y.change,

@@ -25,7 +25,7 @@ const sale = (more: object = {}) => ({
 })
 const sell = (more: object = {}) => store.admin.post('bills', sale(more))
 
-test('without a rate there are no dollars', async () => {
+test('dollars require a rate', async () => {
   expect(await sell({ payments: [{ ...dollars, amount: 10 }] })).toMatchObject({
     status: 400,
     text: 'Ingrese la tasa de cambio del día para cobrar en dólares',
@@ -33,7 +33,7 @@ test('without a rate there are no dollars', async () => {
   await build.rate(store.admin, today, RATE)
 })
 
-test('an invoice that says nothing of its payment is paid in cash and C$, exactly', async () => {
+test('an invoice without payments is paid in cash, exactly and in C$', async () => {
   const { body } = await sell()
   expect(body).toMatchObject({
     change: 0,
@@ -74,13 +74,13 @@ test('is paid with a card, dollars and C$ at the rate of the day, and read back 
   expect(read.body.payments).toEqual(body.payments)
 })
 
-test('what was read may be sent again with a new invoice: its derived figures agree', async () => {
+test('payments sent back as they were read are accepted in a new invoice', async () => {
   const { body } = await sell({ payments: [{ ...dollars, amount: 10 }] })
   const again = await sell({ payments: body.payments, change: body.change })
   expect(again.body).toMatchObject({ payments: body.payments, change: 66.24 })
 })
 
-test('an invoice of the past is paid at the rate of its date', async () => {
+test('an invoice of a past date is paid at the rate of its date', async () => {
   const past = '2026-01-15'
   await build.rate(store.admin, past, 36.5)
   const { body } = await sell({ date: past, payments: [{ ...dollars, amount: 10 }] })
@@ -110,12 +110,12 @@ test.each([
   expect(answer.text).toContain(sentence)
 })
 
-test('another change than the server’s is refused', async () => {
+test('a change that differs from the server’s is refused', async () => {
   const inDollars = [{ ...dollars, amount: 10 }]
   expect((await sell({ payments: inDollars, change: 50 })).text).toBe(
     'El vuelto enviado (50) no coincide con el calculado (66.24)',
   )
-  // C$ alone ask for no rate, whatever they carry.
+  // C$ alone need no rate, whatever rate they carry.
   expect((await sell({ payments: [{ ...cash, amount: 300, rate: 1 }] })).status).toBe(200)
 })
 
@@ -128,7 +128,7 @@ test('an invoice on credit has no payments', async () => {
   expect((await sell({ ...credit, payments: [] })).body).toMatchObject({ payments: [], change: 0 })
 })
 
-test('billing a pre-sale may carry how it is paid; once', async () => {
+test('billing a pre-sale can have payments, once', async () => {
   const preSale = () => {
     const { billDetails: preBillDetails, ...header } = sale()
     return store.admin.post('prebills', { ...header, preBillTypeId: 2, preBillDetails })
@@ -154,7 +154,7 @@ test('billing a pre-sale may carry how it is paid; once', async () => {
   ])
 })
 
-test('a voided invoice put in force again was paid as it was', async () => {
+test('a re-enabled invoice keeps its payments', async () => {
   const { body } = await sell({ payments: [{ ...dollars, amount: 9 }] })
   await store.admin.post(`bills/${body.id}/delete`, { disabledSubject: 'Error' })
   await store.admin.post(`bills/${body.id}/update`)

@@ -3,7 +3,7 @@ import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
@@ -30,8 +30,8 @@ import { stockMoves } from './issue-invoice.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
- * Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average
- * (sales.re-enable). What its codes allowed stays allowed; `authCode` are others, typed now.
+ * Re-enables a voided invoice: posts it again with the present stock, prices, ceilings, credit and average cost
+ * (sales.re-enable). What its codes authorized stays authorized; `authCode` has those typed now.
  */
 export async function reenableInvoice(
   tx: Tx,
@@ -73,14 +73,14 @@ export async function reenableInvoice(
   return { id, active: true }
 }
 
-/** A pre-sale that was freed has to be billed by this invoice again; refused when another one already bills it. */
+/** The pre-sale that the void had released is billed by this invoice again. Refused when another invoice bills it. */
 async function takePreSaleBack(
   tx: Tx,
   { today }: Context,
   { pre_bill_id: preBillId }: LockedBill,
 ): Promise<void> {
   if (!preBillId) return
-  enteringDocument(tx, 'preBill', preBillId)
+  declareDocumentLock(tx, 'preBill', preBillId)
   const preBill = await tx
     .selectFrom('pre_bills')
     .select(['active'])
@@ -100,7 +100,7 @@ async function takePreSaleBack(
     .updateTable('pre_bills')
     .set((eb) => ({
       type_id: PreBillType.billed,
-      // None when it was made a quotation meanwhile.
+      // Null when the pre-sale was converted into a quotation meanwhile.
       reserved_on: sql<string>`coalesce(reserved_on, ${today}::date)`,
       version: eb('version', '+', 1),
     }))

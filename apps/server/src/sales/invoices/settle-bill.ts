@@ -11,7 +11,7 @@ import { rateOfDay } from '../../rates/rates.queries.ts'
 
 const noRate = 'Ingrese la tasa de cambio del día para cobrar en dólares'
 
-/** Why money that is handed over is refused; `missing` is what it lacks in C$. */
+/** Why payments are refused; `missing` is the missing amount in C$. */
 export const paymentSentences: Record<PaymentRefusal, (missing: number) => string> = {
   amount: () => 'El monto debe ser mayor que 0',
   rate: () => noRate,
@@ -23,8 +23,8 @@ type Given = NonNullable<Paid['payments']>[number]
 type Terms = Pick<Invoice, 'date' | 'paymentTypeId' | 'payments' | 'change'>
 
 /**
- * The payments of an invoice of `total` C$, computed anew at the rate of its date; a rate, value or change that came with
- * them and differs is refused. One that says nothing is paid in cash and C$, exactly; one on credit has none.
+ * The payments of an invoice of `total` C$, recomputed at the rate of its date. A sent rate, value or change that
+ * differs is refused. Without payments a cash invoice is paid exactly, in cash and C$; one on credit has none.
  */
 export async function settleBill(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function savePayments(
 
 const nothing = { rate: null, value: null, bankId: null, reference: '' }
 
-/** A cashier who reads another rate to the client than the day's has to know. */
+/** Refuses a rate that differs from the day's: the cashier may have told the client another one. */
 export function refuseOtherRate(sent: number | null | undefined, own: number): void {
   if (sent !== null && sent !== undefined && compare(sent, own) !== 0)
     throw new Refusal(`La tasa enviada (${sent}) no es la del día (${own})`)

@@ -10,8 +10,8 @@ import { inClosedPeriod } from '../../settings/business-date.ts'
 import { billArea, lockBill } from './lock-bill.ts'
 
 /**
- * Gives an active invoice a new delivery date, never before its own; from that day on it counts as delivered, until
- * then it is an appointment (sales.delivery). Neither the old nor the new one lies in a closed period, whose reports by
+ * Gives an active invoice a new delivery date, never before its own date. From that day on it is delivered, until then
+ * it is an appointment (sales.delivery). Neither the old nor the new date may be in a closed period, whose reports by
  * delivery would change.
  */
 export async function updateDelivery(

@@ -35,7 +35,7 @@ const of = (bill: { id: number; version: number }, more: object) => ({
 const lock = (date: string | null) =>
   store.database.db.updateTable('settings').set({ lock_date: date }).execute()
 
-test('seller, credit days and delivery of several invoices change together, the due day with them, and the trail names it', async () => {
+test('seller, credit days and delivery of several invoices change together, with the due date; the trail has each change', async () => {
   const seller = await build.user(store.admin, { fullName: 'Rosa Mostrador', resources: ['crearFactura'] })
   const [owed, paid, same] = [await sold(credit()), await sold(cash()), await sold(cash())]
   const answer = await change([
@@ -57,7 +57,7 @@ test('seller, credit days and delivery of several invoices change together, the 
   expect(JSON.parse(entry.after)).toMatchObject({ seller: 'Rosa Mostrador', creditDays: 45 })
 })
 
-test('a delivery is taken back, and the one call for one invoice keeps working', async () => {
+test('a delivery can be reverted, and the call for one invoice still works', async () => {
   const bill = await sold(cash())
   const keeper = await store.user({ resources: ['verMenuActualizarFacturas', 'verTodasFacturas'] })
   const one = await keeper.post('bills/update', {
@@ -70,7 +70,7 @@ test('a delivery is taken back, and the one call for one invoice keeps working',
   expect(await billOf(bill.id)).toMatchObject({ deliveryDate: null, isDeliveried: false })
 })
 
-test('a delivery may be an appointment, delivered when its day comes, and is never before the invoice', async () => {
+test('a delivery can be an appointment, counts as delivered from its day, and is never before the invoice', async () => {
   const bill = await sold(cash())
   const appointed = await store.admin.post('bills/update', { id: bill.id, deliveryDate: addDays(today, 3) })
   expect(appointed.body).toMatchObject({ deliveryDate: addDays(today, 3), isDeliveried: false })
@@ -100,7 +100,7 @@ test('twenty invoices change in one call', async () => {
   )
 })
 
-describe('is refused, and nothing changes at all:', () => {
+describe('is refused, and nothing changes:', () => {
   test('a stale version, naming the invoices', async () => {
     const [first, second] = [await sold(cash()), await sold(cash())]
     await change([of(second, { deliveryDate: today })])
@@ -109,7 +109,7 @@ describe('is refused, and nothing changes at all:', () => {
     expect(await billOf(first.id)).toMatchObject({ deliveryDate: null, version: 1 })
   })
 
-  test('what each invoice cannot have, one line each', async () => {
+  test('impossible values of each invoice, one line each', async () => {
     const keeper = await build.user(store.admin, { resources: ['inventario'] })
     const [gone, paid, owed, other, good] = [
       await sold(cash()),
@@ -139,7 +139,7 @@ describe('is refused, and nothing changes at all:', () => {
     expect(await billOf(good.id)).toMatchObject({ creditDays: 30, version: 1 })
   })
 
-  test('credit days of a paid invoice, whose overdue days and commission they would change', async () => {
+  test('credit days of a paid invoice, which would change its overdue days and commission', async () => {
     const bill = await sold(credit())
     const receipt = {
       billId: bill.id,
@@ -170,7 +170,7 @@ describe('is refused, and nothing changes at all:', () => {
     })
   })
 
-  test('what would change a closed period; what is delivered after it is not', async () => {
+  test('changes in a closed period; a delivery after it is accepted', async () => {
     const yesterday = addDays(today, -1)
     const [old, delivered] = [await sold(credit(), yesterday), await sold(cash(), yesterday)]
     const marked = await store.admin.post('bills/update', { id: delivered.id, deliveryDate: yesterday })
@@ -188,7 +188,7 @@ describe('is refused, and nothing changes at all:', () => {
     await lock(null)
   })
 
-  test('an invoice that the person may not see, or of another area', async () => {
+  test('an invoice that the user may not see, or of another area', async () => {
     const bill = await sold(cash())
     const own = await store.user({ resources: ['verMenuActualizarFacturas'] })
     const { id: areaId } = await build.area(store.admin)
@@ -201,7 +201,7 @@ describe('is refused, and nothing changes at all:', () => {
     expect((await own.get('bills/get')).body.data).toEqual([])
   })
 
-  test('a person without the screen, no rows, the same invoice twice, and a field that does not change', async () => {
+  test('a user without the screen, no rows, the same invoice twice, and an unknown field', async () => {
     const bill = await sold(cash())
     const writer = await store.user({ resources: ['crearFactura', 'verTodasFacturas'] })
     expect((await change([of(bill, { deliveryDate: today })], writer)).status).toBe(403)

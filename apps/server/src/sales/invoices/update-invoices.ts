@@ -10,7 +10,7 @@ import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { sells } from '../../access/users/users.queries.ts'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import { type Context, may } from '../../operation/context.ts'
@@ -21,9 +21,9 @@ import { visibleBills } from './bills.queries.ts'
 const MOST_SHOWN = 10
 
 /**
- * Changes seller, credit days and delivery of several invoices, all or none (sales.corrections): a stale version
- * refuses them all and names whose it is; so does each fault. Credit days move the day that the invoice is due; once it
- * is paid they stay, for overdue days and commissions count with them.
+ * Changes seller, credit days and delivery of several invoices, all or none (sales.corrections). A stale version or a
+ * fault refuses all and names the invoices. Credit days change the due date. Those of a paid invoice stay, because
+ * overdue days and commissions depend on them.
  */
 export async function updateInvoices(tx: Tx, context: Context, { rows }: BillChanges): Promise<BillsUpdated> {
   const asked = rows.toSorted((a, b) => a.id - b.id)
@@ -56,7 +56,7 @@ function refuse(faults: readonly string[]): void {
   )
 }
 
-/** What changes of an invoice; the seller by number and name. */
+/** The changeable fields of an invoice; the seller by id and name. */
 type State = {
   sellerId: number
   seller: string
@@ -76,12 +76,12 @@ type Bill = State & {
 }
 type Update = { bill: Bill; next: State }
 
-/** What can change. */
+/** The fields that can change. */
 const fields = ['sellerId', 'creditDays', 'deliveryDate'] as const
 
-/** The invoices, locked in rising order; NotFound when the actor may not see one of them. */
+/** Locks the invoices in ascending id. @throws NotFound when the actor may not see one of them */
 async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
-  for (const { id } of asked) enteringDocument(tx, 'bill', id)
+  for (const { id } of asked) declareDocumentLock(tx, 'bill', id)
   const ids = asked.map(({ id }) => id)
   const where = sql.join([...visibleBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
   const { rows } = await sql<Bill>`
@@ -97,7 +97,7 @@ async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[])
 
 type Seller = { id: number; name: string }
 
-/** The active sellers that invoices go to, by username in lower case. */
+/** The named active sellers, by username in lower case. */
 async function sellersNamed(tx: Tx, asked: readonly BillChange[]): Promise<Map<string, Seller>> {
   const names = asked.flatMap(({ assignedTo }) => assignedTo?.toLowerCase() ?? [])
   const { rows } = await sql<Seller & { username: string }>`
@@ -108,7 +108,7 @@ async function sellersNamed(tx: Tx, asked: readonly BillChange[]): Promise<Map<s
 
 type Rules = { sellers: ReadonlyMap<string, Seller>; settings: Settings; mayChangeDays: boolean }
 
-/** How the invoice reads after the change, or why it cannot be made. */
+/** The invoice after the change, or why it is refused. */
 function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
   const {
     assignedTo = bill.asignedTo,
@@ -132,7 +132,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
 }
 
 /**
- * Seller and credit days are of the period of the invoice; a delivery, of its own day and of the one it had
+ * Seller and credit days belong to the period of the invoice; a delivery to those of its old and new date
  * (figures.closed-period).
  */
 function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | undefined {
@@ -142,7 +142,7 @@ function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | u
   return inClosedPeriod(bill.deliveryDate, settings) ?? inClosedPeriod(next.deliveryDate, settings)
 }
 
-/** Writes the invoices and what changed of each into the audit trail, and tells the screens that show them. */
+/** Writes the invoices, the changes of each into the audit trail, and announces them. */
 async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Update[]): Promise<void> {
   const rows = updates.map(({ bill, next }) => ({
     ...{ id: bill.id, area_id: bill.areaId, seller_id: next.sellerId, credit_days: next.creditDays },
@@ -164,7 +164,7 @@ async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Up
     from changed`.execute(tx)
 }
 
-/** What a person reads of a change: names and figures, without what stayed. */
+/** A change for the audit trail: names and figures, without unchanged fields. */
 function shown(state: State, other: State): object {
   const named = ['seller', 'creditDays', 'dueDate', 'deliveryDate'] as const
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { reverseStock } from '../../inventory/ledger/stock-ledger.ts'
 import { announce } from '../../operation/announce.ts'
@@ -13,9 +13,9 @@ import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
- * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts or credit
- * notes are active, once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free
- * again (sales.void).
+ * Voids an invoice: its stock returns at the cost with which it left, and its number stays. Refused while receipts or
+ * credit notes are active, once its cash closing is closed, or in a closed period. `disassociate` releases its pre-sale
+ * (sales.void).
  */
 export async function voidInvoice(
   tx: Tx,
@@ -68,13 +68,13 @@ async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
     throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
 }
 
-/** The pre-sale of a voided invoice is a pre-sale again, and reserves from today. */
+/** Makes the pre-sale of a voided invoice billable again. It reserves from today. */
 async function freePreSale(
   tx: Tx,
   { id, areaId }: { id: number; areaId: number },
   today: string,
 ): Promise<void> {
-  enteringDocument(tx, 'preBill', id)
+  declareDocumentLock(tx, 'preBill', id)
   await tx
     .updateTable('pre_bills')
     .set((eb) => ({ type_id: PreBillType.preSale, reserved_on: today, version: eb('version', '+', 1) }))

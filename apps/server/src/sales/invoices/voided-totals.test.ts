@@ -75,7 +75,7 @@ const kinds = {
 }
 
 test.each(Object.entries(kinds))(
-  '%s: a voided one keeps its amount and adds nothing to any sum',
+  '%s: a voided one keeps its amount and counts in no sum',
   async (path, kind) => {
     const [kept, gone] = [await kind.add(100), await kind.add(300)]
     expect((await kind.remove(gone)).status).toBe(200)

@@ -24,7 +24,7 @@ async function sold(body: object = {}): Promise<number> {
   return answer.body.id
 }
 
-/** As a clock that was a year ahead left it. */
+/** A sale dated by a clock that was a year ahead. */
 async function soldAhead(): Promise<number> {
   const id = await sold()
   const { db } = store.database
@@ -45,14 +45,14 @@ const movements = async (kind: string, id: number) =>
       where document_kind = ${kind} and document_id = ${id} order by id`.execute(store.database.db)
   ).rows.map(({ date }) => date)
 
-test('a sale dated a year ahead is voided on its day', async () => {
+test('a sale dated a year ahead is voided on its date', async () => {
   const id = await soldAhead()
   const answer = await store.admin.post(`bills/${id}/delete`, { id, disabledSubject: 'Reloj equivocado' })
   expect(answer.status, answer.text).toBe(200)
   expect(await movements('bill', id)).toEqual([ahead, ahead])
 })
 
-test('a sale dated a year ahead is credited on its day, and the note voided', async () => {
+test('a sale dated a year ahead is credited on its date, and the note voided', async () => {
   const id = await soldAhead()
   const note = (date: string) => ({
     ...{
@@ -90,7 +90,7 @@ test('a sale more than an hour before the last one asks once', async () => {
   await sold()
 })
 
-test('a pre-sale is billed after such a leap only when confirmed', async () => {
+test('a pre-sale is billed after such a leap only with confirmation', async () => {
   const { body: preSale } = await store.admin.post('prebills', {
     ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 2 },
     preBillDetails: [{ productId, quantity: 1, price: 100 }],

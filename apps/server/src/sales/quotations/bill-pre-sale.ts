@@ -13,9 +13,9 @@ import { asAsked } from '../price-lines.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
 /**
- * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`; after its
- * invoice was voided, a pre-sale is billed again (sales.bill-pre-sale). A cash sale may say how it is paid; by default
- * the exact amount in cash, C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
+ * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`. After its
+ * invoice was voided, a pre-sale can be billed again (sales.bill-pre-sale). A cash sale can have payments; by default
+ * it is paid exactly, in cash and C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
  */
 export async function billPreSale(
   tx: Tx,

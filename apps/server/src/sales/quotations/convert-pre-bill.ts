@@ -12,7 +12,8 @@ import { saleProducts } from '../sale-products.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
 /**
- * Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (sales.convert).
+ * Converts a quotation into a pre-sale, which reserves its units from today. A repeat gets the same answer
+ * (sales.convert).
  */
 export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
@@ -24,7 +25,7 @@ export async function convertQuotation(tx: Tx, context: Context, id: number): Pr
   return { id, preBillTypeId: PreBillType.preSale }
 }
 
-/** Makes a pre-sale a quotation again; its units are free at once. A repeat answers the same. */
+/** Converts a pre-sale into a quotation again and releases its units. A repeat gets the same answer. */
 export async function revertPreSale(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
@@ -33,7 +34,7 @@ export async function revertPreSale(tx: Tx, context: Context, id: number): Promi
   return { id, preBillTypeId: PreBillType.quotation }
 }
 
-/** Cancels a quotation or pre-sale; kept, inactive. */
+/** Voids a quotation or pre-sale. It is kept as inactive. */
 export async function cancelPreBill(tx: Tx, context: Context, id: number): Promise<StateOf> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
@@ -61,7 +62,7 @@ async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): P
     throw new Refusal('La pre-venta ya está facturada')
 }
 
-/** Checks, with the balances locked, that the area can keep the units aside. */
+/** Checks, with the balances locked, that the area has the units to reserve. */
 async function reserve(tx: Tx, { id, area_id: areaId }: LockedPreBill): Promise<void> {
   const lines = await tx
     .selectFrom('pre_bill_lines')

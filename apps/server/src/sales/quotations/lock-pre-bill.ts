@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -10,7 +10,7 @@ export type LockedPreBill = Selectable<Tables['pre_bills']>
 
 /** Locks a quotation or pre-sale of an area that the actor may act for. */
 export async function lockPreBill(tx: Tx, { actor }: Context, id: number): Promise<LockedPreBill> {
-  enteringDocument(tx, 'preBill', id)
+  declareDocumentLock(tx, 'preBill', id)
   const row = await tx
     .selectFrom('pre_bills')
     .selectAll()

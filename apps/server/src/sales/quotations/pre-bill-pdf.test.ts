@@ -21,7 +21,7 @@ async function quotation(fields: object = {}) {
 const pdf = (id: number, query: object = {}) => store.admin.get(`prebills/${id}/pdf`, { ...query })
 const textOf = async (id: number) => pagesOfPdf((await pdf(id)).bytes).join('')
 
-test('the PDF of a quotation says what its print page says, under a name of its own', async () => {
+test('the PDF of a quotation has the texts of its print page, and its own file name', async () => {
   await build.settings(store.admin, { name: 'Ferretería Ñandú', slogan: 'J0310', phoneNumber: '2222-3333' })
   const { id, seller } = await quotation({ observation: 'Entregar en obra' })
   const { status, headers, bytes } = await pdf(id)
@@ -46,7 +46,7 @@ test('the PDF of a quotation says what its print page says, under a name of its 
   expect(Object.keys(paths['/api/prebills/{id}/pdf'].get.responses[200].content)).toEqual(['application/pdf'])
 })
 
-test('a discount has its column and its sums; a pre-sale says until when; a voided one says so across the page', async () => {
+test('a discount has its column and sums; a pre-sale shows its last day; a voided one has a watermark', async () => {
   const productId = await stockedProduct(store, { stock: 8, price: 100, discount: 20 })
   const preBillDetails = [{ productId, quantity: 2, price: 100, discount: 10 }]
   const { id, reservedUntil } = await quotation({ preBillTypeId: 2, preBillDetails })
@@ -60,7 +60,7 @@ test('a discount has its column and its sums; a pre-sale says until when; a void
   expect(voided).toContain('Precios sujetos a cambio sin previo aviso')
 })
 
-test('it is on the page of the settings, or on the one asked for, with the logo where there is one', async () => {
+test('the page size is that of the settings or of the request, with the logo where there is one', async () => {
   const { id } = await quotation()
   const plain = (await pdf(id)).bytes
   expect(sizeOfPdf(plain)).toEqual([612, 792])
@@ -80,7 +80,7 @@ test('it is on the page of the settings, or on the one asked for, with the logo 
   expect((await pdf(id)).bytes.includes('/Subtype /Image')).toBe(true)
 })
 
-test('letters of any kind are drawn as they are, or left out; nothing is taken for a mark-up', async () => {
+test('characters of any script are drawn or left out, and markup is plain text', async () => {
   const nameClient = 'Ñoño 👷🏽 & <b>Hijos</b> 日本 an\u0303o'
   const observation = 'Una línea\notra\t{{total}} [1]'
   const { id } = await quotation({ nameClient, observation })
@@ -92,7 +92,7 @@ test('letters of any kind are drawn as they are, or left out; nothing is taken f
   expect(await textOf(wide.id)).toContain('C$ 1,380.00\n')
 })
 
-test('500 lines go on for pages, each with the titles of the columns, and the total on the last', async () => {
+test('500 lines take several pages, each with the column titles, and the total on the last', async () => {
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into products (internal_code, name, category_id, brand_id, unit_id)
@@ -116,7 +116,7 @@ test('500 lines go on for pages, each with the titles of the columns, and the to
   expect(pages.at(-1)).toContain('C$ 5,000.00\n')
 })
 
-test('sums that go on to another page take the last line with them, under the titles of the columns', async () => {
+test('sums that move to another page take the last line with them, under the column titles', async () => {
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into products (internal_code, name, category_id, brand_id, unit_id)
@@ -136,7 +136,7 @@ test('sums that go on to another page take the last line with them, under the ti
   expect([numbers.at(0), numbers.at(-1)]).toEqual([1, 2])
 })
 
-test('it is for those who read that record: of quotations, and of their area', async () => {
+test('it requires the permission to read that record, and the own area', async () => {
   const { id } = await quotation()
   const path = `prebills/${id}/pdf`
   const { id: areaId } = await build.area(store.admin)

@@ -18,7 +18,7 @@ const preBill = (preBillTypeId: number, lines: Line[], more: object = {}) => ({
 const save = (preBillTypeId: number, lines: Line[], more: object = {}) =>
   store.admin.post('prebills', preBill(preBillTypeId, lines, more))
 
-test('a quotation may ask for more than there is; made pre-sale it may not', async () => {
+test('a quotation may exceed the stock; converted into a pre-sale it may not', async () => {
   const productId = await stockedProduct(store, { stock: 2, price: 30 })
   const { body } = await save(1, [{ productId, quantity: 5, price: 30 }])
   expect(body).toMatchObject({ preBillTypeId: 1, total: 150, active: true })
@@ -26,7 +26,7 @@ test('a quotation may ask for more than there is; made pre-sale it may not', asy
   expect((await store.admin.get(`prebills/${body.id}`)).body.preBillTypeId).toBe(1)
 })
 
-test('a document tells what the area asks for each product now, for whoever repeats it', async () => {
+test("a document has the area's present price of each product, to be copied", async () => {
   const productId = await stockedProduct(store, { stock: 8, price: 30 })
   const { body } = await save(1, [{ productId, quantity: 2, price: 30 }])
   expect(body.preBillDetails).toMatchObject([{ price: 30, areaPrice: 30 }])
@@ -57,7 +57,7 @@ test('quotation, pre-sale, invoice: once each, and the invoice keeps prices and 
   expect(list.body.data).toMatchObject([{ id: body.id, preBillTypeId: 3, billId: first.body.billId }])
 })
 
-test('a voided invoice frees its pre-sale, which can be billed again; re-enabling the first is then refused', async () => {
+test('voiding an invoice releases its pre-sale, which can be billed again; re-enabling the first is then refused', async () => {
   const productId = await stockedProduct(store, { stock: 8, price: 30 })
   const { body } = await save(2, [{ productId, quantity: 3, price: 30 }])
   const first = (await store.admin.get(`prebills/${body.id}/convertToBill`)).body.billId
@@ -73,7 +73,7 @@ test('a voided invoice frees its pre-sale, which can be billed again; re-enablin
   )
 })
 
-test('reverting frees the units; cancelling ends it with Registro Anulado', async () => {
+test('reverting releases the units; voiding it ends with Registro Anulado', async () => {
   const productId = await stockedProduct(store, { stock: 4, price: 30 })
   const first = await save(2, [{ productId, quantity: 4, price: 30 }])
   expect((await save(2, [{ productId, quantity: 1, price: 30 }])).status).toBe(400)
@@ -86,7 +86,7 @@ test('reverting frees the units; cancelling ends it with Registro Anulado', asyn
   })
 })
 
-test('only quotations are edited, by who read the last version', async () => {
+test('only quotations are edited, and only with the last version', async () => {
   const productId = await stockedProduct(store, { stock: 4, price: 30 })
   const line = { productId, quantity: 1, price: 30 }
   const { body } = await save(1, [line])
@@ -100,7 +100,7 @@ test('only quotations are edited, by who read the last version', async () => {
   expect(await edit({})).toMatchObject({ status: 400, text: 'Solo se modifican las cotizaciones' })
 })
 
-test('a sale is of somebody who sells; a pre-sale keeps its seller who sells no more', async () => {
+test('the seller of a sale must be allowed to sell; a pre-sale keeps a seller who sells no more', async () => {
   const productId = await stockedProduct(store, { stock: 8, price: 30 })
   const line = { productId, quantity: 1, price: 30 }
   const { username: keeper } = await user(store.admin, { resources: ['inventario'] })
@@ -176,7 +176,7 @@ describe('a pre-sale that stays linked to its voided invoice', () => {
   })
 })
 
-test('two cashiers bill one pre-sale at once: one invoice', async () => {
+test('of two cashiers who bill one pre-sale at once, one invoice results', async () => {
   const productId = await stockedProduct(store, { stock: 4, price: 30 })
   const { body } = await save(2, [{ productId, quantity: 1, price: 30 }])
   const answers = await Promise.all(

@@ -10,8 +10,8 @@ import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../pre
 import { lockPreBill } from './lock-pre-bill.ts'
 
 /**
- * Saves a quotation, or a new pre-sale, which reserves its units. Only quotations are edited (sales.quotation-edits).
- * Returns its number.
+ * Saves a quotation, or a new pre-sale, which reserves its units. Only quotations can be edited
+ * (sales.quotation-edits). Returns its number.
  */
 export async function savePreBill(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
   return preBill.id === 0 ? addPreBill(tx, context, preBill) : editQuotation(tx, context, preBill)
@@ -74,7 +74,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
 }
 
 /**
- * A code is checked here and used when the pre-sale is billed; days that only a code grants need it then
+ * A code is checked here and used up when the pre-sale is billed; credit days authorized only by a code need it then
  * (authorizations.stored-code).
  */
 const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({

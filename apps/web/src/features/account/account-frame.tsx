@@ -6,7 +6,7 @@ import { Version } from '../../ui/page/version.tsx'
 import classes from './account-frame.module.css'
 import { texts } from './texts.ts'
 
-/** The card on which every page of the account sits: brand above, form inside, version below. */
+/** The card around every account page: brand above, form inside, version below. */
 export function AccountFrame({
   title,
   intro,

@@ -10,7 +10,7 @@ export const useSignIn = () =>
 export const useChangePassword = () =>
   useMutation({ mutationFn: (change: PasswordChange) => api.post('account/changepassword', change) })
 
-/** The server takes the user name or the e-mail in the field `username`. */
+/** The field `username` takes the username or the e-mail address. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (username: string) => api.post<{ email: string }>('account/resetpassword', { username }),

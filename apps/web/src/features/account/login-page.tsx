@@ -17,8 +17,8 @@ import { SignInStep } from './second-factor/sign-in-step.tsx'
 import { texts } from './texts.ts'
 
 /**
- * Signs in and returns to the page wanted, or goes on to what the server asks for: a second factor, another password
- * (sign-in.way-back).
+ * Signs in and returns to the requested page, or continues with what the server asks for: a second factor or a new
+ * password (sign-in.way-back).
  */
 export function LoginPage() {
   const { from, username = '', expired = false } = useLocation().state

@@ -11,7 +11,7 @@ import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 
-/** Changes the password; afterwards one signs in again, with the username already written (sign-in.password-change). */
+/** Changes the password. The user then signs in again, with the username filled in (sign-in.password-change). */
 export function PasswordPage() {
   const carried = useLocation().state.username
   const session = useSession()
@@ -27,7 +27,7 @@ export function PasswordPage() {
     validate: schemaResolver(passwordChange, { sync: true }),
   })
 
-  // The server ended the user's other sessions; this one ends too, since one signs in with the new password.
+  // The server ended the user's other sessions. This one ends too, and the user signs in with the new password.
   const leave = async (username: string) => {
     if (session !== null) await signOut()
     endSession()

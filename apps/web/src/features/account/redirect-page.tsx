@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const wait = 1000
 
-/** Waits 1 second, then returns to the URL kept in the navigation state. */
+/** Waits 1 second, then goes to the URL in the navigation state. */
 export function RedirectPage() {
   const { from } = useLocation().state
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 
-/** Asks for a new password by mail (sign-in.reset). The answer does not tell whether the user exists. */
+/** Asks for a new password by mail (sign-in.reset). The answer does not reveal whether the user exists. */
 export function ResetPasswordPage() {
   const reset = useResetPassword()
   const form = useForm({

@@ -60,7 +60,7 @@ const columns = defineColumns<AuditRow>()([
   },
 ])
 
-/** The audit trail: who did what, when, and how it read before and after (access.audit). */
+/** The audit trail: who changed what and when, with the values before and after (access.audit). */
 export function AuditPage() {
   const [open, setOpen] = useState<AuditRow | null>(null)
   const source = useRemoteList<AuditRow>({

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One entry of the trail, field by field. */
+/** One entry of the audit trail, field by field. */
 export function ChangeDialog({ row, onClose }: Props) {
   return (
     <RecordDialog

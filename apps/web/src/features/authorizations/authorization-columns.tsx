@@ -48,7 +48,7 @@ const badges = {
   [AuthorizationStatus.inactive]: 'inactive',
 } as const
 
-/** In force, expired, used or inactive: colour, icon and word. */
+/** Active, expired, used or inactive: colour, icon and word. */
 export function AuthorizationStanding({ rule: { status } }: { readonly rule: AuthorizationRow }) {
   const badge = Object.entries(badges).find(([name]) => name === status)?.[1] ?? 'inactive'
   return <RecordStatus status={badge} text={status} />

@@ -21,11 +21,11 @@ const size = { width: 620 }
 interface Props {
   readonly id: RecordId
   readonly onClose: () => void
-  /** Shows the rule just made, and its code. */
+  /** Shows the new rule with its code. */
   readonly onCreated: (id: number) => void
 }
 
-/** A rule, new or existing; one that was used up is only read. */
+/** A rule, new or existing. A used one is read-only. */
 export function AuthorizationDialog({ id, ...props }: Props) {
   return id === newRecord ? <Editor {...props} /> : <Existing key={id} id={id} {...props} />
 }

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * What a rule allows, until when, and for which product, client and user; nothing chosen means any
+ * The fields of a rule: what it allows, until when, and for which product, client and user. An empty one means any
  * (authorizations.rule).
  */
 export function AuthorizationFields({ form, isNew }: Props) {
@@ -74,7 +74,7 @@ function Limits({ form }: Pick<Props, 'form'>) {
   const { typeId, username, user } = form.values
   const session = useSession()
   const products = useMemo(() => namedProducts({ areaId: session?.areaId ?? 0 }), [session?.areaId])
-  // Who makes a rule cannot use it.
+  // The author of a rule cannot use it.
   const people = useSellers(username, user).filter(({ id }) => id !== session?.username)
   const ofProducts = typeId === AuthorizationType.discount || typeId === AuthorizationType.belowCost
   return (

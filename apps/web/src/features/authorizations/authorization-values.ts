@@ -2,10 +2,10 @@ import { AuthorizationType } from '@yunque/contract/core/constants'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { NamedProduct } from '../../ui/lookup/product-source.tsx'
 
-/** What the form keeps of a client: whom the rule is for. */
+/** The client of the rule, as the form holds it. */
 export type NamedClient = { readonly id: number; readonly name: string }
 
-/** A rule as its form keeps it. */
+/** A rule as its form holds it. */
 export type RuleValues = {
   readonly id: number
   readonly version: number | undefined
@@ -17,12 +17,12 @@ export type RuleValues = {
   readonly product: NamedProduct | null
   readonly client: NamedClient | null
   readonly username: string | null
-  /** The user's name as the stored record tells it; only shown. */
+  /** The user's name in the stored record; only displayed. */
   readonly user: string
   readonly active: boolean
 }
 
-/** A new rule is a discount for once: the code that a seller asks for by telephone. */
+/** A new rule: a single-use discount, the usual request of a seller by telephone. */
 export function valuesOf(record: AuthorizationRow | undefined): RuleValues {
   return {
     id: record?.id ?? 0,
@@ -46,7 +46,7 @@ const named = <More extends object>(
   more: More,
 ) => (typeof id === 'number' ? { id, name: name ?? '', ...more } : null)
 
-/** What the schema of the route reads. */
+/** The part that the schema of the route reads. */
 export const toRule = ({ product, client, username, user: _, ...rule }: RuleValues): object => ({
   ...rule,
   productId: product?.id ?? null,

@@ -12,7 +12,7 @@ import { AuthorizationDialog } from './authorization-dialog.tsx'
 import { copyCode } from './code-to-tell.tsx'
 import { texts } from './texts.ts'
 
-/** 'Autorización de descuentos': the rules and their codes, the latest first. */
+/** 'Autorización de descuentos': the rules and their codes, newest first. */
 export function AuthorizationsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { toClipboard } from '../../ui/device/to-clipboard.ts'
 import classes from './authorizations.module.css'
 import { texts } from './texts.ts'
 
-/** The code of a rule, large enough to be told by telephone, and copied with a button. */
+/** The code of a rule in large characters, to be read out by telephone, with a copy button. */
 export function CodeToTell({ code }: { readonly code: string }) {
   return (
     <section className={classes.told} aria-label={texts.code}>
@@ -25,7 +25,7 @@ export function CodeToTell({ code }: { readonly code: string }) {
   )
 }
 
-/** Copies a code and says so; where the browser does not let it, the code is still in sight. */
+/** Copies a code and shows the result. If the browser does not allow it, the code is still visible. */
 export async function copyCode(code: string): Promise<void> {
   if (await toClipboard(code)) toast.success(texts.copied(code))
   else toast.warn(texts.notCopied)

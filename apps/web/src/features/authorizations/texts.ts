@@ -1,6 +1,6 @@
 import { formatId } from '../../lib/format/format.ts'
 
-/** Every word of the authorizations; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the authorizations; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Autorización de descuentos',
   search: 'Buscar regla',

@@ -1,5 +1,5 @@
+import { backupResults, backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupRow } from '@yunque/contract/backup/backups'
-import { backupResults, backupWords } from '@yunque/contract/core/row-words'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../ui/page/status-badge.tsx'
 import { formatSize } from './format-size.ts'

@@ -13,7 +13,7 @@ import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** The backups of the system: when they are made, one now, the files. */
+/** The backups of the system: schedule, manual backup, files. */
 export function BackupsPage() {
   const [scheduling, setScheduling] = useState(false)
   const source = useRemoteList<BackupRow>({

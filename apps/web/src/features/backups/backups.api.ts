@@ -22,7 +22,7 @@ export async function saveBackupSettings(
   return saved
 }
 
-/** Begins a backup; the list then follows it by events. */
+/** Starts a backup. Events then update the list. */
 export const backUpNow = (): Promise<void> =>
   orTold(async () => {
     await api.call(backups.run)
@@ -30,7 +30,7 @@ export const backUpNow = (): Promise<void> =>
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
 
-/** Takes a doubtful backup for a good one. */
+/** Marks a doubtful backup as good. */
 export const acceptBackup = (id: number): Promise<void> =>
   orTold(async () => {
     await api.call(backups.accept, { params: { id } })
@@ -38,11 +38,11 @@ export const acceptBackup = (id: number): Promise<void> =>
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
 
-/** Hands the file to the browser. */
+/** Downloads the file. */
 export const downloadBackup = (id: number): Promise<void> =>
   orTold(async () => saveFile(await api.file(backups.file, { params: { id } })))
 
-/** A refusal is shown as the server says it. */
+/** A refusal shows the server's message. */
 async function orTold(work: () => Promise<void>): Promise<void> {
   try {
     await work()

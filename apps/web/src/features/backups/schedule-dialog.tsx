@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const size = { width: 460 }
 
-/** When the system backs itself up, and how many backups stay. */
+/** The backup schedule and the number of backups to keep. */
 export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery({ ...backupSettingsQuery, staleTime: 0 })
   if (data) return <ScheduleForm info={data} onClose={onClose} />

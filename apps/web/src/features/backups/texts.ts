@@ -1,4 +1,4 @@
-/** Every word of the backups. */
+/** Texts of the backups. */
 export const texts = {
   title: 'Respaldos',
   now: 'Respaldar ahora',

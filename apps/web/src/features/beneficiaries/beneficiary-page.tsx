@@ -60,7 +60,7 @@ function Found({ identification }: { readonly identification: string }) {
   )
 }
 
-/** Nobody is an answer here, not a failure to retry. */
+/** An empty result is an answer, not an error to retry. */
 async function found(identification: string, signal: AbortSignal): Promise<Beneficiary[]> {
   try {
     return await api.call(clients.identified, { params: { id: identification } }, { signal })

@@ -57,7 +57,7 @@ const columnsOf = (withCosts: boolean): readonly Column<BestSeller>[] =>
   withCosts ? [...columns, ...costs] : columns
 
 /**
- * 'Productos más vendidos' (reports.best-sellers): what sells most first, with the ten first as a chart; a row opens
+ * 'Productos más vendidos' (reports.best-sellers): products by units sold, with a chart of the first ten. A row opens
  * the product.
  */
 export function BestSellersPage() {
@@ -105,7 +105,7 @@ function TopTen() {
   )
 }
 
-/** What is asked; each change asks at once. */
+/** The parameters of the report. Each change loads it again. */
 function Filters() {
   const { asked, ask } = useAsked()
   return (

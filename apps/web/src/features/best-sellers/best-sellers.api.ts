@@ -29,7 +29,7 @@ export function useAsked() {
 
 export type Asked = ReturnType<typeof useAsked>['asked']
 
-/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+/** The query parameters; null while the area or a day is missing, or the range is reversed. */
 export function questionOf({ area, desde, hasta, categoria }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return { areaId: area, from: desde, to: hasta, ...(categoria === null ? {} : { familyId: categoria }) }

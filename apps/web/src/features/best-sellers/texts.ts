@@ -1,4 +1,4 @@
-/** Every word of the best sellers. */
+/** Texts of the best sellers. */
 export const texts = {
   title: 'Productos más vendidos',
   none: 'Nada se vendió en esas fechas',

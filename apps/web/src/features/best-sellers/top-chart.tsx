@@ -7,7 +7,7 @@ interface Props {
   readonly products: readonly BestSeller[]
 }
 
-/** The ten products that sold the most units; its own chunk. What it shows is in the first rows of the list too. */
+/** The ten products that sold the most units, in a lazy chunk. The first rows of the list have the same data. */
 export function TopChart({ products }: Props) {
   const named = products.map(({ product, unidadesVendidas }) =>
     texts.unitsOf(product, formatQuantity(unidadesVendidas)),

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (patch: { mes?: string | null; area?: string | number }) => void
 }
 
-/** Month and area of a book; each is asked at once. */
+/** Month and area of a book. Each change loads it again. */
 export function BookFilters({ asked: { mes, area }, onChange }: Props) {
   return (
     <div className={classes.filters}>

@@ -47,7 +47,7 @@ export function SalesBookPage() {
   )
 }
 
-/** 'Libro de compras': what was bought in a month, with the taxes of the suppliers' papers. */
+/** 'Libro de compras': the purchases of a month, with the taxes of the suppliers' invoices. */
 export function PurchaseBookPage() {
   const [asked, ask] = useAsked()
   const question = questionOf(asked)

@@ -78,7 +78,7 @@ export const SalesBookPrintPage = () => <BookPaper book={sales} />
 /** `/app/imprimir/libro-compras`. */
 export const PurchaseBookPrintPage = () => <BookPaper book={purchases} />
 
-/** A book across the page, with what each column comes to. */
+/** A book in landscape, with the totals of its columns. */
 function BookPaper<R extends Row>({ book }: { readonly book: Book<R> }) {
   const [asked] = useAsked()
   const question = questionOf(asked)

@@ -9,10 +9,10 @@ import { today } from '../../lib/format/today.ts'
 import { useAskedArea } from '../../records/report/area-field.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
-/** What a book is asked: `mes` is any day of its month. */
+/** The parameters of a book. `mes` is any day of its month. */
 export type Asked = { readonly mes: string | null; readonly area: AreaChoice | null }
 
-/** The question in the address: this month, of every area for those who may see them. */
+/** The parameters in the address. The default is this month, of every area for users who may see them. */
 export function useAsked() {
   const defaults = useMemo<{ mes: string | null; area: string | number | null }>(
     () => ({ mes: startOfMonth(today()), area: null }),
@@ -22,21 +22,21 @@ export function useAsked() {
   return [{ mes: mes !== null && isDate(mes) ? mes : null, area: useAskedArea(area) }, ask] as const
 }
 
-/** The question as the server takes it; null while it lacks the month. */
+/** The query parameters; null while the month is missing. */
 export function questionOf({ mes, area }: Asked) {
   return mes === null || area === null ? null : { month: mes.slice(0, 7), areaId: area }
 }
 
 export type Question = NonNullable<ReturnType<typeof questionOf>>
 
-/** Where the rows of a book come from. */
+/** The list endpoint of a book. */
 export interface BookSource<Row> {
-  /** The first element of the query key: what its changes come from. */
+  /** The first element of the query key: the entity whose events invalidate it. */
   readonly entity: 'bills' | 'purchases'
   readonly endpoint: Endpoint<undefined, undefined, typeof asking, Row[]>
 }
 
-/** Every row of a book, for its paper. */
+/** Every row of a book, for its print. */
 export const bookQuery = <Row>({ entity, endpoint }: BookSource<Row>, question: Question | null) =>
   queryOptions({
     queryKey: [entity, 'book', question],

@@ -1,6 +1,6 @@
 import { formatId, formatMonth } from '../../lib/format/format.ts'
 
-/** Every word of the accountant's books. */
+/** Texts of the accounting books. */
 export const texts = {
   sales: 'Libro de ventas',
   purchases: 'Libro de compras',

@@ -15,7 +15,7 @@ export type Pieces = {
 /** Nothing counted yet. */
 export const noPieces: Pieces = { cordobas: {}, dollars: {} }
 
-/** The count as the server takes it; null when nothing was counted. */
+/** The count in the shape of the request; null when nothing was counted. */
 export function countOf(pieces: Pieces): { cordobas: Count[]; dollars: Count[] } | null {
   const counts = (side: Readonly<Record<number, number>>) =>
     Object.entries(side)
@@ -33,7 +33,7 @@ interface Props {
   readonly onChange: (pieces: Pieces) => void
 }
 
-/** The cash in the box, by denomination, in C$ and in dollars at the day's rate. Enter goes to the next denomination. */
+/** The count of the cash by denomination, in C$ and in dollars at the day's rate. Enter goes to the next denomination. */
 export function CashCount({ pieces, rate, rateDate, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closingColumns } from './closing-columns.tsx'
 
-test('the closings show the columns of the specification, in its order', () => {
+test('the list has the columns of the specification, in its order', () => {
   const prescribed = 'id descripcion cutDate createBy startAt endAt initValue endValue status'.split(' ')
   const shown = closingColumns(false)
     .filter(({ hidden }) => !hidden)

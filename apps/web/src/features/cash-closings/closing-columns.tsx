@@ -6,7 +6,7 @@ import { booleanOptions, type Column, defineColumns } from '../../ui/grid/column
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the cash closings, with what was counted; users of the warehouse see which area's. */
+/** Columns of the cash closings, with the counted cash. Users of the warehouse have an area column. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 58 },
@@ -58,7 +58,7 @@ interface MomentProps {
 }
 
 /**
- * The time of an instant. On another day than the closing's own it is short, after its day and month: '22/11 15:50'. The
+ * The time of an instant. When its day is not that of the closing, the day and month come before it: '22/11 15:50'. The
  * `title` has the full date.
  */
 function Moment({ day, instant }: MomentProps) {

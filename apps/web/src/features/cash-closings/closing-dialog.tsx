@@ -16,7 +16,7 @@ import { saveClosing } from './closings.api.ts'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** The open till that is corrected; none opens one. */
+  /** The open cash closing to edit; none opens a new one. */
   readonly record?: CashClosingRow
   readonly onClose: () => void
 }
@@ -30,7 +30,7 @@ type Values = {
   initDollars: number | null
 }
 
-/** Opens a till with what it starts with; the creator is whoever opens it. */
+/** Opens a cash closing with its opening balance. Its creator is the signed-in user. */
 export function ClosingDialog({ record, onClose }: Props) {
   const creator = useSession()?.username ?? ''
   const [initialValues] = useState<Values>(() => ({

@@ -16,7 +16,7 @@ const columns = defineColumns<ClosingLineRow>()([
   { field: 'createAt', title: texts.createdAt, type: 'dateTime', phone: 'hidden' },
 ])
 
-/** The lines of the till's invoices, by invoice, with the total of each and of all; 10 a page. */
+/** The lines of its invoices, grouped by invoice, with totals; 10 a page. */
 export function ClosingLines({ id }: { readonly id: number }) {
   const source = useRemoteList<ClosingLineRow>({
     path: 'cuts/lines',

@@ -27,7 +27,7 @@ interface Props {
   readonly paper: Paper
 }
 
-/** A closing on letter or A4, with its sales and expenses; on the roll its figures and its count. */
+/** A closing on letter or A4, with its sales and expenses. On the roll, only its figures and its count. */
 export function ClosingPaper({ closing, lines, expenses, paper }: Props) {
   const pieces = piecesOf(closing)
   const head = {
@@ -115,7 +115,7 @@ const pieceColumns: readonly PrintColumn<Pieces>[] = [
 
 type Sale = Pick<ClosingLineRow, 'billId' | 'createAt' | 'paymentType' | 'createBy'> & { total: number }
 
-/** One row an invoice: what it sold is on the invoice. */
+/** One row for each invoice. The invoice itself has the lines. */
 function salesOf(lines: readonly ClosingLineRow[]): Sale[] {
   const byBill = Map.groupBy(lines, ({ billId }) => billId)
   return [...byBill.values()].flatMap((own) => {

@@ -9,7 +9,7 @@ import type { ToldClosing } from './closing-rows.ts'
 import { closingExpensesQuery, closingLinesQuery, closingQuery } from './closings.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/cierre/{id}`: what a till sold and held, its count, its sales and expenses, to be signed. */
+/** `/app/imprimir/cierre/{id}`: the print of a closing with its figures, count, sales and expenses, and signature lines. */
 export function ClosingPrintPage() {
   const { id } = useParams({ strict: false })
   const closing = useQuery(closingQuery(Number(id)))

@@ -5,10 +5,10 @@ import { formatMoney } from '../../lib/format/format.ts'
 import type { CountResult } from './count-result.ts'
 import { texts } from './texts.ts'
 
-/** A closing whose figures are told. */
+/** A closing whose figures are visible: not a blind one that is open. */
 export type ToldClosing = Extract<CashClosingForm, { blind: false }>
 
-/** A figure as panel and paper show it; a `part` is of the figure above it. */
+/** A row of figures for the panel and the print. A `part` belongs to the row above it. */
 export interface ClosingFigure {
   readonly label: string
   readonly value: string
@@ -17,7 +17,7 @@ export interface ClosingFigure {
   readonly tone?: 'ok' | 'bad'
 }
 
-/** The figures of a closing, from what it opened with to the difference; dollars only where there are any. */
+/** The figures of a closing, from the opening balance to the difference. Dollars only when there are any. */
 export function closingRows(closing: ToldClosing, count: CountResult | null): ClosingFigure[] {
   return [
     ...opened(closing),
@@ -41,7 +41,7 @@ function opened({ initValue, initDollars }: ToldClosing): ClosingFigure[] {
   return [{ label: texts.initValue, value: formatMoney(initValue) }, ...(initDollars > 0 ? [dollars] : [])]
 }
 
-/** What the cash invoices were paid with, unless it was all cash in C$. */
+/** The tenders of the cash invoices, unless all was cash in C$. */
 function tenders({ tenders: used }: ToldClosing): ClosingFigure[] {
   const plain = used.every(
     ({ paymentMethodId, currencyId }) =>
@@ -55,7 +55,7 @@ function tenders({ tenders: used }: ToldClosing): ClosingFigure[] {
   }))
 }
 
-/** Of the receipts in cash the C$, less the change, and the dollars; nothing where all was C$. */
+/** The cash of receipts: C$ less the change, and dollars; empty when all was C$. */
 function receiptsInDollars({ abonos }: ToldClosing): ClosingFigure[] {
   const cash = abonos.filter(({ paymentMethodId }) => paymentMethodId === PaymentMethod.cash)
   if (cash.every(({ currencyId }) => currencyId === Currency.cordobas)) return []
@@ -80,7 +80,7 @@ function box(closing: ToldClosing): ClosingFigure[] {
   ]
 }
 
-/** What came by other methods, none of which is in the box; only where receipts add to what the tenders tell. */
+/** The totals of the other methods, which are not in the box; only when receipts add to the tenders. */
 const others = ({ expected, tenders: used }: ToldClosing): ClosingFigure[] =>
   expected
     .filter(({ paymentMethodId }) => paymentMethodId !== PaymentMethod.cash)

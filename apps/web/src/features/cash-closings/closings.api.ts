@@ -6,10 +6,10 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
-/** What happens at a till: invoices, with their receipts and credit notes, and expenses. */
+/** Entities of the events at a till: invoices, with their receipts and credit notes, and expenses. */
 const events = ['bills', 'expenses'] as const
 
-/** A closing's figures, computed by the server now; they follow what happens at its till. */
+/** A closing's figures, computed by the server on each request. Events at the till invalidate them. */
 export const closingQuery = (id: number) =>
   queryOptions({
     queryKey: ['cuts', id],

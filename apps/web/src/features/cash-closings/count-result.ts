@@ -7,7 +7,7 @@ import {
   countedCash,
 } from '@yunque/domain/cash-closing'
 
-/** What was counted in each currency, and how it differs from the box. */
+/** The counted cash in each currency, and its difference from the box. */
 export type CountResult = CashDifference & {
   readonly contadoCordobas: number
   readonly contadoDolares: number
@@ -16,7 +16,7 @@ export type CountResult = CashDifference & {
 type Counted = { cordobas: CashCount[]; dollars: CashCount[] }
 type Box = Pick<ClosingTotals, 'totalCaja' | 'cajaCordobas' | 'cajaDolares'> & { readonly rate: number }
 
-/** How a count differs from the box now; null where nothing was counted, or dollars differ and there is no rate. */
+/** The difference between a count and the box; null when nothing was counted, or when dollars differ and there is no rate. */
 export function resultOf(counted: Counted | null, box: Box): CountResult | null {
   if (!counted) return null
   const cash = countedCash(counted)
@@ -28,7 +28,7 @@ export function resultOf(counted: Counted | null, box: Box): CountResult | null 
   }
 }
 
-/** The result that a closed closing keeps; null where nothing was counted. */
+/** The stored result of a closed closing; null when nothing was counted. */
 export function storedResult(closing: CashClosingForm): CountResult | null {
   const { contado, contadoCordobas, contadoDolares } = closing
   if (contado === null || contadoCordobas === null || contadoDolares === null) return null

@@ -21,8 +21,8 @@ import { resultOf, storedResult } from './count-result.ts'
 import { texts } from './texts.ts'
 
 /**
- * 'Cierre de caja': what the till sold and should hold, what was counted, and its closing; of none, their list
- * (till.methods).
+ * 'Cierre de caja': the sales and the expected cash of a till, its count, and the button that closes it. Without a till,
+ * the list of closings (till.methods).
  */
 export function ExecutePage() {
   const { id } = useParams({ strict: false })
@@ -109,7 +109,7 @@ interface Closing {
   readonly onStart: () => void
 }
 
-/** A blind count is told nothing, so that it stays on the screen and reads there what it came to. */
+/** A blind count shows no figures before closing. Afterwards it stays on the screen and shows the result. */
 async function confirmClose({ closing, pieces, back, onStart }: Closing): Promise<void> {
   const { id, version, blind } = closing
   const counted = countOf(pieces) ?? (blind ? nothingCounted : null)

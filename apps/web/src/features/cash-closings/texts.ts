@@ -1,6 +1,6 @@
 import { formatId, formatMoney, rateNotice } from '../../lib/format/format.ts'
 
-/** Every word of the cash closing screens; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the cash closings; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Cierres de caja',
   one: 'Cierre de caja',

@@ -35,7 +35,7 @@ export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifi
 
 const unitColumns = [...columns, ...measures]
 
-/** A catalog of names, with the entry opened by the URL. */
+/** A catalog whose entries have a name only, with the entry opened by the URL. */
 function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
   const { id, open, close } = useRecordParam()
   const { path, title, noun } = catalog

@@ -1,13 +1,13 @@
 import { type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs/catalogs'
 
-/** One of the screens of one shape: a name, active or not. */
+/** One of the catalog screens of the same kind: a name, active or not. */
 export interface Catalog {
   /** The path of its list. */
   readonly path: string
-  /** Its name in the calls about its entries. */
+  /** Its name in the calls for its entries. */
   readonly name: string
   readonly title: string
-  /** What one entry is called: 'categoría'. */
+  /** The singular: 'categoría'. */
   readonly noun: string
   readonly create: string
   /** Whether its entries are units with a number of decimals. */
@@ -22,7 +22,7 @@ const editable = (name: EditableCatalog, noun: string, create: string): Catalog 
   create,
 })
 
-/** Every screen of this shape. */
+/** Every screen of this kind. */
 export const catalogs = {
   categories: editable('family', 'categoría', 'Nueva categoría'),
   brands: editable('presentation', 'marca', 'Nueva marca'),

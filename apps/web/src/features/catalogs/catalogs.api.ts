@@ -12,7 +12,7 @@ export const entryQuery = ({ path, name }: Catalog, id: number) =>
     queryFn: ({ signal }) => api.call(catalogEntries.one, { params: { name, id } }, { signal }),
   })
 
-/** Forms choose from the catalogs too, so all of them hear of it. */
+/** Forms also read the catalogs, so all their queries are invalidated. */
 export async function saveEntry(
   { path, name }: Catalog,
   entry: CatalogEntry,
@@ -25,5 +25,5 @@ export async function saveEntry(
   return saved
 }
 
-/** The first part of the keys of a catalog's queries. */
+/** The first part of a catalog's query keys. */
 export const entityOf = (path: string): string => path.split('/')[0] ?? path

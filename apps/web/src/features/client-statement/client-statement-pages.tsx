@@ -16,12 +16,12 @@ const kind: StatementKind = {
   },
 }
 
-/** Statement of a client: what was bought on credit, what paid it, and what is owed after each. */
+/** Statement of a client: credit sales, payments, and the balance after each. */
 export function ClientStatementPage() {
   return <StatementPage kind={kind} />
 }
 
-/** `/app/imprimir/estado-cliente/{id}`: the same as a document. */
+/** `/app/imprimir/estado-cliente/{id}`: its print page. */
 export function ClientStatementPrintPage() {
   return <StatementPrintPage kind={kind} />
 }

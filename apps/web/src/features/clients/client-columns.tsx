@@ -1,11 +1,11 @@
-import { clientStatus } from '@yunque/contract/core/row-words'
+import { clientStatus } from '@yunque/contract/sales/client-words'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the clients list, as wide together as a 1366-pixel screen. */
+/** Columns of the clients list. Together they are as wide as a 1366-pixel screen. */
 export const columns = defineColumns<ClientRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
   { field: 'fullName', title: texts.name, type: 'text', width: 166, phone: 'title' },

@@ -11,7 +11,7 @@ import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { columns } from './client-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Clients (pages of 10, 15, 30 and 50), with the card of one opened by the URL. */
+/** Clients (pages of 10, 15, 30 and 50), with the one opened by the URL. */
 export function ClientsPage() {
   const { id, open, close } = useRecordParam()
   const mayEdit = useCan('verClientes')

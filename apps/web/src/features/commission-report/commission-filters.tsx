@@ -9,12 +9,12 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly asked: Asked
-  /** Whether another seller may be asked about. */
+  /** Whether the user may see other sellers. */
   readonly others: boolean
   readonly onChange: (patch: Partial<Asked>) => void
 }
 
-/** Seller and days of the report; each is asked at once. */
+/** Seller and dates of the report. Each change loads it again. */
 export function CommissionFilters({ asked: { seller, from, to }, others, onChange }: Props) {
   const sellers = useSellers(seller)
   const reversed = from !== null && to !== null && to < from

@@ -7,7 +7,7 @@ import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
-/** What the report is asked; without a seller, of all. */
+/** The parameters of the report; without a seller, all of them. */
 export type Asked = {
   readonly seller: string | null
   readonly from: string | null
@@ -15,7 +15,7 @@ export type Asked = {
 }
 
 /**
- * The question in the address, this month's where it says nothing; who may not see others asks about themself
+ * The parameters in the address; the default is this month. Users who may not see others always get their own
  * (reports.own-sales).
  */
 export function useAsked() {
@@ -26,7 +26,7 @@ export function useAsked() {
   return { asked: others ? asked : { ...asked, seller: own }, ask, others }
 }
 
-/** The question as the server takes it; null while it lacks a day, or they are the wrong way round. */
+/** The query parameters; null while a day is missing or the range is reversed. */
 export function questionOf({ seller, from, to }: Asked) {
   if (from === null || to === null || to < from) return null
   return { from, to, ...(seller === null ? {} : { username: seller }) }
@@ -34,7 +34,7 @@ export function questionOf({ seller, from, to }: Asked) {
 
 export type Question = NonNullable<ReturnType<typeof questionOf>>
 
-/** Every row of the report, for its paper. */
+/** Every row of the report, for its print. */
 export const commissionsQuery = (question: Question | null) =>
   queryOptions({
     queryKey: ['bills', 'comissions', question],

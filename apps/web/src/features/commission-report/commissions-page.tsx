@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ComissionReportRow } from '@yunque/contract/reports/commission-report'
+import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
@@ -10,7 +10,7 @@ import { CommissionFilters } from './commission-filters.tsx'
 import { questionOf, rateColumns, useAsked } from './commission-report.api.ts'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<ComissionReportRow>()([
+const columns = defineColumns<CommissionReportRow>()([
   { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'subtitle' },
   { field: 'billId', title: texts.invoice, type: 'id', width: 78, phone: 'subtitle' },
   { field: 'fullName', title: texts.client, type: 'text', width: 160, phone: 'title' },
@@ -37,7 +37,7 @@ const columns = defineColumns<ComissionReportRow>()([
 ])
 
 /**
- * 'Reporte de comisiones': what each seller earned on the invoices paid off between two days
+ * 'Reporte de comisiones': the commission of each seller on the invoices paid off in a date range
  * (commissions.on-collected).
  */
 export function CommissionsPage() {
@@ -45,7 +45,7 @@ export function CommissionsPage() {
   const question = questionOf(asked)
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
-  const source = useRemoteList<ComissionReportRow>({
+  const source = useRemoteList<CommissionReportRow>({
     path: 'reports/comissions',
     entity: 'bills',
     columns,
@@ -56,9 +56,9 @@ export function CommissionsPage() {
     pageSizes: [10, 20, 50, 100, 500],
     rowKey: ({ billId }) => String(billId),
   })
-  const open = ({ billId }: ComissionReportRow) => void navigate({ href: `/app/facturas/${billId}` })
+  const open = ({ billId }: CommissionReportRow) => void navigate({ href: `/app/facturas/${billId}` })
   return (
-    <ListPage<ComissionReportRow>
+    <ListPage<CommissionReportRow>
       title={texts.title}
       source={source}
       idle={texts.idle}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComissionReportRow } from '@yunque/contract/reports/commission-report'
+import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
@@ -17,7 +17,7 @@ import {
 } from './commission-report.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/comisiones`: the report of the days and the seller in the address, each seller with their total. */
+/** `/app/imprimir/comisiones`: the report of the dates and the seller in the address, with a total for each seller. */
 export function CommissionsPrintPage() {
   const question = questionOf(useAsked().asked)
   const query = useQuery(commissionsQuery(question))
@@ -48,7 +48,7 @@ export function CommissionsPrintPage() {
   )
 }
 
-function metaOf({ from, to, username }: Question, rows: readonly ComissionReportRow[]): PrintPair[] {
+function metaOf({ from, to, username }: Question, rows: readonly CommissionReportRow[]): PrintPair[] {
   const seller = username === undefined ? texts.anySeller : (rows[0]?.seller ?? username)
   return [
     { label: texts.range, value: texts.rangeOf(from, to) },
@@ -57,13 +57,13 @@ function metaOf({ from, to, username }: Question, rows: readonly ComissionReport
   ]
 }
 
-/** An invoice, or what all of a seller come to. */
+/** A row: an invoice, or the total of a seller. */
 type Line = { readonly key: string; readonly total: number; readonly totalComi: number } & (
-  | { readonly bill: ComissionReportRow }
+  | { readonly bill: CommissionReportRow }
   | { readonly of: string }
 )
 
-function linesOf(rows: readonly ComissionReportRow[]): readonly Line[] {
+function linesOf(rows: readonly CommissionReportRow[]): readonly Line[] {
   const bySeller = Map.groupBy(rows, ({ asignedTo }) => asignedTo)
   return [...bySeller].flatMap(([username, bills]) => [
     ...bills.map((bill): Line => ({ ...bill, key: String(bill.billId), bill })),
@@ -76,7 +76,7 @@ function linesOf(rows: readonly ComissionReportRow[]): readonly Line[] {
   ])
 }
 
-const ofBill = (read: (bill: ComissionReportRow) => string | number) => (line: Line) =>
+const ofBill = (read: (bill: CommissionReportRow) => string | number) => (line: Line) =>
   'bill' in line ? read(line.bill) : ''
 const amountOf = (line: Line, amount: number) =>
   'bill' in line ? formatAmount(amount) : <strong>{formatAmount(amount)}</strong>
@@ -100,8 +100,8 @@ const columns: readonly PrintColumn<Line>[] = [
   { header: texts.earned, width: 24, align: 'right', cell: (line) => amountOf(line, line.totalComi) },
 ]
 
-/** What was sold at each rate that anything was sold at, and what it earns. */
-function totalsOf(rows: readonly ComissionReportRow[]): PrintTotal[] {
+/** The base sold at each rate and its commission. Rates without sales are left out. */
+function totalsOf(rows: readonly CommissionReportRow[]): PrintTotal[] {
   const sold = rateColumns.map(([column, rate]) => ({
     label: texts.baseAt(rate),
     amount: sum(rows.map((row) => row[column])),

@@ -1,6 +1,6 @@
 import { formatDate, formatId } from '../../lib/format/format.ts'
 
-/** Every word of the commissions report. */
+/** Texts of the commissions report. */
 export const texts = {
   title: 'Reporte de comisiones',
   seller: 'Vendedor',

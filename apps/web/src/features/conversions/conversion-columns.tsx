@@ -4,10 +4,10 @@ import { formatId } from '../../lib/format/format.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-/** A row with room for its own button. */
+/** Row height with room for a button. */
 export type ConversionItem = ConversionRuleRow & { readonly convertir?: undefined }
 
-/** Whether the area has enough for one conversion at least. */
+/** Whether the area has enough units for at least one conversion. */
 export const convertible = ({ stock, disponible, sourceQuantity }: ConversionRuleRow): boolean =>
   Math.min(stock, disponible) >= sourceQuantity
 
@@ -26,7 +26,7 @@ export const conversionColumns = (
           width: 104,
           remote: false,
           phone: 'hidden',
-          // The row's menu offers the same to the keyboard: the grid is one tab stop.
+          // Keyboard users have the same action in the row's menu: the grid is one tab stop.
           render: (row) => (
             <Button
               size="compact-xs"

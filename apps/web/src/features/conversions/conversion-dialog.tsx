@@ -95,7 +95,7 @@ interface ExistenceProps {
   readonly onOpen: (id: number) => void
 }
 
-/** Says so when the list already holds this pair: a second one would be refused. */
+/** An error when the list already has this pair. The server would refuse a second one. */
 function Existence({ sourceId, targetId, onOpen }: ExistenceProps) {
   const { data } = useQuery(relationQuery(sourceId, targetId))
   if (!data || data.id === 0) return null

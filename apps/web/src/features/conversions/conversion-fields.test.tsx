@@ -33,7 +33,7 @@ function Conversion() {
   return <ConversionFields form={form} onCreate={undefined} />
 }
 
-test('what the card says now is suggested, although something else was read a moment ago', async () => {
+test('the suggestion is the current conversion of the product, not a cached one', async () => {
   queryClient.setQueryData(relationQuery(1, 2).queryKey, relation(100))
   const { user } = await renderScreen(<Conversion />, server)
   const [, target] = screen.getAllByRole('combobox')

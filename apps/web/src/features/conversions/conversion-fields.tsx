@@ -18,11 +18,11 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly form: ZodForm<ConversionValues>
-  /** Creates a product that is missing; absent for those who may not. */
+  /** Creates a missing product; absent without permission. */
   readonly onCreate: Creator<NamedProduct>['onCreate']
 }
 
-/** Both products, how many of each, and what the area's stock of the one would give of the other. */
+/** Both products, their quantities, and the result for the area's stock. */
 export function ConversionFields({ form, onCreate }: Props) {
   const source = useProducts()
   const { id, sourceProduct: from } = form.values
@@ -62,7 +62,7 @@ export function ConversionFields({ form, onCreate }: Props) {
   )
 }
 
-/** What the product's card already says is where a new relation begins. */
+/** A new relation starts with the conversion that the product itself has. */
 async function suggest({ set, getValues }: Props['form'], sourceId: number, targetId: number): Promise<void> {
   const relation = await queryClient.fetchQuery({ ...relationQuery(sourceId, targetId), staleTime: 0 })
   if (!relation || getValues().targetQuantity !== null) return
@@ -81,7 +81,7 @@ function Stock({ productId, um }: { readonly productId: number | undefined; read
   )
 }
 
-/** The relation in words, and what the area's stock would give by it. */
+/** The relation as text, and its result for the area's stock. */
 function Arithmetic({ values }: { readonly values: ConversionValues }) {
   const { sourceProduct: source, targetProduct: target, sourceQuantity, targetQuantity } = values
   const { data } = useQuery({ ...stockQuery(source?.id ?? 0), enabled: Boolean(source) })

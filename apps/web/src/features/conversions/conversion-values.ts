@@ -1,7 +1,7 @@
 import type { ProductConversionRow } from '@yunque/contract/inventory/conversions'
 import type { NamedProduct } from '../../ui/lookup/product-source.tsx'
 
-/** What the form of a relation keeps: both products whole, so that their units can be told. */
+/** The form values of a relation. It holds both products as objects, so that their units can be shown. */
 export type ConversionValues = {
   id: number
   version: number | undefined
@@ -42,7 +42,7 @@ export function valuesOf(record: ProductConversionRow | undefined): ConversionVa
   }
 }
 
-/** What the schema reads of it. */
+/** The part that the schema reads. */
 export function toInput({ sourceProduct, targetProduct, ...values }: ConversionValues) {
   return { ...values, sourceProductId: sourceProduct?.id ?? null, targetProductId: targetProduct?.id ?? null }
 }

@@ -17,7 +17,7 @@ import { ConversionDialog } from './conversion-dialog.tsx'
 import { path, rulesPath } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
-/** How products convert, and converting them. */
+/** The list of conversions, and the action to convert. */
 export function ConversionsPage() {
   const { id, open, close } = useRecordParam()
   const [converting, setConverting] = useState<ConversionRuleRow | null>(null)
@@ -100,7 +100,7 @@ function actions(row: ConversionRuleRow, { powers, open, onConvert }: Acting): r
     onClick: () => void removeConversion(row),
   }
   const convert = powers.converts ? [convertAction(row, onConvert)] : []
-  // What the card of a product says is changed there.
+  // A relation of a product is edited on the product.
   if (row.id === 0) return convert
   return [see, ...convert, ...(powers.edits ? [remove] : [])]
 }
@@ -112,7 +112,7 @@ const convertAction = (row: ConversionRuleRow, onConvert: (row: ConversionRuleRo
   onClick: () => onConvert(row),
 })
 
-/** What the dialog of the real conversion shows of a relation. */
+/** The relation in the shape of the conversion dialog. */
 const breakable = (row: ConversionRuleRow, area: string) => ({
   area,
   code: row.sourceCode,

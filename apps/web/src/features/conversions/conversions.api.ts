@@ -13,7 +13,7 @@ export const conversionQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(conversions.one, { params: { id } }, { signal }),
   })
 
-/** All that converts, by this list or by the card of the product. */
+/** All relations, of this list and of products. */
 export const rulesPath = `${path}/rules`
 
 export const donePath = `${path}/done`
@@ -24,7 +24,7 @@ export const doneQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(conversions.done, { params: { id } }, { signal }),
   })
 
-/** How the one already converts into the other; null when nothing says it. */
+/** The existing relation between two products; null when there is none. */
 export const relationQuery = (sourceId: number, targetId: number) =>
   queryOptions({
     queryKey: [path, 'between', sourceId, targetId],
@@ -38,7 +38,7 @@ export const relationQuery = (sourceId: number, targetId: number) =>
     },
   })
 
-/** What the user's area has of a product. */
+/** The stock of a product in the user's area. */
 export const stockQuery = (productId: number) =>
   queryOptions({
     queryKey: ['products', productId, 'to-convert'],

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 const size = { width: 700, height: 420 }
 
-/** What was converted, which nobody changes; the kardex leads here. */
+/** The conversions done, read-only. The kardex links here. */
 export function DoneConversionsPage() {
   const { id, open, close } = useRecordParam()
   const readsCosts = useCan(...costReaders)

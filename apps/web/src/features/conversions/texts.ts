@@ -1,6 +1,6 @@
 import { formatId, formatQuantity } from '../../lib/format/format.ts'
 
-/** Every word of the conversions list. */
+/** Texts of the conversions list. */
 export const texts = {
   title: 'Conversiones',
   create: 'Nueva conversión',

@@ -13,7 +13,7 @@ export const noteQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(creditNotes.one, { params: { id } }, { signal }),
   })
 
-/** An invoice by its number, with what is left to credit of each line. */
+/** An invoice by its number, with what can still be credited of each line. */
 export const findBill = (id: number): Promise<InvoiceInfo> => api.call(invoices.info, { params: { id } })
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {

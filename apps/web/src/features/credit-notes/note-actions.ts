@@ -3,7 +3,7 @@ import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { voidNote } from './credit-notes.api.ts'
 import { texts } from './texts.ts'
 
-/** Asks and voids a note; answers the server's refusal, or null. */
+/** Asks and voids a note; returns the server's refusal, or null. */
 export function confirmVoid({ id, client, total }: CreditNoteRow): Promise<string | null> {
   const title = texts.voidTitle(id)
   return askAndRun({

@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 const types = fixedCatalogs.movementType.map(({ id, name }) => ({ value: id, label: name }))
 const states = booleanOptions(noteWords)
 
-/** Procesada, or Anulada. */
+/** Processed or voided. */
 export function NoteStatus({ note }: { readonly note: CreditNoteRow }) {
   return <RecordStatus status={note.active ? 'processed' : 'cancelled'} />
 }
 
-/** Columns of the credit notes; those with money and the status are in sight on a small desktop, the rest are a click away. */
+/** Columns of the credit notes. Those that do not fit a small desktop are hidden by default. */
 export const noteColumns = defineColumns<CreditNoteRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 64 },
   { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },

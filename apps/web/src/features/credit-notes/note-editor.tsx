@@ -24,13 +24,13 @@ import { type NoteValues, newNote, noteSize, startingLines, toInput } from './no
 import { texts } from './texts.ts'
 
 interface Props {
-  /** The invoice that it was opened from. */
+  /** The invoice from which it was opened. */
   readonly bill: number | null
   readonly onClose: () => void
   readonly onSaved: (saved: CreditNoteDetail) => void
 }
 
-/** A new credit note; saved is posted, so it asks first (documents.final). */
+/** A new credit note. Saving posts it, so it asks first (documents.final). */
 export function NoteEditor({ bill, onClose, onSaved }: Props) {
   const [initialValues] = useState(() => newNote(bill))
   const form = useZodForm<NoteValues, CreditNote, CreditNoteDetail>({
@@ -73,7 +73,7 @@ export function NoteEditor({ bill, onClose, onSaved }: Props) {
   )
 }
 
-/** Finds the invoice of the number written; an unknown or voided one is told and forgotten. */
+/** Finds the invoice by its number. For an unknown or voided one it shows an error and clears the number. */
 function useBillLookup(form: ZodForm<NoteValues>): () => void {
   const latest = useRef(form)
   latest.current = form

@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly form: ZodForm<NoteValues>
-  /** Looks the invoice up once its number is written; absent where the note is only read. */
+  /** Finds the invoice when its number is entered; absent in a read-only note. */
   readonly onBill?: () => void
 }
 
-/** Of which invoice, when, of which type and why. */
+/** Invoice, date, type and reason. */
 export function NoteHeader({ form, onBill }: Props) {
   const { invoice, client } = form.values
   return (

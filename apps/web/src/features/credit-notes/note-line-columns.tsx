@@ -69,7 +69,7 @@ const total: Column = {
   show: (line) => <strong>{formatAmount(line.total)}</strong>,
 }
 
-/** The returned units, at most those that are not returned yet. */
+/** The units to return, at most those not returned yet. */
 const returned: Column = {
   ...quantityColumn,
   header: texts.quantity,
@@ -82,7 +82,7 @@ const returned: Column = {
 
 const named: readonly Column[] = [codeColumn, productColumn, unitColumn, billed]
 
-/** The columns of a note's lines by its type; what is left to return is told while a return is written. */
+/** The columns of a note's lines by its type. The units left appear while a return is edited. */
 export const noteLineColumns = (typeId: NoteType, readOnly: boolean): readonly Column[] => [
   ...named,
   ...(typeId === NoteType.return && !readOnly ? [left] : []),

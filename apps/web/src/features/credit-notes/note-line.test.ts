@@ -34,14 +34,14 @@ const row: CreditedLineRow = {
   },
 }
 
-test('a return takes no more units than are left, and the last ones take the remainder', () => {
+test('a return is limited to the units left, and the last units take the remainder of the amount', () => {
   const line = lineOfBilled(row, NoteType.return, 1)
   expect(line.total).toBe(96.67)
   expect(editLine(line, 'quantity', 9)).toMatchObject({ quantity: 2, total: 193.33 })
   expect(editLine(line, 'quantity', null)).toMatchObject({ quantity: 0, total: 0 })
 })
 
-test('of a discount, percentage and new price follow each other, the last entered leads', () => {
+test('in a discount, percentage and new price are computed from the one entered last', () => {
   const line = lineOfBilled(row, NoteType.discount, 2)
   expect(line).toMatchObject({ newPriceAux: 96.6667, discountPercent: 0, total: 0 })
   const byPercent = editLine(line, 'discountPercent', 10)
@@ -52,7 +52,7 @@ test('of a discount, percentage and new price follow each other, the last entere
   expect(editLine(byPrice, 'discountPercent', 0)).toEqual(line)
 })
 
-test('only the lines of a discount that lower a price are said', () => {
+test('only lines that lower a price are part of a discount', () => {
   const line = lineOfBilled(row, NoteType.discount, 2)
   const lowered = editLine(line, 'discountPercent', 10)
   expect(saidLines([line, lowered])).toEqual([lowered])

@@ -19,7 +19,7 @@ export type NoteLine = Line & {
   readonly totalFact: number
   readonly newPriceAux: number
   readonly discountPercent: number
-  /** Which figure of a discount was entered; the other follows it. */
+  /** The figure of a discount that was entered. The other one is computed from it. */
   readonly leads: 'price' | 'percent' | null
   readonly total: number
 }
@@ -28,7 +28,7 @@ export type NoteLine = Line & {
 export const unitsLeft = (line: Pick<CreditedLineRow, 'quantity' | 'quantityReturned'>): number =>
   subtract(line.quantity, line.quantityReturned)
 
-/** A line of the invoice in a note; a discount takes all the units that were not returned (credit-notes.discount). */
+/** A line of the invoice in a note. A discount covers all units that were not returned (credit-notes.discount). */
 export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: number): NoteLine {
   const line: NoteLine = {
     key: newLineKey(),
@@ -52,7 +52,7 @@ export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: n
   return settle(line)
 }
 
-/** A stored line, to be read. */
+/** A stored line, read-only. */
 export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine => ({
   key: `line-${row.line}`,
   available: null,
@@ -73,7 +73,7 @@ export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine =>
   total: row.total,
 })
 
-/** The line after a cell changed, its figures by the same rule as the server's; no more units than are left. */
+/** The line after a cell was edited, by the same rule as on the server. The units are limited to those left. */
 export function editLine(line: NoteLine, column: string, value: CellValue): NoteLine {
   const figure = typeof value === 'number' ? value : 0
   const left = subtract(line.quantityBilled, line.quantityReturned)
@@ -104,7 +104,7 @@ function inputOf({ typeId, quantity, price, leads, newPriceAux, discountPercent 
   return entered satisfies NoteLineInput
 }
 
-/** The lines that say something: of a discount, those whose price changes. */
+/** The lines of the note: in a discount, those whose price changes. */
 export const saidLines = (lines: readonly NoteLine[]): readonly NoteLine[] =>
   lines.filter(
     ({ typeId, leads, quantity }) => typeId === NoteType.return || (leads !== null && quantity > 0),

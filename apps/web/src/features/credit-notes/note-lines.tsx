@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * What is returned, chosen among what was billed; or what is discounted, all that was billed (credit-notes.return,
+ * The lines of a return, chosen from the invoice; or all lines of the invoice, for a discount (credit-notes.return,
  * credit-notes.discount).
  */
 export function NoteLines({ form, readOnly = false }: Props) {
@@ -64,7 +64,7 @@ export function NoteLines({ form, readOnly = false }: Props) {
   )
 }
 
-/** The products of an invoice, by code or name; those returned already cannot be chosen. */
+/** The products of an invoice, by code or name. Those that were fully returned are disabled. */
 function billedSource(invoice: InvoiceInfo | null): CodedSource<CreditedLineRow> {
   const rows = invoice?.details ?? []
   return {

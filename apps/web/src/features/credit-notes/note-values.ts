@@ -6,7 +6,7 @@ import { lineOfBilled, lineOfRow, type NoteLine, saidLines, unitsLeft } from './
 
 export const noteSize = { width: 1150, height: 660 }
 
-/** A credit note as its form keeps it; `invoice` is what was found by the number. */
+/** A credit note as its form holds it; `invoice` is the one found by the number. */
 export type NoteValues = {
   readonly id: number
   readonly bill: number | null
@@ -31,7 +31,7 @@ export const newNote = (bill: number | null): NoteValues => ({
   lines: [],
 })
 
-/** A stored note, to be read. */
+/** A stored note, read-only. */
 export const valuesOf = (note: CreditNoteDetail): NoteValues => ({
   id: note.id,
   bill: note.billId,
@@ -44,7 +44,7 @@ export const valuesOf = (note: CreditNoteDetail): NoteValues => ({
   lines: note.movementDetails.map((row) => lineOfRow(row, note.movementTypeId)),
 })
 
-/** Changing to a return empties the details; to a discount it loads all that was billed (credit-notes.discount). */
+/** Changing to a return clears the lines; changing to a discount loads all lines of the invoice (credit-notes.discount). */
 export function startingLines(invoice: InvoiceInfo | null, typeId: NoteType): readonly NoteLine[] {
   if (invoice === null || typeId === NoteType.return) return []
   return invoice.details
@@ -52,11 +52,11 @@ export function startingLines(invoice: InvoiceInfo | null, typeId: NoteType): re
     .map((row) => lineOfBilled(row, typeId, unitsLeft(row)))
 }
 
-/** Whether products can be chosen: not before the header is whole. */
+/** Whether products can be chosen: only when the header is complete. */
 export const isReady = ({ invoice, date, reasonId, observation }: NoteValues): boolean =>
   invoice !== null && date !== null && reasonId !== null && observation.trim() !== ''
 
-/** What the schema of the route reads; a number written over the one that was found names no invoice yet. */
+/** The part that the schema of the route reads. An edited number that was not looked up yet has no invoice. */
 export const toInput = ({
   id,
   bill,

@@ -22,7 +22,7 @@ interface Props {
   readonly onPrint: () => void
 }
 
-/** A stored credit note, to be read: it does not change, only its void (documents.final). */
+/** A stored credit note, read-only. It cannot be edited, only voided (documents.final). */
 export function NoteView({ record, onClose, onPrint }: Props) {
   const [initialValues] = useState(() => valuesOf(record))
   const refusal = useRefusal()

@@ -1,6 +1,6 @@
 import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 
-/** Every word of the credit notes screens; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the credit notes; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Notas de crédito',
   create: 'Nueva nota de crédito',

@@ -8,7 +8,7 @@ import { areReversed } from '../../records/report/days-fields.tsx'
 import { daysOf } from '../../records/report/periods.ts'
 import { type Group, groups, type Key, type Question } from './board.ts'
 
-/** What the dashboard is asked, by the names of its address. */
+/** The parameters of the dashboard, by their names in the address. */
 export type Asked = {
   readonly area: AreaChoice | null
   readonly desde: string | null
@@ -16,7 +16,7 @@ export type Asked = {
   readonly grupo: Group
 }
 
-/** What of the answer is looked at: only some of the group, and the one that is chosen. */
+/** The part of the answer that is shown: the members of the group to show (all when empty), and the selected one. */
 export type Looked = { readonly solo: readonly Key[]; readonly elegido: Key | null }
 
 /**
@@ -40,7 +40,7 @@ export function useAsked() {
     () => ({ solo: keysOf(search.solo), elegido: keysOf(search.elegido)[0] ?? null }),
     [search],
   )
-  // Another grouping has other keys: what was chosen is none of them.
+  // Another grouping has other keys, so the selection is cleared.
   const ask = (next: Asked) =>
     void navigate({ to: '.', search: { ...next, ...(next.grupo === asked.grupo ? addressOf(looked) : {}) } })
   const look = (patch: Partial<Looked>) =>
@@ -48,13 +48,13 @@ export function useAsked() {
   return { asked, looked, ask, look }
 }
 
-/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+/** The query parameters; null while the area or a day is missing, or the range is reversed. */
 export function questionOf({ area, desde, hasta }: Asked): Question | null {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return { areaId: area, from: desde, to: hasta, by: daysBetween(desde, hasta) > mostDays ? 'month' : 'day' }
 }
 
-/** More days than these are shown by month. */
+/** A longer range is shown by month. */
 const mostDays = 92
 
 const addressOf = ({ solo, elegido }: Looked) => ({
@@ -62,7 +62,7 @@ const addressOf = ({ solo, elegido }: Looked) => ({
   elegido: elegido ?? undefined,
 })
 
-// An address is typed by people: what cannot be is not said.
+// Users can edit an address. Invalid values count as missing.
 const dayOf = (value: unknown, byDefault: string): string | null =>
   value === null || (typeof value === 'string' && isDate(value)) ? value : byDefault
 const keysOf = (value: unknown): Key[] =>

@@ -18,7 +18,7 @@ const rows = [
   row('2026-11-03', 3, 'luis', -5),
 ]
 
-test('sales are put together by category or by seller, the most first, to the cent', () => {
+test('sales are summed by category or by seller, the highest first, to the cent', () => {
   expect(totalsBy(rows, 'categoria')).toEqual([
     { key: '2', name: 'Categoría 2', value: 50 },
     { key: '1', name: 'Categoría 1', value: 0.3 },
@@ -32,13 +32,13 @@ test('sales are put together by category or by seller, the most first, to the ce
   expect(opposite('vendedor')).toBe('categoria')
 })
 
-test('the bars are those that are wanted, or all of them', () => {
+test('the bars are the wanted ones, or all of them', () => {
   const totals = totalsBy(rows, 'categoria')
   expect(barsOf(totals, []).map(({ key }) => key)).toEqual(['2', '1', '3'])
   expect(barsOf(totals, ['1'])).toMatchObject([{ key: '1', total: 0.3 }])
 })
 
-test('what is looked at is of the one chosen, else of those wanted, else all', () => {
+test('the shown rows are of the selected bar, else of the wanted ones, else all', () => {
   const totalOf = (solo: string[], elegido: string | null) => rowsOf(rows, 'categoria', { solo, elegido })
   expect(totalOf([], null)).toHaveLength(4)
   expect(totalOf(['1', '3'], null)).toHaveLength(3)

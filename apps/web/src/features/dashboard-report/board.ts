@@ -5,10 +5,10 @@ import { sum } from '@yunque/domain/decimal'
 import type { Bar } from '../../ui/charts/bar-list.tsx'
 import type { Part } from '../../ui/charts/shares.ts'
 
-/** How the sales are put together. */
+/** The grouping of the sales. */
 export const groups = ['categoria', 'vendedor'] as const
 export type Group = (typeof groups)[number]
-/** A category's id or a seller's username, as the address has it. */
+/** A category's id or a seller's username, as in the address. */
 export type Key = string
 
 export type Question = {
@@ -18,7 +18,7 @@ export type Question = {
   readonly by: 'day' | 'month'
 }
 
-/** What a row counts for: its key and its name in a grouping. */
+/** The key and the name of a row in a grouping. */
 const memberOf = (row: DashboardRow, group: Group): { readonly key: Key; readonly name: string } =>
   group === 'categoria'
     ? { key: String(row.familyId), name: row.family }
@@ -27,7 +27,7 @@ const memberOf = (row: DashboardRow, group: Group): { readonly key: Key; readonl
 /** The other grouping. */
 export const opposite = (group: Group): Group => (group === 'categoria' ? 'vendedor' : 'categoria')
 
-/** Everything that was sold, put together by a grouping, what sold most first. */
+/** Sales summed by a grouping, the highest first. */
 export function totalsBy(rows: readonly DashboardRow[], group: Group): Part[] {
   const members = Map.groupBy(rows, (row) => memberOf(row, group).key)
   return [...members]
@@ -39,13 +39,13 @@ export function totalsBy(rows: readonly DashboardRow[], group: Group): Part[] {
     .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'es'))
 }
 
-/** The bars of a grouping: those that are wanted, or all of them. */
+/** The bars of a grouping: the wanted ones, or all of them. */
 export const barsOf = (totals: readonly Part[], wanted: readonly Key[]): Bar[] =>
   totals
     .filter(({ key }) => wanted.length === 0 || wanted.includes(String(key)))
     .map(({ key, name, value }) => ({ key, name, parts: [{ name, value }], total: value }))
 
-/** The rows that are looked at: of the one chosen, else of those wanted, else all. */
+/** The rows shown: of the selected bar, else of the wanted ones, else all. */
 export function rowsOf(
   rows: readonly DashboardRow[],
   group: Group,
@@ -55,7 +55,7 @@ export function rowsOf(
   return rows.filter((row) => wanted.length === 0 || wanted.includes(memberOf(row, group).key))
 }
 
-/** What was sold on each day of the question, or in each month that begins on it, those without sales too. */
+/** Sales by day, or by month, of the whole range; days and months without sales are included. */
 export function seriesOf(
   rows: readonly DashboardRow[],
   { from, to, by }: Question,

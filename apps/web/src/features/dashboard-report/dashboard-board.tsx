@@ -17,13 +17,13 @@ interface Props {
   readonly onLook: (patch: Partial<Looked>) => void
 }
 
-/** What is there to show as soon as there are rows. */
+/** The content once there are rows. */
 const shown = { isLoading: false, isEmpty: false, error: null, retry: () => undefined }
 
-/** The sales of each of the group as bars to choose among, and beside them what the chosen one sold. */
+/** The sales of each member of the group as selectable bars, with details beside them. */
 export function DashboardBoard({ rows, question, group, looked, onLook }: Props) {
   const totals = useMemo(() => totalsBy(rows, group), [rows, group])
-  // Who is not among the rows any more, or never was, is not chosen.
+  // A member that is not in the rows cannot be selected.
   const chosen = totals.find(({ key }) => key === looked.elegido)
   const key = chosen === undefined ? null : String(chosen.key)
   const solo = looked.solo.filter((one) => totals.some((total) => total.key === one))

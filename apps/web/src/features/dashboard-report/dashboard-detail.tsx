@@ -14,20 +14,20 @@ import classes from './dashboard.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** The sales that are looked at. */
+  /** The sales shown. */
   readonly rows: readonly DashboardRow[]
   readonly question: Question
   readonly group: Group
-  /** The one of the group that they are of; null when they are of several. */
+  /** The member of the group that they belong to; null when there are several. */
   readonly chosen: Key | null
   readonly name: string
 }
 
 const size = 160
-/** The ring beside its list. */
+/** The height of the doughnut beside its list. */
 const height = 190
 
-/** What the chosen one sold in time, and how it divides by the other grouping; each figure leads to its rows. */
+/** The sales over time, and their split by the other grouping. Each figure links to its rows. */
 export function DashboardDetail({ rows, question, group, chosen, name }: Props) {
   const state: ChartState = {
     isLoading: false,
@@ -110,13 +110,13 @@ type Narrowing = {
   readonly hasta?: string
 }
 
-/** The filter of the sales report that leaves one of a group. */
+/** The filter of the sales report for one member of the group. */
 function narrowing(group: Group, key: Key | null): Narrowing {
   if (key === null) return {}
   return group === 'categoria' ? { categoria: Number(key) } : { vendedor: key }
 }
 
-/** The days of a column that are asked for. */
+/** The days of a column within the range. */
 function daysOf(date: string, { from, to, by }: Question): Narrowing {
   if (by === 'day') return { desde: date, hasta: date }
   const last = endOfMonth(date)

@@ -14,7 +14,7 @@ interface Props {
   readonly onSearch: (asked: Asked) => void
 }
 
-/** Area, days and grouping, asked when they are searched. */
+/** Area, dates and grouping. The search button applies them. */
 export function DashboardFilters({ asked, onSearch }: Props) {
   const [draft, setDraft] = useState(asked)
   useEffect(() => setDraft(asked), [asked])

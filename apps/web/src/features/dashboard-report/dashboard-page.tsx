@@ -17,7 +17,7 @@ import { DashboardBoard } from './dashboard-board.tsx'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { texts } from './texts.ts'
 
-/** 'Dashboard': what was sold by category or seller, and how each of them sold in time. */
+/** 'Dashboard': sales by category or seller, and over time. */
 export function DashboardPage() {
   const { asked, looked, ask, look } = useAsked()
   const question = questionOf(asked)
@@ -46,7 +46,7 @@ export function DashboardPage() {
   )
 }
 
-/** What was asked, where the filters are not printed. */
+/** The parameters as text, for the print, where the filters are hidden. */
 function OnPaper({ question: { areaId, from, to } }: { readonly question: Question }) {
   const { data } = useQuery(catalogQuery('area'))
   const area = areaId === 'all' ? reportTexts.everyArea : data?.find(({ id }) => id === areaId)?.name

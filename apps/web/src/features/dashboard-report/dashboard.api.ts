@@ -4,7 +4,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { Group, Question } from './board.ts'
 
-/** What was sold by date, category and seller. */
+/** Sales by date, category and seller. */
 export const dashboardQuery = (question: Question | null) =>
   queryOptions({
     queryKey: ['dashboard', 'report', question],
@@ -14,7 +14,7 @@ export const dashboardQuery = (question: Question | null) =>
 
 const lists: Readonly<Record<Group, string>> = { categoria: 'by-family', vendedor: 'by-seller' }
 
-/** The same sales with their money in full, a row a category or seller, as .xlsx. */
+/** The same sales with all amounts, one row per category or seller, as .xlsx. */
 export async function exportDashboard(group: Group, { areaId, from, to }: Question): Promise<void> {
   saveFile(await api.download(`reports/sales/${lists[group]}/export`, { areaId, from, to }))
 }

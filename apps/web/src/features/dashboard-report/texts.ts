@@ -3,7 +3,7 @@ import type { Group } from './board.ts'
 
 const by: Readonly<Record<Group, string>> = { categoria: 'categoría', vendedor: 'vendedor' }
 
-/** Every word of the dashboard report. */
+/** Texts of the dashboard report. */
 export const texts = {
   grouping: 'Agrupar por',
   groups: { categoria: 'Categoría', vendedor: 'Vendedor' },

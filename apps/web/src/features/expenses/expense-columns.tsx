@@ -1,11 +1,11 @@
-import { expenseClosed } from '@yunque/contract/core/row-words'
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { expenseClosed } from '@yunque/contract/treasury/expense-words'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the expenses; users of the warehouse see every area's, and which it is. */
+/** Columns of the expenses. Users of the warehouse see every area's, with an area column. */
 export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>[] =>
   defineColumns<ExpenseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 76 },

@@ -43,7 +43,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An expense, new or existing; one of a closed cash closing is only read (till.closed). */
+/** An expense, new or existing. One of a closed cash closing is read-only (till.closed). */
 export function ExpenseDialog({ id, onClose }: Props) {
   return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
 }
@@ -110,7 +110,7 @@ function Fields({ form }: { readonly form: ZodForm<Values> }) {
   )
 }
 
-/** A new one is of whoever writes it, today, and out of the till. */
+/** A new expense: of the signed-in user, today, paid from the till. */
 function valuesOf(record: ExpenseRow | undefined, username: string | null): Values {
   return {
     id: record?.id ?? 0,

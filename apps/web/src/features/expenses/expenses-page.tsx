@@ -19,7 +19,7 @@ import { ExpenseDialog } from './expense-dialog.tsx'
 import classes from './expenses.module.css'
 import { texts } from './texts.ts'
 
-/** 'Registro de Gastos': the expenses between two days, this month's to begin with; 20 a page. */
+/** 'Registro de Gastos': the expenses of a date range, by default this month; 20 a page. */
 export function ExpensesPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA

@@ -13,7 +13,7 @@ export const expenseQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(expenses.one, { params: { id } }, { signal }),
   })
 
-/** An expense moves the till that it belongs to. */
+/** An expense changes the cash closing that it belongs to. */
 export async function saveExpense(expense: Expense, options: SaveOptions): Promise<ExpenseRow> {
   const saved = await api.call(expenses.save, { body: expense }, options)
   await Promise.all(

@@ -1,5 +1,5 @@
-import { expenseClosed } from '@yunque/contract/core/row-words'
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { expenseClosed } from '@yunque/contract/treasury/expense-words'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
 export const texts = {

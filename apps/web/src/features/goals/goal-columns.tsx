@@ -12,7 +12,7 @@ const written = [
   { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
 ] as const
 
-/** Columns of the goals, with what is reached and expected (commissions.goal-expected). */
+/** Columns of the goals, with the reached and the expected amount (commissions.goal-expected). */
 export const goalColumns = defineColumns<GoalRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
   { field: 'description', title: texts.description, type: 'text', width: 150, phone: 'title' },

@@ -1,4 +1,4 @@
-import { goalStateOf } from '@yunque/contract/core/row-words'
+import { goalStateOf } from '@yunque/contract/sales/goal-words'
 import { type GoalRow, goalStateNames } from '@yunque/contract/sales/goals'
 import { formatPercent } from '../../lib/format/format.ts'
 import { goalTones } from '../../ui/page/goal-tones.ts'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Figures = Pick<GoalRow, 'value' | 'goalReached' | 'expectedToday' | 'ended'>
 
-/** What a goal, or a seller's part of one, tells of how far it is. */
+/** The progress figures of a goal, or of a seller's part of one. */
 export type Progress = Figures & Pick<GoalRow, 'progress'>
 
 function stateOf(figures: Figures) {
@@ -16,7 +16,7 @@ function stateOf(figures: Figures) {
   return { tone: goalTones[state], text: goalStateNames[state] }
 }
 
-/** How much of a goal is sold, as a bar and a percentage. */
+/** The reached part of a goal, as a bar and a percentage. */
 export function GoalProgress({ of }: { readonly of: Progress }) {
   const filled = Math.min(100, Math.max(0, of.progress))
   const text = formatPercent(of.progress)

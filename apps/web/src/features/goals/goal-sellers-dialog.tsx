@@ -21,7 +21,7 @@ import { GoalUserEditor } from './goal-user-editor.tsx'
 import { goalQuery, soldBy } from './goals.api.ts'
 import { texts } from './texts.ts'
 
-/** The size of 'Metas por vendedor'. */
+/** The size of 'Metas por vendedor', in pixels. */
 const size = { width: 800, height: 550 }
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A goal with each seller's part of it; one of them is written in its place. */
+/** A goal with each seller's part of it. Editing a part replaces the list. */
 export function GoalSellersDialog({ goalId, onClose }: Props) {
   const query = useQuery(goalQuery(goalId))
   const [editing, setEditing] = useState<GoalUserRow | 'new' | null>(null)

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A seller's part of a goal, in place of the list of them. */
+/** The editor of a seller's part of a goal, instead of the list of parts. */
 export function GoalUserEditor({ goalId, part, onClose }: Props) {
   const [initialValues] = useState(() => ({
     id: part?.id ?? 0,

@@ -14,10 +14,10 @@ import { GoalSellersDialog } from './goal-sellers-dialog.tsx'
 import { soldBy } from './goals.api.ts'
 import { texts } from './texts.ts'
 
-/** The goal whose sellers show is in the address: `?vendedores=3`. */
+/** The goal whose sellers are shown, in the address: `?vendedores=3`. */
 const closed = { vendedores: 0 }
 
-/** 'Metas': goals of all, 10 a page, with each seller's part over them; who may not change one only sees that. */
+/** 'Metas': the goals, 10 a page, with the sellers' parts in a dialog. Without permission to edit, a row opens only that dialog. */
 export function GoalsPage() {
   const { id, open, close } = useRecordParam()
   const [{ vendedores }, change] = useUrlFilters(closed)

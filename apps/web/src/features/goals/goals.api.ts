@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
-/** What a goal reached is sold by invoices, less their credit notes. */
+/** Entities that change the reached amount: invoices and credit notes. */
 export const soldBy = ['bills', 'movements'] as const
 
 export const goalQuery = (id: number) =>
@@ -14,7 +14,7 @@ export const goalQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(goals.one, { params: { id } }, { signal }),
   })
 
-/** The days of a goal decide what its sellers sold in it. */
+/** The dates of a goal change what its sellers reached. */
 export async function saveGoal(goal: Goal, options: SaveOptions): Promise<GoalRow> {
   const saved = await api.call(goals.save, { body: goal }, options)
   await refresh()

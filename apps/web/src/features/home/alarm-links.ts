@@ -2,7 +2,7 @@ import { type Alarm, REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { businessDay } from '../../lib/format/format.ts'
 import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 
-/** Where an alarm is looked into; null where no screen can help. */
+/** The path of the screen for an alarm; null when no screen helps. */
 export function alarmLink({ kind, since }: Alarm): RowsLink | null {
   switch (kind) {
     case 'disk':

@@ -11,7 +11,7 @@ import { alarmsQuery } from './alarms.api.ts'
 import { ListFault } from './list-fault.tsx'
 import { texts } from './texts.ts'
 
-/** What is in trouble, a line each, for who administers the system; nothing at all while all is well. */
+/** The active alarms, one line each, for administrators. Nothing without alarms. */
 export function AlarmList() {
   const heading = useId()
   const administers = useCan('app')
@@ -41,7 +41,7 @@ export function AlarmList() {
 
 const icons = { danger: IconAlertCircle, warning: IconAlertTriangle }
 
-/** The sentence, as a link where the user may open the screen behind it. */
+/** The message, as a link when the user may open the screen behind it. */
 function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
   const screens = useScreens()
   const link = alarmLink(alarm)

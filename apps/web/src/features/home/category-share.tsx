@@ -12,10 +12,10 @@ import { useRowsBehind } from './rows-behind.ts'
 import { texts } from './texts.ts'
 
 const size = 140
-/** The ring, and six lines below it. */
+/** The height of the doughnut with six lines below it. */
 const height = 324
 
-/** What each category sold this month; each leads to its products. */
+/** The sales of each category this month. Each links to its products. */
 export function CategoryShare() {
   const query = useQuery(familiesQuery)
   const { sold } = useRowsBehind()

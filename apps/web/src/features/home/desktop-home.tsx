@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { TopClientsCard } from './top-clients.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Where a desktop starts: the shortcuts, the figures of who reads sales, what waits, what can be created, last documents. */
+/** The home page of a desktop: shortcuts, sales figures for users who may read them, waiting work, create actions, recent documents. */
 export function DesktopHome() {
   const screens = useScreens()
   const actions = useActions()

@@ -5,7 +5,7 @@ import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { usePreference } from '../../ui/grid/toolbar/use-preference.ts'
 
-/** What figures of sales are made of. */
+/** Entities whose events change sales figures. */
 const meta = { follows: ['bills', 'movements', 'receivables'] } as const
 
 const figures = <A>(endpoint: Endpoint<undefined, undefined, undefined, A>) =>
@@ -23,22 +23,22 @@ export const cardQueries = {
   paid: figures(dashboard.paid),
 } as const
 
-/** What was sold in each of the last twelve months. */
+/** The sales of each of the last twelve months. */
 export const monthlyQuery = figures(dashboard.monthly)
 
-/** What each category sold this month. */
+/** The sales of each category this month. */
 export const familiesQuery = figures(dashboard.families)
 
-/** How many clients, and of how many months. */
+/** The number of clients, and of months. */
 export interface TopChoice {
   readonly top: (typeof topClientChoices.top)[number]
   readonly lastMonth: (typeof topClientChoices.lastMonth)[number]
 }
 
-/** A choice as a control or a stored preference has it. */
+/** An option of a control or of a stored preference. */
 export type ChosenTop = Readonly<Partial<Record<keyof TopChoice, number>>>
 
-/** Who bought most. */
+/** The clients who bought most. */
 export const topClientsQuery = (choice: TopChoice) =>
   queryOptions({
     queryKey: ['dashboard', 'top clients', choice],
@@ -46,7 +46,7 @@ export const topClientsQuery = (choice: TopChoice) =>
     meta,
   })
 
-/** A value that is none of the choices is the first of them. */
+/** A value that is not an option counts as the first one. */
 const known = <T extends number>(choices: readonly [T, ...T[]], chosen: number | undefined): T =>
   choices.find((choice) => choice === chosen) ?? choices[0]
 
@@ -55,7 +55,7 @@ const choiceOf = ({ top, lastMonth }: ChosenTop): TopChoice => ({
   lastMonth: known(topClientChoices.lastMonth, lastMonth),
 })
 
-/** The choice of the user, kept from one visit to the next. */
+/** The choice of the user, stored in the browser. */
 export function useTopChoice() {
   const { value, isReady, save } = usePreference<TopChoice>('home.topClients')
   const choice = choiceOf(value ?? {})

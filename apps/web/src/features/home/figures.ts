@@ -6,13 +6,13 @@ import type { Bar } from '../../ui/charts/bar-list.tsx'
 import type { ChartColumn } from '../../ui/charts/charts.tsx'
 import { texts } from './texts.ts'
 
-/** The days that a card of this year or month counts. */
+/** The dates of a card of this year or month. */
 export const daysSoFar = (period: 'year' | 'month', today: string): Days => ({
   from: period === 'year' ? `${today.slice(0, 4)}-01-01` : startOfMonth(today),
   to: today,
 })
 
-/** The days of a month `YYYY-MM` that are already there. */
+/** The days of a month `YYYY-MM` up to today. */
 export function daysOfMonth(month: string, today: string): Days {
   const from = `${month}-01`
   const last = endOfMonth(from)
@@ -25,7 +25,7 @@ export const lastMonths = (months: number, today: string): Days => ({
   to: today,
 })
 
-/** The columns of the monthly chart, with what each came to. */
+/** The columns of the monthly chart, with their totals. */
 export const monthColumns = (months: readonly MonthSales[]): ChartColumn[] =>
   months.map(({ month, cashValue, creditValue }) => ({
     key: month,
@@ -46,7 +46,7 @@ export const clientBars = (clients: readonly TopClient[]): Bar[] =>
     total: add(ventaContado, ventaCredito),
   }))
 
-/** Whether something grew, shrank or stayed, as it shows: two decimals. */
+/** Whether a figure rose, fell or stayed, rounded to two decimals as shown. */
 export function trendOf(rate: number): 'up' | 'down' | 'same' {
   if (Math.abs(rate) < 0.005) return 'same'
   return least(rate, 0) === 0 ? 'up' : 'down'

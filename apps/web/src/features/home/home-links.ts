@@ -9,7 +9,7 @@ export const shortcuts = [
   { path: '/app/clientes', title: 'Clientes', hint: 'Datos, saldos y crédito' },
 ] as const
 
-/** What a day's work creates, the most frequent first; the palette offers the rest. */
+/** The create actions of the home page, the most frequent first. The palette has the rest. */
 const createdDaily = [
   '/app/facturas',
   '/app/cotizaciones',
@@ -20,7 +20,7 @@ const createdDaily = [
   '/app/productos',
 ]
 
-/** The actions of a day's work, in that order. */
+/** The create actions of the home page, in that order. */
 export function dailyActions(actions: readonly AvailableAction[]): AvailableAction[] {
   return createdDaily.flatMap((path) => actions.filter(({ to }) => to === `${path}/nuevo`))
 }
@@ -35,7 +35,7 @@ export const tilePaths = [
   '/app/inventario/reportes/ingresos',
 ]
 
-/** A screen and the path, its own or its phone version's, by which it was asked for. */
+/** A screen with the path that was requested, its own or that of its phone version. */
 export interface HomeLink {
   readonly path: string
   readonly screen: Screen

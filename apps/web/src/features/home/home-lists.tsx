@@ -17,11 +17,11 @@ interface Entry {
 
 interface Props {
   readonly actions: readonly AvailableAction[]
-  /** A list before the others. */
+  /** A list shown before the others. */
   readonly children?: ReactNode
 }
 
-/** What can be created, the favourites and last documents, as short lists. */
+/** The create actions, the favourites and recent documents, as short lists. */
 export function HomeLists({ actions, children }: Props) {
   const screens = useScreens()
   const iconOf = (path: string) =>

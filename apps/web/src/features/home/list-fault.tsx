@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
 
-/** In the place of a list that could not be read: why, and a way to ask again. */
+/** The error of a list that could not be loaded, with a retry button. */
 export function ListFault({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <div role="alert" className={classes.fault}>

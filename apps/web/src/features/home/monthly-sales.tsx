@@ -16,7 +16,7 @@ const series: readonly ChartSeries[] = [
 ]
 const total: ChartSeries = { name: 'total', label: texts.total, color: '' }
 
-/** What was sold in each of the last twelve months, on credit and in cash; a month leads to its documents. */
+/** The sales of each of the last twelve months, on credit and in cash. A month links to its documents. */
 export function MonthlySales() {
   const query = useQuery(monthlyQuery)
   const { sold } = useRowsBehind()

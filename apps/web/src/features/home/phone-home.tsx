@@ -8,7 +8,7 @@ import { HomeLists } from './home-lists.tsx'
 import { texts } from './texts.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Where a phone starts: six tiles. */
+/** The home page of a phone: six tiles. */
 export function PhoneHome() {
   const screens = useScreens()
   const tiles = linksTo(tilePaths, screens)

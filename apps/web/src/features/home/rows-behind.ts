@@ -3,7 +3,7 @@ import { type Session, useSession } from '../../lib/api-client/session.ts'
 import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 
-/** What a figure of sales is of. */
+/** The sales that a figure counts. */
 export interface Sold {
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export interface Sold {
 }
 
 /**
- * The address of the sales that a figure of the home page counts, for this user: both hold to the same ones
+ * The address of the sales that a figure of the home page counts, for this user. Both are limited to the same sales
  * (reports.own-sales).
  */
 export function soldRows(
@@ -32,7 +32,7 @@ export function soldRows(
   }
 }
 
-/** The links of figures, those to screens that the user may open. */
+/** The links of figures whose screens the user may open. */
 export function useRowsBehind() {
   const session = useSession()
   const screens = useScreens()

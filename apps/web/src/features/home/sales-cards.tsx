@@ -14,7 +14,7 @@ import { useRowsBehind } from './rows-behind.ts'
 import { texts } from './texts.ts'
 import { waitingLinks } from './waiting-links.ts'
 
-/** The four cards (reports.cards), each leading to the rows that it counts. */
+/** The four cards (reports.cards), each a link to the rows that it counts. */
 export function SalesCards() {
   const { open, sold } = useRowsBehind()
   const day = today()
@@ -82,7 +82,7 @@ const trends = {
   same: { Icon: IconEqual, sign: '' },
 } as const
 
-/** How much more or less was sold: arrow, sign and colour. */
+/** The change of the sales: arrow, sign and colour. */
 function Growth({ rate, against }: { readonly rate: number | null; readonly against: string }) {
   if (rate === null) return texts.noComparison
   const trend = trendOf(rate)

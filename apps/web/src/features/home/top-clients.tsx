@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 const barHeight = 36
 const segment = { label: classes.choice ?? '' }
 
-/** Who bought most, as a card of the home page, with a link to the screen of its own. */
+/** The clients who bought most, as a card of the home page, with a link to their screen. */
 export function TopClientsCard() {
   return (
     <TopClients
@@ -43,7 +43,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The chart of the best clients with its choices (reports.top-clients); a client leads to what they bought. */
+/** The chart of the best clients with its options (reports.top-clients). A client links to their sales. */
 export function TopClients({ link, className }: Props) {
   const { choice, isReady, choose } = useTopChoice()
   const query = useQuery({

@@ -13,14 +13,14 @@ import { PreBillStatus, PurchaseStep } from '@yunque/contract/core/constants'
 import { dueSoonDays, type WaitingKind } from '@yunque/contract/reports/waiting'
 import { addDays } from '@yunque/domain/dates'
 
-/** Where a kind of thing that waits is listed: the screen, and the filters that leave just those that were counted. */
+/** The list of one kind of waiting work: the screen, and the filters for the rows that were counted. */
 export interface WaitingLink {
   readonly to: string
   readonly search: Readonly<Record<string, string | boolean>>
   readonly icon: Icon
 }
 
-/** The list behind each kind, as of a day. */
+/** The list of each kind on a date. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
 import { useId } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
@@ -12,7 +13,7 @@ import { texts } from './texts.ts'
 import { waitingQuery } from './waiting.api.ts'
 import { waitingLinks } from './waiting-links.ts'
 
-/** What waits for the user, a line each kind, none of it too: the lines are there before their counts, so nothing moves. */
+/** The waiting work, one line for each kind, even when its count is 0. The lines appear before their counts, so nothing shifts. */
 export function WaitingList() {
   const kinds = useKinds()
   const heading = useId()
@@ -37,13 +38,15 @@ export function WaitingList() {
   )
 }
 
-/** The kinds that the user may act on, on screens that they may open. */
+/** The kinds that the user may act on, on screens that they may open. The regime is asked for until it is chosen. */
 function useKinds(): readonly WaitingKind[] {
   const screens = useScreens()
+  const regimeIsMissing = useAbout()?.fiscalRegime === null
   const held = useSession()?.resources ?? []
   const links = waitingLinks(today())
   return (Object.keys(waitingKinds) as WaitingKind[]).filter(
     (kind) =>
+      (kind !== 'fiscalRegime' || regimeIsMissing) &&
       held.some(({ name }) => waitingKinds[kind].some((resource) => resource === name)) &&
       screens.some(({ path }) => path === links[kind].to),
   )

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
-/** What waits for the user, of every kind on which they may act. */
+/** The counts of waiting work, of every kind on which the user may act. */
 export const waitingQuery = queryOptions({
   queryKey: ['dashboard', 'waiting'],
   queryFn: ({ signal }) => api.call(dashboard.waiting, undefined, { signal }),

@@ -8,7 +8,7 @@ interface Props {
   readonly compared: IncomeComparison
 }
 
-/** How a figure moved: an arrow, the sign, the amount and the percentage; the colour says only whether it is for the better. */
+/** The change of a figure: an arrow, the sign, the amount and the percentage. The colour says only whether it is an improvement. */
 export function IncomeChange({ kind, compared: { change, changePercent } }: Props) {
   if (change === 0) return <span className={classes.change}>{changeText(change, formatAmount(change))}</span>
   const better = kind === 'less' ? change < 0 : change > 0
@@ -22,5 +22,5 @@ export function IncomeChange({ kind, compared: { change, changePercent } }: Prop
   )
 }
 
-/** A rise with its sign: a fall has its minus. */
+/** A rise with a plus sign. A fall has its minus already. */
 export const changeText = (value: number, text: string): string => (value > 0 ? `+${text}` : text)

@@ -16,7 +16,7 @@ interface Props {
 
 const dateTypes = Object.values(DateType).map((id) => ({ id, name: texts.dateTypes[id] }))
 
-/** Days, area and which day of a sale counts; each is asked at once. */
+/** Dates, area and which date of a sale counts. Each change loads it again. */
 export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare, whole }, onChange }: Props) {
   return (
     <Folded from={from} to={to}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comissionReaders } from '@yunque/contract/reports/commission-report'
+import { commissionReaders } from '@yunque/contract/reports/commission-report'
 import type { IncomeLine } from '@yunque/contract/reports/income-rows'
 import type { IncomePeriod } from '@yunque/contract/reports/income-statement'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
@@ -10,20 +10,20 @@ import type { Asked } from './income-statement.api.ts'
 type Days = Pick<IncomePeriod, 'from' | 'to'>
 type Search = Readonly<Record<string, string | number | boolean>>
 
-/** Where a figure of these days comes from, for whoever may look there. */
+/** The links to the rows behind the figures of these dates, for users who may open them. */
 export interface IncomeLink {
   readonly to: string
   readonly search: Search
 }
 
-/** Gross sales are of invoices alone: what notes take off them has figures of its own. */
+/** Gross sales count invoices only. Credit notes have figures of their own. */
 const invoices: Search = { 'f.documento': 'Factura' }
 
-/** The screens that hold the rows behind each figure, with the filters that make them the same rows. */
+/** The screens with the rows behind each figure, and the filters that select the same rows. */
 export function useIncomeLinks({ areaId, tipoFecha }: Asked) {
   const sales = useCan(...salesReaders)
   const expenses = useCan('gestionGastos')
-  const commissions = useCan(...comissionReaders)
+  const commissions = useCan(...commissionReaders)
   const { data: areas } = useQuery(catalogQuery('area'))
   const area = areas?.find(({ id }) => id === areaId)?.name
   const ofArea: Search = area === undefined ? {} : { 'f.area': `eq:${area}` }

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 const home = '/app/EstadoResultados'
 
-/** `/app/imprimir/estado-resultados`: the statement of the days in the address; compared, across the page. */
+/** `/app/imprimir/estado-resultados`: the statement of the dates in the address; landscape when it is compared. */
 export function IncomePrintPage() {
   const [asked] = useAsked()
   const question = questionOf(asked)

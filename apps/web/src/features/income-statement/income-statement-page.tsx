@@ -23,8 +23,8 @@ import { IncomeTable } from './income-table.tsx'
 import { texts } from './texts.ts'
 
 /**
- * 'Estado de Resultados' (reports.income-statement): what the sales of some days left, beside the days before and the
- * same of last year.
+ * 'Estado de Resultados' (reports.income-statement): the profit of a date range, beside the previous period and the
+ * same dates of last year.
  */
 export function IncomeStatementPage() {
   const [asked, ask] = useAsked()
@@ -60,7 +60,7 @@ function Statement({ asked, question }: Props) {
   )
 }
 
-/** To Excel, to PDF and to paper. */
+/** Buttons for Excel, PDF and print. */
 function Papers({ question }: Pick<Props, 'question'>) {
   const [busy, setBusy] = useState<'excel' | 'pdf' | null>(null)
   const run = (what: 'excel' | 'pdf', make: (of: Question) => Promise<void>) => {

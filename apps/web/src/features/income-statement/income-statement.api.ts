@@ -13,18 +13,18 @@ import { daysOf } from '../../records/report/periods.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { texts } from './texts.ts'
 
-/** What the statement is asked; without an area, of all that the reader may see. */
+/** The parameters of the statement; without an area, all that the user may see. */
 export type Asked = {
   readonly from: string | null
   readonly to: string | null
   readonly areaId: number | null
   readonly tipoFecha: DateType
   readonly compare: boolean
-  /** Compares this month with the whole previous month, and not only with its days up to today's. */
+  /** Compares this month with the whole previous month instead of its days up to today's. */
   readonly whole: boolean
 }
 
-/** The question in the address: this month, to its last day, of every area; only users of the warehouse ask about another's. */
+/** The parameters in the address. The default is this month, to its last day, of every area; only users of the warehouse may choose an area. */
 export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo<Asked>(
@@ -41,7 +41,7 @@ export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
   return [own === WAREHOUSE_AREA ? asked : { ...asked, areaId: own }, ask]
 }
 
-/** The question as the server takes it; null while it lacks a day, or they are the wrong way round. */
+/** The query parameters; null while a day is missing or the range is reversed. */
 export function questionOf({ from, to, areaId, tipoFecha, compare, whole }: Asked) {
   if (from === null || to === null || areReversed(from, to)) return null
   return { from, to, tipoFecha, compare, whole: compare && whole, ...(areaId === null ? {} : { areaId }) }
@@ -64,9 +64,9 @@ export async function exportIncome(question: Question): Promise<void> {
   }
 }
 
-/** Opens the PDF in a tab of its own; where the browser allows none, saves it. */
+/** Opens the PDF in a new tab, or downloads it when the browser blocks the tab. */
 export async function openIncomePdf(question: Question): Promise<void> {
-  // Before the answer: a tab opened later would count as one that nobody asked for.
+  // Before the request: a tab opened after it would be blocked as a popup.
   const tab = window.open('', '_blank')
   try {
     const file = await api.file(incomeStatements.pdf, { body: question })

@@ -14,7 +14,7 @@ interface Props {
   readonly linkOf: ReturnType<typeof useIncomeLinks>
 }
 
-/** The statement from top to bottom; each figure leads to the rows that it comes from. On a phone, a card each. */
+/** The rows of the statement. Each figure links to the rows behind it. On a phone, each row is a card. */
 export function IncomeTable({ statement, linkOf }: Props) {
   const { anterior, anioAnterior } = statement
   const figure = (row: IncomeRow, period: IncomePeriod, amount: number) => (
@@ -35,7 +35,7 @@ export function IncomeTable({ statement, linkOf }: Props) {
 
 interface ShownProps {
   readonly statement: IncomeStatement
-  /** Those that it is compared with. */
+  /** The periods that it is compared with. */
   readonly periods: readonly {
     readonly name: string
     readonly of: 'anterior' | 'anioAnterior'

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format/format.ts'
 
-/** Every word of the income statement; its rows are named in the contract. */
+/** Texts of the income statement. The contract has the names of its rows. */
 export const texts = {
   title: 'Estado de Resultados',
   allAreas: 'Todas',
@@ -24,7 +24,7 @@ export const texts = {
   range: (from: string, to: string) => `${formatDate(from)} – ${formatDate(to)}`,
   asked: 'Período',
   less: '(−)',
-  /** What a figure's link opens, for those who do not see where it stands. */
+  /** Accessible label of a figure's link. */
   open: (line: string, from: string, to: string) =>
     `${line}, del ${formatDate(from)} al ${formatDate(to)}: ver detalle`,
   note: 'Montos en C$, sin IVA. Las notas de crédito y los gastos cuentan en su propia fecha.',

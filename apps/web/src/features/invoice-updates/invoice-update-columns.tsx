@@ -14,16 +14,16 @@ import { texts } from './texts.ts'
 
 interface Options {
   readonly sellers: readonly UserChoice[]
-  /** Whether this person may change the days of a sale's credit. */
+  /** Whether this user may change the credit days of a sale. */
   readonly mayChangeDays: boolean
-  /** Users of the warehouse see every area's, and which it is. */
+  /** Users of the warehouse see every area's, with an area column. */
   readonly everywhere: boolean
 }
 
 const byActive = ({ active }: InvoiceRow) => active
 const onCredit = ({ active, paymentTypeId }: InvoiceRow) => active && paymentTypeId === PaymentType.credit
 
-/** The columns; seller, credit days and delivery are written in place (sales.corrections). */
+/** The columns. Seller, credit days and delivery are editable cells (sales.corrections). */
 export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceRow>[] => [
   ...about,
   ...editable(options),

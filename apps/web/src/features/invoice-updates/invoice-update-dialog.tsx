@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What changes of one invoice, where cells cannot be edited: on a phone. */
+/** The editor of one invoice on a phone, where cells cannot be edited. */
 export function InvoiceUpdateDialog({ id, onClose }: Props) {
   const query = useQuery(invoiceQuery(id))
   return (
@@ -85,7 +85,7 @@ function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly 
   )
 }
 
-/** Why the credit days of an invoice do not change; null when they may. */
+/** Why the credit days of an invoice cannot be changed; null when they can. */
 function barOfDays({ paymentTypeId, payoff }: InvoiceDetail): string | null {
   if (paymentTypeId === PaymentType.cash) return texts.cashHint
   return payoff ? texts.paidHint : null

@@ -18,8 +18,8 @@ import { texts } from './texts.ts'
 const nobody: [] = []
 
 /**
- * 'Actualizar facturas' (sales.corrections): seller, credit days and delivery of many invoices, written in their cells
- * and saved at once.
+ * 'Actualizar facturas' (sales.corrections): seller, credit days and delivery of many invoices, edited in their cells and
+ * saved together.
  */
 export function InvoiceUpdatesPage() {
   const { id, open, close } = useRecordParam()

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { RowChange } from '../../ui/grid/grid-options.ts'
 
-/** Every seller, also those who left, for their invoices still name them. */
+/** Every seller, including inactive ones, because their invoices still name them. */
 export const sellersQuery = queryOptions({
   queryKey: ['users', 'vendors', 'all'],
   queryFn: ({ signal }) => api.call(users.sellers, {}, { signal }),
@@ -22,12 +22,12 @@ export async function changeInvoices(changes: BillChanges, options?: SaveOptions
   return done
 }
 
-/** The versions that a refusal told somebody about, by invoice: a second save is one that knows of them. */
+/** The versions that a refusal has shown, by invoice. A second save sends these versions. */
 export type KnownVersions = Map<number, number>
 
 /**
- * Saves the edited cells of the grid in one call. When somebody else changed one of the invoices, the refusal is told, the
- * list shows what they changed beside the cells still unsaved, and saving again takes it as seen.
+ * Saves the edited cells of the grid in one call. When another user changed one of the invoices, it shows the refusal and
+ * loads their changes beside the unsaved cells. Saving again then overwrites them.
  */
 export async function saveCells(
   changes: readonly RowChange<InvoiceRow>[],

@@ -1,6 +1,6 @@
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
-/** Every word of the screen that updates invoices. */
+/** Texts of the screen that updates invoices. */
 export const texts = {
   title: 'Actualizar facturas',
   empty: 'Aún no hay facturas.',

@@ -7,7 +7,7 @@ import { booleanOptions, type Column, defineColumns } from '../../ui/grid/column
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the invoices list, as wide together as a 1366-pixel screen; users of the warehouse see every area's, and which it is. */
+/** Columns of the invoices list. Together they are as wide as a 1366-pixel screen. Users of the warehouse see every area's, with an area column. */
 export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>[] =>
   defineColumns<InvoiceRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 64 },

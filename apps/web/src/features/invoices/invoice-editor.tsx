@@ -24,7 +24,7 @@ interface Props {
   readonly onSaved: (saved: InvoiceDetail) => void
 }
 
-/** A new invoice, for the client of the settings until another one is chosen. */
+/** A new invoice, initially for the default client of the settings. */
 export function InvoiceEditor(props: Props) {
   const client = useDefaultClient()
   return client === undefined ? null : <Editor {...props} client={client} />

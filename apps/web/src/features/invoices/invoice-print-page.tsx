@@ -7,7 +7,7 @@ import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/factura/{id}`: an invoice as ticket, letter or A4; first the paper that the settings name. */
+/** `/app/imprimir/factura/{id}`: an invoice as ticket, letter or A4; the settings name the first paper. */
 export function InvoicePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(invoiceQuery(Number(id)))

@@ -21,7 +21,7 @@ interface Props {
   readonly onVoid: () => void
 }
 
-/** A stored invoice, to be read: what was posted does not change. */
+/** A stored invoice, read-only. */
 export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
   const sale = useSaleForm({
     schema: invoiceSchema,

@@ -21,7 +21,7 @@ import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 import { texts } from './texts.ts'
 
-/** Whose invoices are listed, in the address (lists.address): 0 for everyone's. */
+/** The client filter in the address (lists.address); 0 for all. */
 const anyClient = { clientId: 0 }
 
 /** 'Facturas', with the one opened by the URL. */
@@ -79,14 +79,14 @@ export function InvoicesPage() {
   )
 }
 
-/** Whose the listed invoices are, as the first of them says. */
+/** The client's name, read from the first invoice. */
 function clientOf(items: readonly GridItem[]): string {
   const row = items.find((item) => item.kind === 'row')?.row
   const name = row && fieldOf(row, 'nombre')
   return typeof name === 'string' ? name : texts.oneClient
 }
 
-/** The one client whose invoices are listed, and the way back to everyone's. */
+/** The name of the filtered client, with a button that removes the filter. */
 function ClientChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
   return (
     <Group gap={8}>

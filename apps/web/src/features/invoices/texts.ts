@@ -1,6 +1,6 @@
 import { countProducts, formatId, formatMoney } from '../../lib/format/format.ts'
 
-/** Every word of the invoices screens; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Facturas',
   create: 'Nueva factura',

@@ -5,7 +5,7 @@ import { type Asked, floatingQuery, totalsQuery } from './kardex.api.ts'
 import classes from './kardex.module.css'
 import { texts } from './texts.ts'
 
-/** The opening balance, what came in and went out, and what the area may count on (availability.floating). */
+/** The opening balance, the totals in and out, and the floating stock (availability.floating). */
 export function Balances({ asked }: { readonly asked: Asked }) {
   const { data: kardex } = useQuery(totalsQuery(asked))
   const { data: floating } = useQuery(floatingQuery(asked))

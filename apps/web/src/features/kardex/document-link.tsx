@@ -5,7 +5,7 @@ import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { formatId } from '../../lib/format/format.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 
-/** The number of the document behind a movement, as a link where the user may open its screen. */
+/** The number of the document of a movement, as a link when the user may open its screen. */
 export function DocumentLink({ row }: { readonly row: KardexRow }) {
   const path = screenOf(row)
   const opens = useScreens().some((screen) => screen.path === path)

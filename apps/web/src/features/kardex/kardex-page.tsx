@@ -19,7 +19,7 @@ import classes from './kardex.module.css'
 import { kardexColumns } from './kardex-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Kardex: every movement of a product in an area, with the balance that each left (stock.posting-order). */
+/** Kardex: every movement of a product in an area, with the balance after each (stock.posting-order). */
 export function KardexPage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo<KardexFilters>(
@@ -59,13 +59,13 @@ export function KardexPage() {
   )
 }
 
-/** The filters, once all of them are chosen. */
+/** The filters, once all of them are set. */
 function askedOf({ areaId, productId, date, to }: KardexFilters) {
   if (areaId === null || productId === null || date === null || to === null) return null
   return { areaId, productId, date, to }
 }
 
-/** Opens the document behind a movement, where the user may. */
+/** Opens the document of a movement, when the user may. */
 function useOpenDocument(): (row: KardexRow) => void {
   const navigate = useNavigate()
   const screens = useScreens()
@@ -83,7 +83,7 @@ interface FiltersProps {
 function Filters({ filters, onChange }: FiltersProps) {
   const { areaId, productId, date, to } = filters
   const box = useRef<HTMLDivElement>(null)
-  // The product is what people come to choose.
+  // Users come here to choose a product, so its field has the initial focus.
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
     <div className={classes.filters} ref={box}>

@@ -9,10 +9,10 @@ export type KardexFilters = {
   to: string | null
 }
 
-/** What is asked once every filter is chosen. */
+/** The query parameters, once every filter is set. */
 export type Asked = { areaId: number; productId: number; date: string; to: string }
 
-/** The balance before, and the sums of the range. */
+/** The balance before the range, and the sums of the range. */
 export const totalsQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['products', 'kardex', asked],

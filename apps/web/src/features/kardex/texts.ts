@@ -1,4 +1,4 @@
-/** Every word of the kardex. */
+/** Texts of the kardex. */
 export const texts = {
   title: 'Kardex',
   area: 'Área',

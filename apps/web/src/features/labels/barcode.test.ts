@@ -5,12 +5,12 @@ test('thirteen digits with their check digit are an EAN-13, of 95 modules', () =
   expect(barsOf('7441000000011')).toHaveLength(95)
 })
 
-test('any other code is a Code 128, which begins and ends as one', () => {
+test('any other code is a Code 128, with its start and stop patterns', () => {
   const bars = barsOf('F00463')
   expect(bars).toMatch(/^11010\d+1100011101011$/)
   expect(barsOf('7441000000019')).toMatch(/1100011101011$/)
 })
 
-test('a code that no bars can carry is written alone', () => {
+test('a code that cannot be encoded is shown as text only', () => {
   expect(barsOf('ñandú 中')).toBeNull()
 })

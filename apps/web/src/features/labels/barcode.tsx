@@ -2,7 +2,7 @@ import JsBarcode from 'jsbarcode'
 import { useMemo } from 'react'
 import classes from './labels.module.css'
 
-/** A code as bars, EAN-13 where it is one, else Code 128; drawn by us, since the page's policy allows no inline styles. */
+/** A bar code: EAN-13 if the code is one, otherwise Code 128. Drawn by us, because the Content Security Policy forbids inline styles. */
 export function Barcode({ code }: { readonly code: string }) {
   const bars = useMemo(() => barsOf(code), [code])
   if (bars === null) return <span className={classes.code}>{code}</span>
@@ -24,7 +24,7 @@ export function Barcode({ code }: { readonly code: string }) {
   )
 }
 
-/** The bars as ones and zeros; null when no symbology can carry the code. */
+/** The bars as ones and zeros; null when no symbology can encode the text. */
 export function barsOf(code: string): string | null {
   for (const format of /^\d{13}$/.test(code) ? ['EAN13', 'CODE128'] : ['CODE128']) {
     const drawn: { encodings?: { data: string }[] } = {}
@@ -35,7 +35,7 @@ export function barsOf(code: string): string | null {
   return null
 }
 
-/** Each bar: where it begins and how many modules it is wide. */
+/** The start and the width of each bar, in modules. */
 function runsOf(bars: string): { at: number; width: number }[] {
   return [...bars.matchAll(/1+/g)].map((run) => ({ at: run.index, width: run[0].length }))
 }

@@ -20,8 +20,8 @@ const withoutPrice = (count: number): string =>
     : `${formatCount(count)} productos no tienen precio en su área: no llevan etiqueta.`
 
 /**
- * Shelf labels of the products that the address names: name, price of the user's area and barcode, three across; none of
- * what has no price.
+ * Shelf labels of the products in the address: name, price in the user's area and bar code, three in a row. Products
+ * without a price are skipped.
  */
 export function LabelsPage() {
   const [{ ids: text }] = useUrlFilters<{ ids: string | number }>(defaults)

@@ -4,7 +4,7 @@ import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Days ahead within which a lot is worth a warning. */
+/** Days before expiry within which a lot has a warning. */
 const soon = 30
 
 const area: Column<LotRow> = {
@@ -16,7 +16,7 @@ const area: Column<LotRow> = {
   searchable: false,
 }
 
-/** Columns of the lots; where all areas are asked for, whose each is. */
+/** Columns of the lots; with all areas, an area column. */
 export const lotColumns = (everywhere: boolean): readonly Column<LotRow>[] => [
   ...goods,
   ...(everywhere ? [area] : []),

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (lot: string | null) => void
 }
 
-/** A lot by its name, of those that purchases brought. */
+/** A lookup of lots by name, among those of purchases. */
 export function LotLookup({ productId, value, onChange }: Props) {
   const client = useQueryClient()
   const source = useMemo(() => lotSource(client, productId), [client, productId])
@@ -36,7 +36,7 @@ const lotsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Several products may have lots of one name: it is asked for once. */
+/** Several products may have a lot of the same name. It is offered once. */
 function lotSource(client: QueryClient, productId: number | null): LookupSource<string> {
   return {
     key: ['catalogos', 'lots', productId],

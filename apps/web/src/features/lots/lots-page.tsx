@@ -20,7 +20,7 @@ const shown = [
   { id: LotsShown.all, name: texts.all },
 ]
 
-/** 'Lotes y vencimientos': what was bought in lots, the first to expire first, beside the product's stock of now. */
+/** 'Lotes y vencimientos': purchased lots, the first to expire first, with the product's current stock. */
 export function LotsPage() {
   const own = useSession()?.areaId ?? null
   const [asked, change] = useAsked(own)
@@ -101,7 +101,7 @@ type Asked = {
   readonly lote: string | null
 }
 
-/** The question in the address: of the own area and the next 90 days where it says nothing. */
+/** The parameters in the address. The default is the user's area and the next 90 days. */
 function useAsked(own: number | null) {
   const defaults = useMemo<Asked>(
     () => ({ show: LotsShown.expiring, days: LOT_DAYS.soon, areaId: own, productId: null, lote: null }),

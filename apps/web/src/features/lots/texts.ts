@@ -1,6 +1,6 @@
 import { LOT_DAYS } from '@yunque/contract/reports/inventory-reports'
 
-/** Every word of the list of lots. */
+/** Texts of the list of lots. */
 export const texts = {
   title: 'Lotes y vencimientos',
   area: 'Área',

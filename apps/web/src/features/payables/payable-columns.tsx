@@ -1,6 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { payableWords, SOON } from '@yunque/contract/core/row-words'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { payableWords, SOON } from '@yunque/contract/receivables/due-words'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const optionsOf = (entries: readonly { id: number; name: string }[]) =>
   entries.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of what is owed to suppliers; users of the warehouse see every area's, and which it is. */
+/** Columns of the debts to suppliers. Users of the warehouse see every area's, with an area column. */
 export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 80 },
@@ -65,7 +65,7 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
     { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
   ])
 
-/** 'Vencido' once the day has passed, else how many days are left (purchases.due). */
+/** 'Vencido' when the day has passed, otherwise the number of days left (purchases.due). */
 function Due({ payable }: { readonly payable: PurchaseRow }) {
   const { expireAt } = payable
   if (expireAt === null) return null

@@ -1,7 +1,7 @@
 import { IconCash, IconFileInvoice, IconFolderOpen, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx'
@@ -13,7 +13,7 @@ import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { payableColumns } from './payable-columns.tsx'
 import { texts } from './texts.ts'
 
-/** 'Cuentas por pagar': what is owed to suppliers, with the payments of the one opened by the URL. */
+/** 'Cuentas por pagar': the debts to suppliers, with the payments of the one opened by the URL. */
 export function PayablesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

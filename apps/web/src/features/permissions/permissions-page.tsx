@@ -10,7 +10,7 @@ import { rolesQuery } from './permissions.api.ts'
 import classes from './permissions.module.css'
 import { texts } from './texts.ts'
 
-/** What each role may do: a role, then its permissions by group with a switch each (access.resources). */
+/** The permissions of a role by group, with a switch each (access.resources). */
 export function PermissionsPage() {
   const { role: roleId } = useSearch({ strict: false })
   const navigate = useNavigate()

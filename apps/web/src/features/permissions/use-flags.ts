@@ -6,8 +6,8 @@ import { toast } from '../../lib/toast.ts'
 import { resourcesQuery, saveFlag } from './permissions.api.ts'
 
 /**
- * The permissions of a role, and how to change one: it shows at once, and returns to what it was when the server
- * refuses (screens.optimistic). What was clicked and not yet answered lies over what the server last said.
+ * The permissions of a role, and a function to change one. A change is shown at once, and undone when the server refuses
+ * it (screens.optimistic). Pending changes are laid over the server's last answer.
  */
 export function useFlags(roleId: number) {
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export function useFlags(roleId: number) {
   const rows = query.data?.map((row) => ({ ...row, canRead: clicked.get(row.name) ?? row.canRead }))
 
   const change = async (row: RoleResource, canRead: boolean) => {
-    // One answer at a time for each, so that the last click is the one that stays.
+    // One request at a time for each permission, so that the last click wins.
     if (clicked.has(row.name)) return
     setClicked((all) => new Map(all).set(row.name, canRead))
     try {

@@ -27,7 +27,7 @@ import { texts } from './texts.ts'
 
 type Shown = { readonly query: RepriceQuery; readonly preview: RepricePreview }
 
-/** New prices by filter and formula: seen first, corrected by hand, applied all or none (prices.reprice). */
+/** New prices by filter and formula: previewed, corrected by hand, applied all or none (prices.reprice). */
 export function PriceChangesPage() {
   const [shown, setShown] = useState<Shown | null>(null)
   const preview = useMutation({
@@ -76,7 +76,7 @@ function Preview({ shown: { query, preview }, onApplied }: PreviewProps) {
     () => rows.filter(({ fault, price, oldPrice }) => !fault && price !== oldPrice),
     [rows],
   )
-  // A price that is emptied stays as it was: nobody means to give the goods away.
+  // An emptied price stays unchanged, because nobody means a price of 0.
   const edit = (row: PriceItem, _field: string, value: unknown) => {
     if (typeof value !== 'number') return
     setRows((all) => all.map((one) => (one.productId === row.productId ? corrected(one, value) : one)))
@@ -113,7 +113,7 @@ const itemOf = (row: RepricePreview['rows'][number]): PriceItem => ({
   notice: row.fault ?? row.warning ?? '',
 })
 
-/** A price corrected by hand stands as it is; the server still refuses what it must. */
+/** Keeps a price that was corrected by hand. The server still checks it. */
 const corrected = (row: PriceItem, price: number): PriceItem => {
   const difference = subtract(price, row.oldPrice)
   const percent = row.oldPrice > 0 ? percentOf(difference, row.oldPrice) : 0

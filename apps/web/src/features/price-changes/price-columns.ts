@@ -3,10 +3,10 @@ import { scales } from '@yunque/domain/decimal'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-/** A product whose price changes; `notice` says why it does not, or what to look at. */
+/** A product whose price changes; `notice` says why it does not, or has a warning. */
 export type PriceItem = RepriceRow & { readonly notice: string }
 
-/** The preview, whose new price can still be corrected by hand. */
+/** The columns of the preview. The new price is editable. */
 export const priceColumns = defineColumns<PriceItem>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
   { field: 'product', title: texts.product, type: 'text', width: 236, phone: 'title' },

@@ -13,7 +13,7 @@ interface Props {
   readonly onPreview: (query: RepriceQuery) => void
 }
 
-/** Which products, and the formula of their new prices (prices.reprice). */
+/** The product filters, and the formula of the new prices (prices.reprice). */
 export function PriceFilters({ busy, onPreview }: Props) {
   const own = useSession()?.areaId ?? null
   const id = useId()

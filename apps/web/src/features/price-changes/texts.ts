@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format/format.ts'
 
-/** Every word of the change of prices. */
+/** Texts of the price changes. */
 export const texts = {
   title: 'Cambio de precios',
   area: 'Área',

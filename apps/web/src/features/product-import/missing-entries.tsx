@@ -18,7 +18,7 @@ interface Props {
   readonly onCreate: (create: boolean) => void
 }
 
-/** What the rows name and no catalog has, and the choice to add it with the products, for those who may. */
+/** The catalog entries that rows name and no catalog has, and a checkbox to create them, for users with permission. */
 export function MissingEntries({ missing, create, onCreate }: Props) {
   const may = useCan(...missingCreators)
   return (

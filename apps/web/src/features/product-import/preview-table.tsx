@@ -13,7 +13,7 @@ interface Props {
   readonly faults: readonly ProductFault[]
 }
 
-/** The first rows as they would be imported, each with its outcome. A fault is marked in its cell. */
+/** The first rows as they would be imported, each with its result. A faulty cell is marked. */
 export function PreviewTable({ rows, columns, faults }: Props) {
   const shown = columns.filter((column) => column !== null)
   const faultOf = (row: number, column: ProductColumn) =>

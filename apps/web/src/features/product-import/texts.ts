@@ -3,7 +3,7 @@ import { countProducts, formatCount } from '../../lib/format/format.ts'
 
 const MOST_NAMES = 20
 
-/** Every word of the import of products. */
+/** Texts of the product import. */
 export const texts = {
   title: 'Importar productos de Excel',
   template: 'Descargar plantilla',

@@ -1,13 +1,13 @@
-import { enoughInArea, notRecorded, shortage } from '@yunque/contract/core/row-words'
 import { statusWords } from '@yunque/contract/core/status-words'
 import { inheritWords } from '@yunque/contract/core/value-words'
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
+import { enoughInArea, notRecorded, shortage } from '@yunque/contract/inventory/stock-words'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of a product's areas; those of costs only for those who may read them (access.costs). */
+/** Columns of a product's areas. Costs only for users who may read them (access.costs). */
 export const areaColumnsFor = (readsCosts: boolean): readonly Column<AreaProductRow>[] =>
   readsCosts ? all : all.filter(({ field }) => field !== 'costReal' && field !== 'costAvg')
 

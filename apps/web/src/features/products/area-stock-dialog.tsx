@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What each area holds of a product and decides about it. */
+/** The stock of a product in each area, with the terms of the area. */
 export function AreaStockDialog({ productId, onClose }: Props) {
   const query = useQuery(productQuery(productId))
   return (

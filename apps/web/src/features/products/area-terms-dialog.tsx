@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What an area decides about a product: price, minimum, maximum, discount ceiling, or to inherit them. */
+/** The terms of a product in an area: price, minimum, maximum, discount ceiling, or inherited ones. */
 export function AreaTermsDialog({ row, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(row))
   const form = useZodForm({
@@ -68,7 +68,7 @@ function valuesOf(row: AreaProductRow) {
   }
 }
 
-/** What the ledger says, which nobody edits. */
+/** Figures of the ledger, read-only. */
 function Holding({ row }: { readonly row: AreaProductRow }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { historyQuery } from './products.api.ts'
 import classes from './products.module.css'
 import { texts } from './texts.ts'
 
-/** What became of a product in the user's area: last purchases, last sales, and its prices. */
+/** The history of a product in the user's area: last purchases, last sales and prices. */
 export function History({ productId }: { readonly productId: number }) {
   const { data } = useQuery(historyQuery(productId))
   if (!data) return null
@@ -30,7 +30,7 @@ interface RecordsProps {
   readonly title: string
   readonly none: string
   readonly heads: readonly string[]
-  /** How many of the last columns are figures. */
+  /** The number of trailing columns that are numeric. */
   readonly figures: number
   readonly lines: readonly Line[]
 }
@@ -148,7 +148,7 @@ interface LinkProps {
   readonly name?: string
 }
 
-/** The number of a document, as a link for those who may open its screen. */
+/** The number of a document, as a link for users who may open its screen. */
 function DocumentLink({ screen, id, name = formatId(id) }: LinkProps) {
   const opens = useScreens().some(({ path }) => path === screen)
   if (!opens) return name

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The price and terms in the own area of a product just created: without them it is not sold. Closing leaves it so. */
+/** The terms of a new product in the user's area. Without a price it cannot be sold. Closing leaves it without one. */
 export function NewTerms({ productId, onClose }: Props) {
   const areaId = useSession()?.areaId
   const { data } = useQuery(areasQuery(productId))

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { notRecorded } from '@yunque/contract/core/row-words'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
+import { notRecorded } from '@yunque/contract/inventory/stock-words'
 import { useId, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
@@ -23,7 +23,7 @@ import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** A product as everyone may see it: picture, price, and its stock in every area. */
+/** The public page of a product: picture, price, and its stock in every area. */
 export function ProductCardPage() {
   const params = useParams({ strict: false })
   const id = parseRecord('id' in params ? String(params.id) : undefined)

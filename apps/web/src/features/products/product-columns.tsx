@@ -1,12 +1,12 @@
-import { shortage } from '@yunque/contract/core/row-words'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { shortage } from '@yunque/contract/inventory/stock-words'
 import { activeColumn } from '../../records/active-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the product list; that of the cost only for those who may read it (access.costs). */
+/** Columns of the product list. The cost only for users who may read it (access.costs). */
 export const columnsFor = (readsCosts: boolean): readonly Column<ProductRow>[] =>
   readsCosts ? all : all.filter(({ field }) => field !== 'cost')
 

@@ -11,7 +11,7 @@ const paths = [
   '/app/productos/reposicion',
 ]
 
-/** What is done with many products at once, each on a screen of its own. */
+/** Links to the screens that act on many products. */
 export function ProductTools() {
   const screens = useScreens()
   const tools = paths.flatMap((path) => screens.find((screen) => screen.path === path) ?? [])

@@ -17,7 +17,7 @@ import { columnsFor } from './product-columns.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { texts } from './texts.ts'
 
-/** Products with stock and price of the user's area, the one opened by the URL, and its stock in each area. */
+/** Products with stock and price in the user's area, the one opened by the URL, and its stock in each area. */
 export function ProductsPage() {
   const { id, open, close } = useRecordParam()
   const [stockOf, setStockOf] = useState<number | null>(null)

@@ -6,7 +6,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
-/** All keys begin with `products`: whatever changes one may change the rest. */
+/** All keys begin with `products`: a change of one invalidates the others. */
 const key = 'products'
 
 /** A product in every area. */

@@ -9,7 +9,7 @@ interface Props {
   readonly isService: boolean
 }
 
-/** A stock, red and with an arrow when it is below its minimum (never by colour alone; screens.status). */
+/** A stock; below its minimum it is red and has an arrow (never by colour alone; screens.status). */
 export function StockFigure({ stock, stockMin, isService }: Props) {
   if (isService) return <span>—</span>
   if (stock >= stockMin) return <span>{formatQuantity(stock)}</span>

@@ -1,4 +1,4 @@
-/** Every word of the products screens. */
+/** Texts of the products screens. */
 export const texts = {
   title: 'Productos',
   product: 'Producto',

@@ -13,12 +13,12 @@ const kind: StatementKind = {
   addressOf: ({ sourceId }) => `/app/compras/${sourceId}`,
 }
 
-/** Statement of a supplier: what was bought on credit, what was paid, and what is owed after each. */
+/** Statement of a supplier: credit purchases, payments, and the balance after each. */
 export function ProviderStatementPage() {
   return <StatementPage kind={kind} />
 }
 
-/** `/app/imprimir/estado-proveedor/{id}`: the same as a document. */
+/** `/app/imprimir/estado-proveedor/{id}`: its print page. */
 export function ProviderStatementPrintPage() {
   return <StatementPrintPage kind={kind} />
 }

@@ -37,7 +37,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a supplier charged for each product, the last first; of one product when it is chosen. */
+/** The prices that a supplier charged for each product, newest first; optionally of one product. */
 export function PriceHistory({ provider, onClose }: Props) {
   const open = useOpenBought()
   const areaId = useSession()?.areaId ?? 0

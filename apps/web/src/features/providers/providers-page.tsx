@@ -21,7 +21,7 @@ import { PriceHistory } from './price-history.tsx'
 import { columns } from './provider-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Suppliers, with the card of one opened by the URL. */
+/** Suppliers, with the one opened by the URL. */
 export function ProvidersPage() {
   const { id, open, close } = useRecordParam()
   const mayEdit = useCan('administrarProveedores')
@@ -86,5 +86,5 @@ function remove({ id, name, active }: ProviderRow): Promise<void> {
   return removeRecord({ remove: providers.remove, id, name: texts.nameOf(id, name), effect })
 }
 
-/** The purchases list with that supplier's. */
+/** The purchases list filtered by that supplier. */
 const purchasesOf = ({ name }: ProviderRow) => ({ 'f.providerName': `eq:${name}` })

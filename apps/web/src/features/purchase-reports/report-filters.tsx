@@ -18,7 +18,7 @@ interface Props {
   readonly onSearch: (asked: Asked) => void
 }
 
-/** Area, product and days of a report; area and both days must be said (reports.parameters). */
+/** Area, product and dates of a report. Area and both dates are required (reports.parameters). */
 export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [draft, change] = useDraft(asked)
@@ -70,7 +70,7 @@ export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
   )
 }
 
-/** What is being written, until it is searched; another address is another question. */
+/** The edited filters until the search button applies them. A new address resets them. */
 function useDraft({ areaId, productId, from, to }: Asked) {
   const [draft, setDraft] = useState<Asked>({ areaId, productId, from, to })
   useEffect(() => setDraft({ areaId, productId, from, to }), [areaId, productId, from, to])

@@ -64,12 +64,12 @@ const rest = (withCosts: boolean) => [
 ]
 
 interface Options {
-  /** By the day of the document, or by the moment that the goods came in. */
+  /** By the date of the document, or by the instant of posting. */
   readonly by: 'date' | 'postedAt'
   readonly withCosts: boolean
 }
 
-/** Columns of what was bought; the server has no costs for those who may not read them. */
+/** Columns of the purchased lines. The server omits costs for users who may not read them. */
 export function shoppingColumns({ by, withCosts }: Options): readonly Column<ShoppingRow>[] {
   const amount = withCosts ? price : { ...price, phone: 'amount' as const }
   return [when[by], document, ...goods, ...(withCosts ? costs : []), amount, ...origin, ...rest(withCosts)]

@@ -14,12 +14,12 @@ import { questionOf, useAsked } from './use-asked.ts'
 /** Reports show 10 rows (lists.page-size). */
 const pageSizes = [10, 20, 50, 100, 500]
 
-/** The purchases report: every line bought between two days. */
+/** The purchases report: every purchased line in a date range. */
 export function ShoppingsPage() {
   return <Report title={texts.shoppings} path="reports/shoppings" by="date" none={texts.none} withProduct />
 }
 
-/** 'Últimos Ingresos': what came in by purchases, the last first; for everyone, without costs. */
+/** 'Últimos Ingresos': the last purchased lines, newest first; for every user, without costs. */
 export function IncomesPage() {
   return <Report title={texts.incomes} path="reports/ingresos" by="postedAt" none={texts.noIncomes} />
 }

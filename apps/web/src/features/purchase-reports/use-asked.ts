@@ -5,7 +5,7 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
-/** What a report is asked for; without a product, all of them. */
+/** The parameters of a report; without a product, all of them. */
 export type Asked = {
   readonly areaId: number | null
   readonly productId: number | null
@@ -14,8 +14,8 @@ export type Asked = {
 }
 
 /**
- * The question in the address; the own area and the last month where it says nothing (reports.parameters). Only users
- * of the warehouse ask about another's.
+ * The parameters in the address. The default is the user's area and the last month (reports.parameters). Only users
+ * of the warehouse may choose another area.
  */
 export function useAsked(): readonly [Asked, (asked: Asked) => void] {
   const own = useSession()?.areaId ?? null
@@ -27,7 +27,7 @@ export function useAsked(): readonly [Asked, (asked: Asked) => void] {
   return [own === WAREHOUSE_AREA ? asked : { ...asked, areaId: own }, ask]
 }
 
-/** The question as the server takes it; null while it lacks the area or a day (reports.parameters). */
+/** The query parameters; null while the area or a day is missing (reports.parameters). */
 export function questionOf({ areaId, productId, from, to }: Asked) {
   if (areaId === null || from === null || to === null) return null
   return { areaId, from, to, ...(productId === null ? {} : { productId }) }

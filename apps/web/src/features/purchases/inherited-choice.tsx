@@ -10,7 +10,7 @@ interface Props {
   readonly body: string
   /** The products whose price the area inherits. */
   readonly names: readonly string[]
-  /** Whether the person may change the prices of the main area. */
+  /** Whether the user may change the prices of the main area. */
   readonly mayMain: boolean
   readonly initial: Inherited
   readonly onChange: (choice: Inherited) => void

@@ -1,9 +1,6 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import {
-  type PurchaseDetail,
-  type PurchaseRow,
-  purchaseMessages,
-} from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { createElement } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
@@ -19,7 +16,7 @@ import { texts } from './texts.ts'
 /** Refusals of processing are shown for 6 s (screens.error-time). */
 const processErrorMs = 6000
 
-/** Asks and processes; answers the server's refusal, or null when it was done or thought better of. */
+/** Asks and processes; returns the server's refusal, or null when it succeeded or was cancelled. */
 export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): Promise<string | null> {
   const { id, version, area, total, providerName: provider } = purchase
   const tooLow = pricedTooLow(purchase.purchaseDetails)
@@ -64,7 +61,7 @@ function inheritedPrices({ purchaseDetails }: PurchaseDetail) {
   }
 }
 
-/** Processes a purchase of the list, whose lines are asked for first. */
+/** Processes a purchase of the list, after loading its lines. */
 export async function confirmProcessOf({ id }: PurchaseRow): Promise<void> {
   try {
     await confirmProcess(await queryClient.fetchQuery(purchaseQuery(id)))
@@ -74,7 +71,7 @@ export async function confirmProcessOf({ id }: PurchaseRow): Promise<void> {
   }
 }
 
-/** Asks and cancels a pending purchase; answers as `confirmProcess`. */
+/** Asks and voids a pending purchase; returns the same as `confirmProcess`. */
 export function confirmCancel(purchase: PurchaseRow): Promise<string | null> {
   const { id, version, total, providerName: provider } = purchase
   return askAndRun({
@@ -91,7 +88,7 @@ export function confirmCancel(purchase: PurchaseRow): Promise<string | null> {
   })
 }
 
-/** The print page of a purchase, in a tab of its own. */
+/** Opens the print page of a purchase in a new tab. */
 export function printPurchase(id: number): void {
   window.open(`/app/reports/${id}/Compra`, '_blank', 'noopener')
 }

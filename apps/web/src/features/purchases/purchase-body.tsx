@@ -23,9 +23,9 @@ import type { PurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
   readonly purchase: PurchaseForm
-  /** Absent where the purchase is only shown. */
+  /** Absent in a read-only purchase. */
   readonly creators?: { readonly provider: Creator<ProviderItem>; readonly product: Creator<ProductItem> }
-  /** Whether prices are still suggested: until it is processed. */
+  /** Whether prices are suggested: until it is processed. */
   readonly suggests: boolean
 }
 
@@ -52,7 +52,7 @@ interface PartProps {
   readonly readOnly: boolean
 }
 
-/** The extra charges, the taxes on the supplier's paper and the observation; where it is only shown, what there is of them. */
+/** The extra charges, the taxes of the supplier's invoice and the observation. A read-only purchase shows only those that it has. */
 function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
   const { observation } = form.values
   const charged = !readOnly || termsOf(form.values).charges > 0

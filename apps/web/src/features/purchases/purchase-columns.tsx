@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { DebtStatus } from '../../records/debt-status.tsx'
 import { purchaseStepColumn } from '../../records/purchase-step-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const optionsOf = (entries: readonly { id: number; name: string }[]) =>
   entries.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of the purchases list; users of the warehouse see every area's, and which it is. */
+/** Columns of the purchases list. Users of the warehouse see every area's, with an area column. */
 export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 70 },
@@ -57,7 +57,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     ...rest,
   ])
 
-/** What few look at: shown when asked for. */
+/** Columns that are hidden by default. */
 const rest: readonly Column<PurchaseRow>[] = [
   { field: 'dueDate', title: texts.dueOn, type: 'date', hidden: true },
   { field: 'rate', title: texts.rate, type: 'number', hidden: true },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
@@ -11,14 +11,14 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly id: RecordId
-  /** The stored purchase that a new one repeats. */
+  /** The stored purchase that a new one copies. */
   readonly copied: PurchaseDetail | null
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
   readonly onDuplicate: (purchase: PurchaseDetail) => void
 }
 
-/** A purchase over its list: a new one is written, a stored one is read and, while pending, changed. */
+/** A purchase over its list: a new one is edited; a stored one is read-only and, while pending, can be edited. */
 export function PurchaseDialog({ id, copied, onClose, onOpen, onDuplicate }: Props) {
   if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} onDuplicate={onDuplicate} />
   return (
@@ -38,7 +38,7 @@ function Existing({
   onDuplicate,
 }: Pick<Props, 'onClose' | 'onDuplicate'> & { readonly id: number }) {
   const query = useQuery(purchaseQuery(id))
-  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so
+  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
   // (documents.version).
   const [edited, setEdited] = useState<PurchaseDetail | null>(null)
   const stop = () => setEdited(null)

@@ -5,7 +5,7 @@ import { PurchaseEditor } from './purchase-editor.tsx'
 
 const nothing = () => undefined
 
-test('a new purchase waits for the settings, which say how its costs are computed', async () => {
+test('a new purchase waits for the settings, on which its costs depend', async () => {
   const settings = Promise.withResolvers<object>()
   const asked: string[] = []
   const answer: Answer = ({ pathname }) => {

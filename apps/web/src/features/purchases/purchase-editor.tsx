@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { type About, useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -21,13 +21,13 @@ import { texts } from './texts.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
-  /** The pending purchase that is edited; none for a new one. */
+  /** The pending purchase to edit; none for a new one. */
   readonly record?: PurchaseDetail
-  /** The stored purchase that a new one repeats. */
+  /** The stored purchase that a new one copies. */
   readonly copied?: PurchaseDetail
   /** Closes the dialog. */
   readonly onClose: () => void
-  /** Back to the purchase as it is stored. */
+  /** Discards the changes. */
   readonly onCancel: () => void
   readonly onSaved: (saved: PurchaseDetail) => void
 }

@@ -18,11 +18,11 @@ import type { PurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
   readonly purchase: PurchaseForm
-  /** Creates a supplier from what was typed; absent for those who may not. */
+  /** Creates a supplier from the typed text; absent without permission. */
   readonly onCreateProvider: LookupProps<ProviderItem>['onCreate']
 }
 
-/** From whom, when, how it is paid and in which currency. */
+/** Supplier, dates, payment terms and currency. */
 export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
   const { form, change, changePayment, changeCurrency, changeDate, changeProvider } = purchase
   const { values } = form
@@ -75,7 +75,7 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
   )
 }
 
-/** C$ for one dollar: the stored one of the date, unless the person knows better. */
+/** C$ per dollar: the stored rate of the date; it can be overwritten. */
 function RateField({ purchase: { form, change, rateOfDay } }: { readonly purchase: PurchaseForm }) {
   const { rate: stored, earlier } = dayRateOf(rateOfDay, form.values.date)
   const ofDay = earlier ? rateNotice(earlier) : texts.rateOf(form.values.date)

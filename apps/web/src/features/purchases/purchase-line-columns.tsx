@@ -14,13 +14,13 @@ interface Options {
   /** Whether a unit cost in the stock differs from the one on the supplier's invoice. */
   readonly otherCost: boolean
   readonly withLots: boolean
-  /** Absent once processed: what was suggested no longer matters. */
+  /** Absent once processed: suggestions no longer matter. */
   readonly rules: PriceRules | null
 }
 
 type Column = LineColumn<PurchaseLine>
 
-/** The columns of the lines: what was bought and what it costs, then the price that it will have. */
+/** The columns of the lines: product, cost, and the new sale price. */
 export function lineColumns({ inDollars, otherCost, withLots, rules }: Options): readonly Column[] {
   return [
     ...bought,
@@ -44,7 +44,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     header: texts.cost,
     width: 90,
     align: 'right',
-    // Once processed, its own cost is the last one.
+    // Once processed, the last cost is this purchase's own cost.
     show: (line) => (compares ? <CostFigure line={line} cost={line.cost} /> : formatUnitCost(line.cost)),
     edit: {
       kind: 'number',

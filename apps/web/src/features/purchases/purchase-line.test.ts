@@ -37,7 +37,7 @@ const general: Terms = { ...cordobas, regime: 'general' }
 const line = (terms: Terms, quantity = 1) => lineOfProduct(hammer, quantity, terms)
 
 describe('a product', () => {
-  test('brings presentation, unit, family and cost; price 0, quantity 1 and total equal to cost', () => {
+  test('copies presentation, unit, family and cost; price 0, quantity 1 and total equal to cost', () => {
     const [added] = settleLines([line(cordobas)], cordobas)
     expect(added).toMatchObject({
       product: 'Martillo',
@@ -53,7 +53,7 @@ describe('a product', () => {
     })
   })
 
-  test('brings its cost in dollars where the purchase is in dollars', () => {
+  test('has its cost in dollars in a purchase in dollars', () => {
     expect(line(dollars)).toMatchObject({ dollarCost: 2.730428 })
   })
 })
@@ -110,12 +110,12 @@ describe('the figures of the lines', () => {
   })
 })
 
-test('what was typed in córdobas is said in dollars when the currency changes', () => {
+test('a cost in córdobas is converted when the currency changes to dollars', () => {
   const [converted] = settleLines(convertLines([line(cordobas)], dollars), dollars)
   expect(converted).toMatchObject({ dollarCost: 2.730428, total: 100 })
 })
 
-test('without a rate the cost in córdobas waits, and is said in dollars as soon as there is one', () => {
+test('without a rate the cost in córdobas is kept, and converted when there is a rate', () => {
   const unknown = { ...dollars, rate: 0 }
   const waiting = settleLines(convertLines([line(cordobas, 2)], unknown), unknown)
   expect(waiting).toMatchObject([{ cost: 100, dollarCost: 0, total: 200 }])
@@ -128,7 +128,7 @@ test('without a rate the cost in córdobas waits, and is said in dollars as soon
   expect(settleLines([typed], dollars)).toMatchObject([{ dollarCost: 3, cost: 109.8729 }])
 })
 
-test('a line bought again shows the prices and costs of now', () => {
+test('a line of a repeated purchase has the current prices and costs', () => {
   const { key: _, available: __, dollarCost: dolarCost, lot: ___, ...rest } = line(cordobas, 12)
   const stored = { ...rest, line: 3, isService: false, charges: 0, dolarCost, lote: 'L-1', oldPrice: 120 }
   const repeated = lineToRepeat({

@@ -1,5 +1,5 @@
 import { Currency } from '@yunque/contract/core/constants'
-import type { PurchaseLineRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { divide, scales } from '@yunque/domain/decimal'
 import {
   chargesAsCost,
@@ -16,7 +16,7 @@ import { newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
-/** A line of a purchase on screen; costs in C$ but `dollarCost`. */
+/** A line of a purchase on screen. All costs in C$ except `dollarCost`. */
 export type PurchaseLine = BoughtLine & {
   readonly internalCode: string
   readonly product: string
@@ -25,7 +25,7 @@ export type PurchaseLine = BoughtLine & {
   readonly family: string
   readonly stock: number
   readonly dollarCost: number
-  /** What it cost in C$ before the currency became dollars, while no rate says how much that is. */
+  /** Cost in C$ from before the currency became dollars, kept until there is a rate. */
   readonly waiting?: number
   /** The unit cost as typed from the supplier's invoice. */
   readonly cost: number
@@ -51,7 +51,7 @@ export interface Terms {
   readonly regime: Regime
 }
 
-/** A product brings its cost; price 0, quantity 1 (purchases.lines). */
+/** A new line of a product: its cost, price 0, quantity 1 (purchases.lines). */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): PurchaseLine {
   const known = { stockCost: product.cost ?? 0, ivaRate: product.iva }
   const cost = paperCost({ ...known, ...terms })
@@ -87,7 +87,7 @@ export function lineOfRow(row: PurchaseLineRow): PurchaseLine {
   return { ...rest, key: `line-${line}`, available: null, dollarCost, lot }
 }
 
-/** A line to be bought again: at its cost and price then, beside those of now. */
+/** A line of a repeated purchase: its cost and price then, with the current ones for comparison. */
 export function lineToRepeat(row: PurchaseLineRow): PurchaseLine {
   return { ...lineOfRow(row), oldPrice: row.areaPrice }
 }
@@ -113,7 +113,7 @@ export function editLine(line: PurchaseLine, column: string, value: CellValue): 
   }
 }
 
-/** Costs said in the other currency: what was typed in one is not lost in the other, and waits where no rate is known. */
+/** Converts the costs when the currency changes. Without a rate the cost is kept until there is one. */
 export function convertLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
   return lines.map(({ waiting: _, ...line }) => ({ ...line, ...saidInDollars(line.cost, terms) }))
 }
@@ -148,7 +148,7 @@ const figures = ['dollarCost', 'cost', 'iva', 'total', 'stockCost'] as const
 const asOnPaper = (lines: PurchaseLine[], { iva, costsIncludeIva }: Terms): PurchaseLine[] =>
   (iva === null ? null : matchPaper(lines, { iva, costsIncludeIva })) ?? lines
 
-/** In dollars without a rate the cost in C$ stays as it was. */
+/** In dollars without a rate the cost in C$ is kept. */
 function moneyOf(line: PurchaseLine, { currencyId, rate, costsIncludeIva }: Terms) {
   const { quantity, cost, ivaRate, waiting } = line
   const paper = { quantity, ivaRate, costsIncludeIva }
@@ -161,7 +161,7 @@ function moneyOf(line: PurchaseLine, { currencyId, rate, costsIncludeIva }: Term
   }
 }
 
-/** A cost in C$ as a purchase in dollars keeps it: said by the rate, or waiting for one. */
+/** A cost in C$ in a purchase in dollars: converted by the rate, or kept until there is one. */
 function saidInDollars(
   cost: number,
   { currencyId, rate }: Terms,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
-import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
 import {
@@ -22,7 +22,7 @@ import { Signatures } from '../../ui/print/signatures.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/reports/{id}/Compra`: a purchase as it is printed. */
+/** `/app/reports/{id}/Compra`: the print page of a purchase. */
 export function PurchasePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(purchaseQuery(Number(id)))
@@ -94,7 +94,7 @@ const lotColumns: readonly PrintColumn<PurchaseLineRow>[] = [
   },
 ]
 
-/** The columns of the lots only where there are any: the names have their room otherwise. */
+/** The columns of the lots, only when there are any, to leave room for the names. */
 const columnsOf = ({ purchaseDetails }: PurchaseDetail) =>
   purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
     ? [...columns, ...lotColumns]

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { confirmCancel, confirmProcessOf, printPurchase } from './purchase-actions.ts'
@@ -25,7 +25,7 @@ interface Openers {
   readonly payments: (purchase: PurchaseRow, paying: boolean) => void
 }
 
-/** What can be done with a purchase of the list. */
+/** The actions of a purchase in the list. */
 export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Openers): readonly RowAction[] {
   const closed =
     (!powers.write && texts.noPermission) || (row.stepId !== PurchaseStep.pending && texts.onlyPending)
@@ -55,7 +55,7 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
   ]
 }
 
-/** Payments are those of processed purchases on credit (purchases.payments). */
+/** Only processed purchases on credit have payments (purchases.payments). */
 function paymentActions(row: PurchaseRow, powers: Powers, { payments }: Openers): readonly RowAction[] {
   const owes = row.stepId === PurchaseStep.processed && row.purchasePaymentTypeId === PaymentType.credit
   return [

@@ -9,11 +9,11 @@ import type { PurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
   readonly purchase: PurchaseForm
-  /** Still owed to the supplier, of a purchase on credit. */
+  /** The balance owed to the supplier, of a purchase on credit. */
   readonly balance?: number
 }
 
-/** What the supplier is owed, in both currencies, and what the goods cost with the extra charges. */
+/** The amount owed to the supplier, in both currencies, and the cost of the goods with the extra charges. */
 export function PurchaseTotals({ purchase: { form, rateOfDay }, balance }: Props) {
   const total = totalOf(form.values.lines)
   const iva = ivaOf(form.values.lines)

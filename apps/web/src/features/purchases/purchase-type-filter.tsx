@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ const choices = [
   ...fixedCatalogs.purchaseType.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
-/** The list's type, as a filter of its column: in the address, among the chips. */
+/** The purchase type of the list as a column filter: in the address and among the filter chips. */
 export function PurchaseTypeFilter({ source }: { readonly source: ListSource<PurchaseRow> }) {
   const { filters } = source.state
   const values = filters[field]?.values ?? []

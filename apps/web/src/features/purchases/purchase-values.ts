@@ -1,5 +1,5 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import type { Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
@@ -7,10 +7,10 @@ import { withoutLots } from '../../records/bought/lots.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import { lineOfRow, lineToRepeat, type PurchaseLine, settleLines, type Terms } from './purchase-line.ts'
 
-/** The largest size of the dialog. */
+/** The largest size of the dialog, in pixels. */
 export const purchaseSize = { width: 1150, height: 580 }
 
-/** A purchase as its form keeps it. */
+/** A purchase as its form holds it. */
 export type PurchaseValues = {
   readonly id: number
   readonly version: number | undefined
@@ -94,15 +94,15 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
 }
 
 /**
- * The form values to edit a pending purchase, computed with the current fiscal regime. When the lines then add up to
- * another IVA, the stored IVA of the invoice is kept.
+ * The form values to edit a pending purchase, computed with the current fiscal regime. When the IVA of the lines then
+ * differs, the stored IVA of the invoice is kept.
  */
 export function editOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
   const values = settled({ ...valuesOf(purchase), regime })
   return ivaOf(values.lines) === purchase.iva ? values : settled({ ...values, iva: purchase.iva })
 }
 
-/** A new purchase with the supplier, terms, charges and lines of a stored one, today and of another invoice. */
+/** A new purchase with the supplier, terms, charges and lines of a stored one, dated today, without its invoice number. */
 export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
   return settled({
     ...valuesOf(purchase),
@@ -111,12 +111,12 @@ export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues
   })
 }
 
-/** What the schema of the route reads. */
+/** The part that the schema of the route reads. */
 export function toInput({ provider, ...values }: PurchaseValues): object {
   return { ...values, providerId: provider?.id, total: totalOf(values.lines) }
 }
 
-/** What the lines' figures depend on. */
+/** The values of the header on which the lines depend. */
 export function termsOf(values: PurchaseValues): Terms {
   return {
     currencyId: values.currencyId ?? Currency.cordobas,
@@ -134,12 +134,12 @@ export function settled(values: PurchaseValues): PurchaseValues {
   return { ...values, lines: settleLines(values.lines, termsOf(values)) }
 }
 
-/** What the supplier is owed: the sum of the lines, without the extra charges (purchases.debt). */
+/** The amount owed to the supplier: the sum of the lines, without the extra charges (purchases.debt). */
 export const totalOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.total))
 
 /** The IVA of the supplier's invoice: the sum of the lines. */
 export const ivaOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.iva))
 
-/** The cost with which the goods enter the stock, extra charges included. */
+/** The cost of the goods in the stock, extra charges included. */
 export const inventoryCostOf = (lines: readonly PurchaseLine[]): number =>
   sum(lines.map(({ quantity, realCost }) => multiply(quantity, realCost, scales.money)))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { Status } from '@yunque/contract/core/status-words'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { DebtStatus } from '../../records/debt-status.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 const statuses: Record<PurchaseDetail['stepId'], Status> = { M: 'pending', G: 'processed', V: 'cancelled' }
 
-/** A stored purchase, to be read (purchases.pending); while it is pending it can be changed, processed or cancelled. */
+/** A stored purchase, read-only (purchases.pending). While it is pending it can be edited, processed or voided. */
 export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
   const purchase = usePurchaseForm(useState(() => valuesOf(record))[0], onClose)
   const pending = record.stepId === PurchaseStep.pending

@@ -1,5 +1,5 @@
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -50,7 +50,7 @@ export function PurchasesPage() {
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => purchaseRowActions(row, powers, openers)}
         isInactive={(row) => row.stepId === PurchaseStep.cancelled}
-        // On a phone the sheet of filters has it.
+        // On a phone the filter sheet has it.
         {...(phone ? {} : { actions: <PurchaseTypeFilter source={source} /> })}
         {...(powers.write ? { onCreate: () => create(null) } : {})}
       />
@@ -62,7 +62,7 @@ export function PurchasesPage() {
   )
 }
 
-/** Reads the purchase of a row and hands it over to be repeated. */
+/** Loads the purchase of a row, and passes it on to be copied. */
 async function duplicate(id: number, create: (from: PurchaseDetail) => void): Promise<void> {
   try {
     create(await queryClient.fetchQuery(purchaseQuery(id)))

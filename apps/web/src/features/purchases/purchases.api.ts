@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  ProcessPurchase,
-  PurchaseDetail,
-  PurchaseInput,
-  PurchaseRow,
-} from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing/purchases'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
@@ -41,7 +37,7 @@ export async function processPurchase(
   options: SaveOptions,
 ): Promise<PurchaseDetail> {
   const processed = await api.call(purchases.process, { body: purchase }, options)
-  // Stock, prices and debts moved with it.
+  // Stock, prices and debts changed with it.
   await Promise.all([
     refreshPurchase(processed),
     ...['products', 'areaProducts', 'providers'].map((entity) =>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
-import { type PurchaseDetail, purchaseForm, purchaseMessages } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { purchaseForm, purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
@@ -19,7 +20,7 @@ const errorMs = 8000
 
 export interface PurchaseForm {
   readonly form: ZodForm<PurchaseValues>
-  /** Sets values; the figures of the lines follow. */
+  /** Sets values. The figures of the lines follow. */
   readonly change: (patch: Partial<PurchaseValues>) => void
   readonly changeDate: (date: string | null) => void
   readonly changeCurrency: (currencyId: number | null) => void
@@ -30,7 +31,7 @@ export interface PurchaseForm {
   readonly rateOfDay: { readonly date: string; readonly value: number } | undefined
 }
 
-/** The form of a purchase, whose figures follow from each other (purchases.lines). */
+/** The form of a purchase, whose figures depend on each other (purchases.lines). */
 export function usePurchaseForm(
   initialValues: PurchaseValues,
   onSaved: (saved: PurchaseDetail) => void,
@@ -70,14 +71,14 @@ export function usePurchaseForm(
     change({ date })
     if (form.getValues().currencyId !== Currency.dollars) return
     const rate = await storedRate(date)
-    // Meanwhile another date may have been chosen.
+    // The user may have chosen another date meanwhile.
     if (form.getValues().date === date) change({ rate })
   }
   const fillRate = useRef(() => {
     const { currencyId, rate, date } = form.getValues()
     if (currencyId === Currency.dollars && rate === null) void changeDate(date)
   })
-  // One that repeats another in dollars takes the rate of its own day.
+  // A copy of a purchase in dollars takes the rate of its own date.
   useEffect(() => fillRate.current(), [])
   const changeCurrency = async (currencyId: number | null) => {
     const rate = currencyId === Currency.dollars ? await storedRate(form.getValues().date) : null

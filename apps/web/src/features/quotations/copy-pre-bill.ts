@@ -5,22 +5,22 @@ import { editLine, lineOfRow } from '../../records/sale/sale-line.ts'
 import { type SaleValues, valuesOf } from '../../records/sale/sale-values.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 
-/** A new quotation that repeats another document. */
+/** A new quotation that copies another document. */
 export interface Copy {
   readonly values: SaleValues
-  /** How many products cost something else by now. */
+  /** The number of products whose price changed. */
   readonly repriced: number
 }
 
 interface Now {
   readonly username: string | null
-  /** Percent of IVA. */
+  /** IVA in percent. */
   readonly ivaRate: number
 }
 
 /**
- * The same client, terms and products, dated today, of whoever writes it, without the code that authorized the other. Each
- * product is at the area's price of today and keeps the percentage of its discount.
+ * A copy with the same client, terms and products, dated today, of the signed-in user, without the authorization code of the
+ * original. Each product has the area's current price and keeps its discount percentage.
  */
 export function copyPreBill(record: PreBillDetail, { username, ivaRate }: Now): Copy {
   const changed = record.preBillDetails.filter(

@@ -18,7 +18,7 @@ const about = (preBill: PreBillRow, title: string, effect: string) => ({
   action: title,
 })
 
-/** Asks and makes a quotation a pre-sale; answers the refusal, or null. */
+/** Asks and converts a quotation to a pre-sale; returns the refusal, or null. */
 export function confirmConvert(preBill: PreBillRow, onStart?: () => void): Promise<string | null> {
   return askAndRun({
     question: about(preBill, texts.convert, texts.convertBody),
@@ -30,7 +30,7 @@ export function confirmConvert(preBill: PreBillRow, onStart?: () => void): Promi
   })
 }
 
-/** Asks and makes a pre-sale a quotation again. */
+/** Asks and reverts a pre-sale to a quotation. */
 export function confirmRevert(preBill: PreBillRow): Promise<string | null> {
   return askAndRun({
     question: about(preBill, texts.revert, texts.revertBody),
@@ -41,7 +41,7 @@ export function confirmRevert(preBill: PreBillRow): Promise<string | null> {
   })
 }
 
-/** Asks and bills a pre-sale, one in cash with how it is paid, then hands the invoice's number over. */
+/** Asks and bills a pre-sale, with the payment when it is cash, and passes on the invoice number. */
 export async function confirmBill(
   preBill: PreBillRow,
   { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
@@ -67,7 +67,7 @@ async function rateToday(): Promise<DayRate> {
   return dayRateOf(await queryClient.fetchQuery(rateQuery(day)), day)
 }
 
-/** Asks and cancels a quotation or pre-sale (by deleting the row). */
+/** Asks and voids a quotation or pre-sale (by deleting the row). */
 export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
   return askAndRun({
     question: {
@@ -82,7 +82,7 @@ export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
   })
 }
 
-/** Why an action is not for this document now; false when it is. */
+/** Why an action is disabled for this document; false when it is not. */
 export const barred = {
   convert: ({ active, preBillTypeId }: PreBillRow) =>
     (!active && texts.isDeleted) || (preBillTypeId !== PreBillType.quotation && texts.onlyQuotations),

@@ -4,7 +4,7 @@ import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { isExpired, PreBillStanding } from './reservation.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the quotations (type 1) or pre-sales list; users of the warehouse see every area's. */
+/** Columns of the quotations (type 1) or pre-sales list. Users of the warehouse see every area's. */
 export const preBillColumns = (typeId: number, everywhere: boolean): readonly Column<PreBillRow>[] =>
   defineColumns<PreBillRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 64 },
@@ -39,7 +39,7 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
   ])
 
-/** Only a pre-sale is billed. */
+/** Only a pre-sale can be billed. */
 const statusesOf = (typeId: number): readonly string[] =>
   typeId === PreBillType.quotation
     ? [PreBillStatus.active, PreBillStatus.cancelled]

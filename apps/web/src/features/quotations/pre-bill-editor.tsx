@@ -24,12 +24,12 @@ import { namesOf, texts } from './texts.ts'
 interface Props {
   /** Quotation 1 or pre-sale 2. */
   readonly typeId: number
-  /** The quotation that is edited; none for a new document. */
+  /** The quotation to edit; none for a new document. */
   readonly record?: PreBillDetail
-  /** What a new quotation repeats. */
+  /** The document that a new quotation copies. */
   readonly copy?: Copy
   readonly onClose: () => void
-  /** Back to the document as it is stored. */
+  /** Discards the changes. */
   readonly onCancel: () => void
   readonly onSaved: (saved: PreBillDetail) => void
 }
@@ -112,7 +112,7 @@ interface ConvertProps {
 }
 
 /**
- * A quotation that is being edited is converted once its changes are saved; until then it says so
+ * A quotation being edited can be converted only after saving. Until then the action says so
  * (sales.quotation-edits).
  */
 function ConvertButton({ record, dirty, onDone }: ConvertProps) {

@@ -4,7 +4,7 @@ import { api } from '../../lib/api-client/api.ts'
 import type { PdfSource } from '../../ui/print/take-pdf.ts'
 import { texts } from './texts.ts'
 
-/** The PDF of a quotation or pre-sale, on the page of the settings. */
+/** The PDF of a quotation or pre-sale, in the page size of the settings. */
 export const pdfOf = ({ id, preBillTypeId }: PreBillRow): PdfSource => ({
   load: (paper) => api.file(preBills.pdf, { params: { id }, query: { paper } }),
   title: texts.nameOf(preBillTypeId, id),

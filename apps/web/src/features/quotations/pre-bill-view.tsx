@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * A stored quotation or pre-sale: read, and taken one step further. Edits are saved before any step
+ * A stored quotation or pre-sale, read-only, with its next step as an action. Edits are saved before any step
  * (sales.quotation-edits).
  */
 export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props) {
@@ -41,7 +41,7 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
     onSaved: onClose,
   })
   const refusal = useRefusal()
-  // A phone's row menu has the rest.
+  // The row menu of a phone has the rest.
   const phone = usePhone()
   const editable = record.active && typeId === PreBillType.quotation
   return (
@@ -92,7 +92,7 @@ interface StepProps extends Pick<Props, 'record' | 'go' | 'onClose'> {
   readonly take: (attempt: Promise<string | null>) => Promise<string | null>
 }
 
-/** What comes next for the document, as its main button. */
+/** The next step of the document, as the main button. */
 function Step({ record, go, onClose, take }: StepProps) {
   const mayBill = useCan('crearFactura')
   if (record.active && record.preBillTypeId === PreBillType.quotation)

@@ -31,12 +31,12 @@ export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation}
 /** Pre-sales, billed ones too (types [2,3]). */
 export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} types="[2,3]" />
 
-/** Where a phone's lists are. */
+/** The paths of the lists on a phone. */
 const mobile = '/app/mobile'
 
-/** In the address (lists.address); any other word there shows all. */
+/** The default state filter of the address (lists.address). An unknown value shows all. */
 const everyone = { shown: 'all' }
-/** What the server is asked for each of them. */
+/** The API filter of each state. */
 const activeOf: Readonly<Record<string, { active: boolean }>> = {
   active: { active: true },
   inactive: { active: false },
@@ -91,7 +91,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   )
 }
 
-/** On a phone each list leads to the other (`/app/mobile/{targetPage}`). */
+/** On a phone each list links to the other (`/app/mobile/{targetPage}`). */
 function OtherList({ typeId }: { readonly typeId: number }) {
   const { title, page } = namesOf(typeId).other
   return (
@@ -114,14 +114,14 @@ interface NewProps {
   readonly onSaved: (id: number) => void
 }
 
-/** Read for each copy, for prices change without a word about the document. */
+/** Loaded for each copy, because prices change without an event of the document. */
 const copiedQuery = (id: number) => ({
   ...preBillQuery(id),
   queryKey: [...preBillQuery(id).queryKey, 'copied'],
   gcTime: 0,
 })
 
-/** A new document, empty or as the one that it repeats, which is read anew. */
+/** A new document, empty or a copy of another, which is loaded again. */
 function NewPreBill({ typeId, copied, onClose, onSaved }: NewProps) {
   const query = useQuery({ ...copiedQuery(copied ?? 0), enabled: copied !== undefined })
   const username = useSession()?.username ?? null
@@ -179,7 +179,7 @@ interface StoredProps {
 
 function Stored({ id, typeId, onClose, onDuplicate, go }: StoredProps) {
   const query = useQuery(preBillQuery(id))
-  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so
+  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
   // (documents.version).
   const [edited, setEdited] = useState<PreBillDetail | null>(null)
   const stop = () => setEdited(null)

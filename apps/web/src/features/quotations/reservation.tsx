@@ -7,18 +7,18 @@ import { today } from '../../lib/format/today.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** How many more days an active pre-sale keeps its products aside, 0 on the last; null for what keeps none. */
+/** Days left of the reservation of an active pre-sale, 0 on the last; null without a reservation. */
 function daysReserved({ active, reservedUntil }: PreBillRow): number | null {
   return active && reservedUntil !== null ? daysBetween(today(), reservedUntil) : null
 }
 
-/** Whether a pre-sale no longer keeps its products aside (availability.pre-sale-days). */
+/** Whether the reservation of a pre-sale has expired (availability.pre-sale-days). */
 export const isExpired = (preBill: PreBillRow): boolean => (daysReserved(preBill) ?? 0) < 0
 
 /** Whether an active pre-sale was billed (sales.pre-bill-types). */
 export const isConverted = (preBill: PreBillRow): boolean => preBill.active && isBilled(preBill)
 
-/** Cancelled, converted, with its reservation expired, or nothing: an active one needs no badge (screens.status). */
+/** Voided, converted, reservation expired, or nothing: an active one needs no badge (screens.status). */
 export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
   if (!preBill.active) return <RecordStatus status="deletedQuotation" />
   if (isConverted(preBill)) return <RecordStatus status="converted" />
@@ -26,7 +26,7 @@ export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
   return <RecordStatus status="due" text={preBill.status} />
 }
 
-/** Until when a pre-sale keeps its products aside, or that it no longer does. */
+/** The last day of a pre-sale's reservation, or that it expired. */
 export function ReservationNotice({ preBill }: { readonly preBill: PreBillRow }) {
   const days = daysReserved(preBill)
   if (days === null || preBill.reservedUntil === null) return null

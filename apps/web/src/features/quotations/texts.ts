@@ -2,14 +2,14 @@ import { PreBillType } from '@yunque/contract/core/constants'
 import { nameOfPreBill, voidedRecord } from '@yunque/contract/sales/sale-paper'
 import { countProducts, formatId, formatMoney } from '../../lib/format/format.ts'
 
-/** What a document is called, by its type: quotation, pre-sale. */
+/** The name of a document by its type: quotation, pre-sale. */
 interface Names {
   readonly title: string
   readonly one: string
   readonly create: string
   readonly empty: string
   readonly saved: string
-  /** The other list, to which a phone's leads. */
+  /** The other list, to which a phone's list links. */
   readonly other: { readonly title: string; readonly page: string }
 }
 
@@ -30,10 +30,10 @@ const preSale: Names = {
   other: { title: 'Ver cotizaciones', page: 'cotizaciones' },
 }
 
-/** The words of a quotation or of a pre-sale, billed ones included. */
+/** Texts of a quotation or of a pre-sale, billed ones included. */
 export const namesOf = (typeId: number): Names => (typeId === PreBillType.quotation ? quotation : preSale)
 
-/** Every other word of these screens; the prescribed ones to the letter (messages.prescribed). */
+/** Other texts of these screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   nameOf: (typeId: number, id: number) => `${namesOf(typeId).one} ${formatId(id)}`,
   titleOf: (typeId: number, id: number) => `${namesOf(typeId).one} #${formatId(id)}`,

@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Adds the rate of a day, today's unless said, or changes one where cells cannot be edited: on a phone. */
+/** Adds the rate of a day, today by default, or edits one on a phone, where cells cannot be edited. */
 export function RateDialog({ id, onClose }: Props) {
   return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
 }

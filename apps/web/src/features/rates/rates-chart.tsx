@@ -11,7 +11,7 @@ import { ratesOfYearQuery } from './rates.api.ts'
 import classes from './rates.module.css'
 import { texts } from './texts.ts'
 
-/** How the dollar moved in a year; its own chunk, fetched when it is opened. */
+/** The exchange rate over a year, in a lazy chunk. */
 export function RatesChart() {
   const thisYear = Number(today().slice(0, 4))
   const [year, setYear] = useState(thisYear)
@@ -50,7 +50,7 @@ export function RatesChart() {
 
 const months = Array.from({ length: 12 }, (_, month) => month)
 
-/** The day as a figure, so that a week without rates takes the room of a week. */
+/** The day as a number, so that days without a rate keep their place on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (place: number): string => formatDate(new Date(place).toISOString().slice(0, 10))
 

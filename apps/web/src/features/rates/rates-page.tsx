@@ -44,7 +44,7 @@ const columns = defineColumns<ExchangeRateRow>()([
   { field: 'modifyAt', title: texts.modifiedAt, type: 'dateTime', width: 180, phone: 'hidden' },
 ])
 
-/** Exchange rates: cells are edited in place, under the save bar; 10 a page. */
+/** Exchange rates. Cells are editable, with a save bar; 10 a page. */
 export function RatesPage() {
   const { id, open, close } = useRecordParam()
   const [chart, setChart] = useState(false)

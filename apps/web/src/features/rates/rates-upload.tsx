@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   readonly file: File | null
 }
 
-/** Rates from an Excel: all of its rows, or none and what is wrong with each (documents.all-or-none). */
+/** Imports rates from an Excel: all rows, or none and the errors of each (documents.all-or-none). */
 export function RatesUpload({ onClose }: { readonly onClose: () => void }) {
   const [initialValues] = useState<Values>({ file: null })
   const form = useZodForm<Values, z.output<typeof upload>, RatesImported>({

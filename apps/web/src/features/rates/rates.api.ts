@@ -17,7 +17,7 @@ export const rateQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(rates.one, { params: { id } }, { signal }),
   })
 
-/** The rates of a year, the first day first. */
+/** The rates of a year, ordered by date. */
 export const ratesOfYearQuery = (year: number) =>
   queryOptions({
     queryKey: ['rates', 'year', year],
@@ -50,7 +50,7 @@ export async function uploadRates({ file }: { readonly file: File }): Promise<Ra
 
 const unusual = { title: texts.unusualTitle, action: texts.unusualAction }
 
-/** Saves edited rows one by one and says so; those refused come back with the server's sentence. */
+/** Saves edited rows one by one and shows the result. Refused ones are returned with the server's message. */
 export async function saveRates(
   changes: readonly RowChange<ExchangeRateRow>[],
 ): Promise<{ failed: readonly FailedRow[] }> {

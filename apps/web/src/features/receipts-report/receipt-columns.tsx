@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const amount = { type: 'money', currency: '', width: 100, summary: 'sum' } as const
 
-/** What was collected; a voided receipt says so beside its observation. */
+/** Columns of the receipts. A voided one says so in its observation. */
 export const receiptColumns = defineColumns<ReceiptReportRow>()([
   { field: 'id', title: texts.receipt, type: 'id', width: 80, phone: 'subtitle' },
   { field: 'billId', title: texts.invoice, type: 'id', width: 76, phone: 'subtitle' },

@@ -24,7 +24,7 @@ import {
 import classes from './receipts-report.module.css'
 import { texts } from './texts.ts'
 
-/** 'Reporte de recibos': what was collected between two days, and by which method. */
+/** 'Reporte de recibos': the receipts of a date range, with totals by method. */
 export function ReceiptsReportPage() {
   const { asked } = useAsked()
   const source = useReceipts(asked)
@@ -62,7 +62,7 @@ export function ReceiptsReportPage() {
   )
 }
 
-/** What the report is asked; each change asks at once. */
+/** The parameters of the report. Each change loads it again. */
 function Filters() {
   const { asked, ask } = useAsked()
   const { data: users = [] } = useQuery(usersQuery)
@@ -97,7 +97,7 @@ function Filters() {
   )
 }
 
-/** What each method brought in. */
+/** The total of each method. */
 function Methods({ totals }: { readonly totals: readonly MethodTotal[] }) {
   if (totals.length === 0) return null
   return (

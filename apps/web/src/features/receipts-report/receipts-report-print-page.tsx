@@ -16,7 +16,7 @@ import {
 } from './receipts-report.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/recibos`: the receipts of the address, with what each method of payment brought in. */
+/** `/app/imprimir/recibos`: the receipts of the address, with the total of each payment method. */
 export function ReceiptsReportPrintPage() {
   const { asked } = useAsked()
   const source = useReceipts(asked, { paper: true })

@@ -34,7 +34,7 @@ export function useAsked() {
 
 export type Asked = ReturnType<typeof useAsked>['asked']
 
-/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+/** The query parameters; null while the area or a day is missing, or the range is reversed. */
 export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {
@@ -44,7 +44,7 @@ export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
   }
 }
 
-/** The receipts that are asked for; `paper` takes as many as one holds. */
+/** The receipts of the report. `paper` loads as many as a print may have. */
 export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<ReceiptReportRow> {
   const question = questionOf(asked)
   return useRemoteList<ReceiptReportRow>({
@@ -58,7 +58,7 @@ export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<Re
   })
 }
 
-/** What came in by each method of payment, of the rows of the list. */
+/** The totals by payment method of the rows of the list. */
 export type MethodTotal = { readonly method: string; readonly count: number; readonly amount: number }
 
 /** The totals by method of the rows that a list shows. */
@@ -89,7 +89,7 @@ export function useByMethod(asked: Asked, { state, columns }: ListSource): reado
   }))
 }
 
-/** Every user, to choose whose receipts are asked for. */
+/** Every user, for the user filter. */
 export const usersQuery = queryOptions({
   queryKey: ['users', 'catalogo'],
   queryFn: ({ signal }) => api.call(users.choices, {}, { signal }),

@@ -1,6 +1,6 @@
 import { formatId } from '../../lib/format/format.ts'
 
-/** Every word of the receipts report. */
+/** Texts of the receipts report. */
 export const texts = {
   title: 'Reporte de recibos',
   user: 'Usuario',

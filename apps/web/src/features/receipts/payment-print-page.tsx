@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { receiptMethod } from '@yunque/contract/core/row-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
@@ -14,7 +14,7 @@ import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { Signatures } from '../../ui/print/signatures.tsx'
 import { TicketDocument } from '../../ui/print/ticket-document.tsx'
 
-/** `/app/imprimir/pago/{id}`: one payment of several invoices on one page; a voided receipt of it adds nothing. */
+/** `/app/imprimir/pago/{id}`: one payment of several invoices on one page. Voided receipts do not count in its totals. */
 export function PaymentPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(paymentGroupQuery(Number(id)))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { receiptMethod } from '@yunque/contract/core/row-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import { dollarsOf } from '../../records/receipt-dialog/method-of.ts'

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Mora' (credit.aging): what each client owes by days past due; a row leads to its pending invoices. */
+/** 'Mora' (credit.aging): the debt of each client by days past due. A row links to its pending invoices. */
 export function AgingPage() {
   const navigate = useNavigate()
   const seesClients = useCan('verClientes')

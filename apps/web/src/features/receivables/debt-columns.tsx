@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const blackListed = ({ blackList }: { readonly blackList: boolean }) =>
   blackList && <RecordStatus status="blackList" />
 
-/** Columns of what is owed by invoice; users of the warehouse see every area's, and which it is. */
+/** Columns of the debts by invoice. Users of the warehouse see every area's, with an area column. */
 export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoiceRow>[] =>
   defineColumns<OwedInvoiceRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 66 },
@@ -125,7 +125,7 @@ const badges: Readonly<Record<string, 'paid' | 'pending' | 'overdue' | 'cancelle
 
 type BandField = 'corriente' | 'mora1a15' | 'mora16a30' | 'mora31a60' | 'mora61a90' | 'mora91aMas'
 
-/** A band of days past due; on a phone a card shows the balance alone. */
+/** An aging band. On a phone a card shows the balance only. */
 const band = (field: BandField): Column<AgingRow> => ({
   field,
   title: texts[field],
@@ -136,7 +136,7 @@ const band = (field: BandField): Column<AgingRow> => ({
   phone: 'hidden',
 })
 
-/** Columns of the aging report (credit.aging): the bands and what is not yet due add up to the balance. */
+/** Columns of the aging report (credit.aging). The bands and the amount not yet due add up to the balance. */
 export const agingColumns = defineColumns<AgingRow>()([
   { field: 'name', title: texts.client, type: 'text', width: 230, phone: 'title' },
   band('corriente'),

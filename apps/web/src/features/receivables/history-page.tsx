@@ -14,7 +14,7 @@ import { useClientFilter } from './use-client-filter.tsx'
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Historial de pagos': credit invoices, paid or not, with the receipts of the one that the address names. */
+/** 'Historial de pagos': credit invoices, paid or not, with the receipts of the one in the address. */
 export function HistoryPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA

@@ -19,7 +19,7 @@ import { useClientFilter } from './use-client-filter.tsx'
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Cuentas por cobrar', on a phone too; the receipts of the invoice that the address names. */
+/** 'Cuentas por cobrar', also on a phone, with the receipts of the invoice in the address. */
 export function PendingPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function PendingPage() {
   )
 }
 
-/** Who pays several invoices at once; nobody yet when the dialog is to ask. */
+/** The client of a payment of several invoices; null when the dialog asks for it. */
 type Payer = { readonly clientId: number | null }
 
 const acted = (row: OwedInvoiceRow) => ({ ...row, nombre: row.name })

@@ -1,6 +1,6 @@
 import { formatId } from '../../lib/format/format.ts'
 
-/** Every word of the receivables screens; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the receivables; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   pending: 'Cuentas por cobrar',
   mora: 'Mora',

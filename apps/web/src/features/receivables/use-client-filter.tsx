@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const everybody = { clientId: null as number | null }
 
-/** Whose invoices a list shows: the client of the address, chosen above it; everybody's when there is none. */
+/** The client filter of a list: the client in the address, chosen above the list; all clients without one. */
 export function useClientFilter() {
   const [{ clientId }, change] = useUrlFilters(everybody)
   const extraParams = useMemo(() => (clientId === null ? {} : { clientId }), [clientId])

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { shortage } from '@yunque/contract/core/row-words'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { shortage } from '@yunque/contract/inventory/stock-words'
 import { replenishmentReaders } from '@yunque/contract/purchasing/replenishment'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -36,7 +36,7 @@ const columns = defineColumns<ProductRow>()([
   },
 ])
 
-/** What an area has at or below its minimum (availability.low-stock). */
+/** The products of an area at or below their minimum (availability.low-stock). */
 export function LowStockPage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo(() => ({ areaId: own as number | null }), [own])

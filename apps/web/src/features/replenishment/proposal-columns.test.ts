@@ -18,7 +18,7 @@ const row = {
 }
 const all = { transfers: true, purchases: true }
 
-test('a product that comes in part from an area and in part from its supplier makes a line of each', () => {
+test('a product from an area and from its supplier has one line for each', () => {
   const items = itemsOf(row, all, new Map([['1:2', { quantity: 4 }]]))
   expect(items.map(({ how, quantity, amount }) => ({ how, quantity, amount }))).toEqual([
     { how: 'Traslado de Bodega', quantity: 4, amount: null },
@@ -28,7 +28,7 @@ test('a product that comes in part from an area and in part from its supplier ma
   expect(draftsOf(items)).toEqual({ lines, transfers: 1, purchases: 1, orphans: 0 })
 })
 
-test('what a person may not create is shown with the reason, and is not asked for', () => {
+test('lines that the user may not create have a reason and are not sent', () => {
   const items = itemsOf(row, { ...all, transfers: false }, new Map([['1:2', { chosen: true }]]))
   expect(items.map(({ chosen, why }) => ({ chosen, why }))).toEqual([
     { chosen: false, why: texts.noTransfers },
@@ -40,7 +40,7 @@ test('what a person may not create is shown with the reason, and is not asked fo
   expect(purchase).toMatchObject({ chosen: false, why: texts.noPurchases, amount: null })
 })
 
-test('what was never bought has no supplier to buy from, and a line unticked is left out', () => {
+test('a product without purchases has no supplier, and an unticked line is not sent', () => {
   const orphan = { ...row, providerId: null, provider: null }
   const items = itemsOf(orphan, all, new Map([['1:2', { chosen: false }]]))
   expect(items[1]).toMatchObject({ chosen: false, why: texts.never })

@@ -3,30 +3,30 @@ import { multiply, scales } from '@yunque/domain/decimal'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-/** A line of a draft that is proposed: so many units of a product from an area, or from its last supplier. */
+/** A line of a proposed draft: units of a product from an area, or from its last supplier. */
 export type ProposalItem = Omit<ReplenishmentRow, 'transfers' | 'buy'> & {
   readonly key: string
-  /** The area that would give them; null for a purchase. */
+  /** The source area; null for a purchase. */
   readonly sourceAreaId: number | null
   readonly how: string
   readonly quantity: number
   readonly chosen: boolean
-  /** Why it cannot be created by this person, from here; empty when it can. */
+  /** Why this user cannot create it; empty when they can. */
   readonly why: string
-  /** What buying them costs, in C$; null for a transfer and for what is not chosen. */
+  /** The cost of the purchase, C$; null for a transfer and for an unticked line. */
   readonly amount: number | null
 }
 
-/** Which drafts a person may create. */
+/** The kinds of draft that the user may create. */
 export interface Powers {
   readonly transfers: boolean
   readonly purchases: boolean
 }
 
-/** What a person changed of a line. */
+/** The user's changes to a line. */
 export type LineChange = { readonly quantity?: number; readonly chosen?: boolean }
 
-/** The lines that a product makes: each area that gives, then the purchase of the rest. */
+/** The lines of a product: one for each source area, then the purchase of the rest. */
 export function itemsOf(
   { transfers, buy, ...row }: ReplenishmentRow,
   powers: Powers,
@@ -56,7 +56,7 @@ function whyNot({ providerId }: Pick<ReplenishmentRow, 'providerId'>, { purchase
   return providerId === null ? texts.never : ''
 }
 
-/** What the server is asked for, and how many documents that makes: of the lines chosen alone. */
+/** The request body, and the number of documents that it creates; ticked lines only. */
 export function draftsOf(items: readonly ProposalItem[]) {
   const chosen = items.filter((item) => item.chosen && item.quantity > 0)
   const lines = [...Map.groupBy(chosen, ({ productId }) => productId)].map(([productId, parts]) => ({

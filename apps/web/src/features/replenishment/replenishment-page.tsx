@@ -26,8 +26,8 @@ import classes from './replenishment.module.css'
 import { texts } from './texts.ts'
 
 /**
- * What an area should ask of others and buy to reach its maximums, as drafts that people finish
- * (availability.replenishment).
+ * A proposal to bring an area to its maximums: transfers from other areas and purchases, created as drafts that users
+ * complete (availability.replenishment).
  */
 export function ReplenishmentPage() {
   const own = useSession()?.areaId ?? null

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format/format.ts'
 
-/** Every word of the low-stock list and the replenishment proposal. */
+/** Texts of the low-stock list and the replenishment proposal. */
 export const texts = {
   low: 'Stock bajo',
   noneLow: 'Ningún producto está en su mínimo o por debajo',

@@ -20,7 +20,7 @@ const columns = defineColumns<RoleRow>()([
   { ...activeColumn, width: 120 },
 ])
 
-/** Roles; what each may do is on the permissions screen. */
+/** Roles. Their permissions have a screen of their own. */
 export function RolesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

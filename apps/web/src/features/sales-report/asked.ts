@@ -8,11 +8,11 @@ import { useAskedArea } from '../../records/report/area-field.tsx'
 import { areReversed } from '../../records/report/days-fields.tsx'
 import { daysOf } from '../../records/report/periods.ts'
 
-/** The tabs of the report, the first one first; the last has the rows behind the others. */
+/** The tabs of the report; the last one has the rows behind the others. */
 export const views = ['productos', 'documentos', 'vendedor', 'dia', 'categoria', 'detalle'] as const
 export type View = (typeof views)[number]
 
-/** What the report is asked, by the names of its address. */
+/** The parameters of the report, by their names in the address. */
 export type Asked = {
   readonly area: AreaChoice | null
   readonly desde: string | null
@@ -50,7 +50,7 @@ export function useAsked(): Asked {
   }, [search, area, own, others])
 }
 
-/** Changes the question, back on the first page of the list; the list's own filters stay unless it is another list. */
+/** Changes the parameters and returns to the first page. The list's own filters stay unless the list changes. */
 export function useAsk(): (patch: Partial<Asked>) => void {
   const asked = useAsked()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -66,14 +66,14 @@ export function useAsk(): (patch: Partial<Asked>) => void {
   )
 }
 
-/** The search of an address that asks this; a day that was taken away stays away. */
+/** The search part of the address for these parameters. A cleared day stays cleared. */
 export function addressOf({ tipo, ...asked }: Asked): Record<string, string | number | null | undefined> {
   const { desde, hasta, ...rest } = asked
   const said = Object.entries(rest).map(([name, value]) => [name, value ?? undefined])
   return { ...Object.fromEntries(said), desde, hasta, tipo: tipo === DateType.created ? undefined : tipo }
 }
 
-/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+/** The query parameters; null while the area or a day is missing, or the range is reversed. */
 export function questionOf({ area, desde, hasta, tipo, vendedor, producto, categoria, cliente }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {

@@ -15,16 +15,16 @@ import { goalTones } from '../../ui/page/goal-tones.ts'
 import { StatusBadge, type StatusTone } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
-/** What the columns depend on. */
+/** The values that the columns depend on. */
 export interface Reader {
   readonly withCosts: boolean
-  /** Whether several areas are on show. */
+  /** Whether there are several areas. */
   readonly everywhere: boolean
 }
 
 const amount = { type: 'money', currency: '', summary: 'sum', width: 112, phone: 'hidden' } as const
 
-/** The money of any row: subtotal − discounts − returns = net subtotal, as on papers. */
+/** The amounts of a row: subtotal − discounts − returns = net subtotal, as on documents. */
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'importe', title: texts.gross, ...amount },
   { field: 'descuento', title: texts.discount, ...amount, width: 96 },
@@ -41,7 +41,7 @@ const costs: readonly Column<SoldMoney>[] = [
   { field: 'utilidadPercent', title: texts.percent, type: 'percent', width: 68, phone: 'hidden' },
 ]
 
-/** The money without the columns that there is no room for beside costs; who wants them asks for them. */
+/** The amounts with fewer columns beside costs; the others are hidden by default. */
 const narrowMoney = (reader: Reader, ...left: readonly (keyof SoldMoney)[]): readonly Column<SoldMoney>[] =>
   money(reader).map((column) =>
     reader.withCosts && left.includes(column.field) ? { ...column, hidden: true } : column,
@@ -55,7 +55,7 @@ const quantity: Column<SalesGroupRow> = {
   phone: 'subtitle',
 }
 
-/** Sums of lines of many documents: how many there are of each cannot be added up. */
+/** Columns by product. The number of documents has no total, because one document can have several products. */
 export const productColumns = (reader: Reader): readonly Column<SalesByProduct>[] => [
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
   { field: 'product', title: texts.product, type: 'text', width: 136, phone: 'title' },
@@ -162,7 +162,7 @@ const lineCosts = defineColumns<SalesRow>()([
   { field: 'utilidadPercent', title: texts.percent, type: 'percent', width: 68, phone: 'hidden' },
 ])
 
-/** The rows behind every figure. */
+/** The columns of the detail: the rows behind every figure. */
 export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<SalesRow>[] => [
   ...documents,
   { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'hidden' },

@@ -11,7 +11,7 @@ import { useOpening } from './use-opening.tsx'
 import { useSalesList } from './use-sales-list.ts'
 import { viewKinds } from './view-kinds.ts'
 
-/** 'Productos consolidados': what was sold of each product, and its paper by days and user. */
+/** 'Productos consolidados': the sales of each product, and its print by dates and user. */
 export function ConsolidatedProductsPage() {
   const asked = useAsked()
   const source = useSalesList('productos', asked, { name: 'consolidated-products' })

@@ -14,7 +14,7 @@ import { useNames } from './use-names.ts'
 
 const dateTypes = Object.values(DateType).map((id) => ({ id, name: texts.dateTypes[id] }))
 
-/** What the report is asked; each change asks at once. */
+/** The parameters of the report. Each change loads it again. */
 export function ReportFilters() {
   const asked = useAsked()
   const ask = useAsk()
@@ -57,7 +57,7 @@ export function ReportFilters() {
   )
 }
 
-/** The category and the client of the address, which other tabs and screens lead here with. */
+/** The category and the client in the address, which links from other tabs and screens set. */
 export function Narrowed() {
   const asked = useAsked()
   const ask = useAsk()

@@ -5,7 +5,7 @@ import classes from './sales-report.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** Whether the tab on show was chosen here: its list is drawn anew, and the focus stays on the tab. */
+  /** Whether the user chose the current tab here: its list is mounted again, and the focus stays on the tab. */
   readonly chosen: RefObject<boolean>
 }
 

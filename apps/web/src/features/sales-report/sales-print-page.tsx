@@ -11,13 +11,13 @@ import { useNames } from './use-names.ts'
 import { useSalesList } from './use-sales-list.ts'
 import { viewKinds } from './view-kinds.ts'
 
-/** `/app/imprimir/ventas`: the tab of the address, of what it asks. */
+/** `/app/imprimir/ventas`: the tab in the address, with its parameters. */
 export function SalesPrintPage() {
   const asked = useAsked()
   return <Paper asked={asked} title={texts.views[asked.vista]} home="/app/facturas/reportes/ventas" />
 }
 
-/** `/app/imprimir/productos-vendidos`: the products sold between two days, by one user or by all. */
+/** `/app/imprimir/productos-vendidos`: the products sold in a date range, by one user or by all. */
 export function SoldProductsPrintPage() {
   const asked = { ...useAsked(), vista: 'productos' } as const
   return (
@@ -47,7 +47,7 @@ function Paper({ asked, title, home }: Props) {
   )
 }
 
-/** What was asked; what was not narrowed is not told but for seller and product. */
+/** The parameters as text. Unset filters are left out, except seller and product. */
 function useMeta(asked: Asked): PrintPair[] {
   const names = useNames(asked)
   return [
@@ -62,7 +62,7 @@ function useMeta(asked: Asked): PrintPair[] {
   ]
 }
 
-/** The money of all rows, whatever each tab calls it. */
+/** The amounts of all rows; each tab has its own field names. */
 function totalsOf(source: ListSource): PrintTotal[] {
   const of = (...fields: readonly string[]) =>
     fields.map((field) => totalOf(source, field)).find((total) => total !== null) ?? null

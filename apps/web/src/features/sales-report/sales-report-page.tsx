@@ -10,7 +10,7 @@ import { useOpening } from './use-opening.tsx'
 import { useSalesList } from './use-sales-list.ts'
 import { viewKinds } from './view-kinds.ts'
 
-/** 'Reporte de ventas' (reports.groups): five ways to put the same sales together, and the rows behind every figure. */
+/** 'Reporte de ventas' (reports.groups): the same sales in five groupings, and the rows behind every figure. */
 export function SalesReportPage() {
   const { vista } = useAsked()
   const chosen = useRef(false)

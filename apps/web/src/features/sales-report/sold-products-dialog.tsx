@@ -12,12 +12,12 @@ import classes from './sales-report.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** What the screen asks, to start with. */
+  /** Initial values: the parameters of the screen. */
   readonly asked: Asked
   readonly onClose: () => void
 }
 
-/** 'Productos vendidos': the days and the user of the paper. */
+/** 'Productos vendidos': asks for the dates and the user of the print. */
 export function SoldProductsDialog({ asked, onClose }: Props) {
   const [wanted, setWanted] = useState<Asked>(asked)
   const change = (patch: Partial<Asked>) => setWanted((current) => ({ ...current, ...patch }))

@@ -1,6 +1,6 @@
 import { formatDate, formatId } from '../../lib/format/format.ts'
 
-/** Every word of the sales report and of the sold products. */
+/** Texts of the sales report and of the sold products. */
 export const texts = {
   title: 'Reporte de ventas',
   consolidated: 'Productos consolidados',

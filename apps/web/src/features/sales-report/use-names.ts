@@ -8,7 +8,7 @@ import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import { type Asked, questionOf } from './asked.ts'
 import { texts } from './texts.ts'
 
-/** What is asked in words that people read: the names behind the numbers of the address. */
+/** The parameters for display: names for the ids in the address. */
 export function useNames(asked: Asked) {
   const { area, vendedor, producto, categoria } = asked
   const { data: areas } = useQuery(catalogQuery('area'))
@@ -28,7 +28,7 @@ export function useNames(asked: Asked) {
   }
 }
 
-/** The client's name as the report itself tells it: whoever reads it may not read clients. */
+/** The client's name from the report itself, because its readers may not read clients. */
 function useClientName(asked: Asked): string {
   const question = questionOf(asked)
   const { data } = useQuery({

@@ -15,7 +15,7 @@ import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'
 
 const screen = '/app/facturas/reportes/ventas'
 
-/** Where a row of a tab leads: the rows behind it, and behind those their document. */
+/** The link of a row of a tab: the rows behind it, and from those their document. */
 export function useOpening<V extends View>(vista: V, asked: Asked) {
   const go = useGo()
   const kind: ViewKind<V> = viewKinds[vista]
@@ -45,7 +45,7 @@ const action = (label: string, Icon: typeof IconTable, onClick: () => void): Row
   onClick,
 })
 
-/** The ways out of the report, for those who have the screens. */
+/** The links to other screens, for users who may open them. */
 function useGo() {
   const navigate = useNavigate()
   const screens = useScreens()

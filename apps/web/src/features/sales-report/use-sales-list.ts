@@ -7,12 +7,12 @@ import { type Asked, questionOf, type View } from './asked.ts'
 import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'
 
 interface Options {
-  /** Names the list in the user's preferences, where it is not the one of the tab. */
+  /** Key of the list in the user's preferences, when it is not that of the tab. */
   readonly name?: string
   readonly sizes?: readonly number[]
 }
 
-/** The rows of a tab, for what is asked. */
+/** The rows of a tab for the given parameters. */
 export function useSalesList<V extends View>(
   vista: V,
   asked: Asked,

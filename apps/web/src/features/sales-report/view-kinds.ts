@@ -31,10 +31,10 @@ export type Rows = {
   detalle: SalesRow
 }
 
-/** A filter of the detail's own grid, beside what the report is asked. */
+/** A filter of the detail's grid, in addition to the parameters of the report. */
 type GridFilter = Readonly<Record<string, string | number>>
 
-/** Everything that a tab is. */
+/** The definition of a tab. */
 export interface ViewKind<V extends View> {
   readonly path: string
   readonly columns: (reader: Reader) => readonly Column<Rows[V]>[]
@@ -43,7 +43,7 @@ export interface ViewKind<V extends View> {
   readonly sizes: readonly number[]
   readonly keyOf: (row: Rows[V]) => string
   readonly nameOf: (row: Rows[V]) => string
-  /** What to ask for the rows behind one. */
+  /** The parameters for the rows behind a row. */
   readonly behind: (row: Rows[V]) => { asked?: Partial<Asked>; grid?: GridFilter }
   readonly paper: PaperColumns
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly logo: string | null
 }
 
-/** Who the company is, as documents print it. */
+/** The company data that documents print. */
 export function CompanySection({ form, logo }: Props) {
   return (
     <Section title={texts.company}>

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** The logo that documents carry; it is kept as soon as it is chosen. */
+/** The logo of the documents. It is saved as soon as it is chosen. */
 export function LogoField({ logo }: { readonly logo: string | null }) {
   const [busy, setBusy] = useState(false)
   const choose = async (file: File | null) => {

@@ -21,7 +21,7 @@ import classes from './settings.module.css'
 import { TestMailDialog } from './test-mail-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** By which server mail leaves, saved apart from the rest, and a message that tries it. */
+/** The mail server, saved separately, and a button that sends a test message. */
 export function MailSection() {
   const { data, error, refetch } = useQuery(mailQuery)
   return (
@@ -38,7 +38,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
   const form = useZodForm({
     schema: mailSettings,
     initialValues,
-    // An empty password means the one that is kept.
+    // An empty password keeps the stored one.
     toInput: ({ password, ...values }) => (password === '' ? values : { ...values, password }),
     save: saveMail,
     onSaved: (saved) => {
@@ -49,7 +49,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
   const { isDirty, reset } = form
   useLeaveGuard(isDirty, form.discard)
   useSaveShortcut(form, texts.saveMail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news, not another render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new revision resets the form, not a render
   useEffect(() => {
     if (!isDirty()) reset(valuesOf(info))
   }, [info.revision])
@@ -89,7 +89,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
   )
 }
 
-/** A password that is written but never read back. */
+/** A password that can be set but not read. */
 function Secret({ onChange, readOnly: _, kept, ...field }: FieldProps<string> & { readonly kept: boolean }) {
   return (
     <PasswordInput

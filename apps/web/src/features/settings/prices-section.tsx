@@ -10,7 +10,7 @@ import classes from './settings.module.css'
 import type { Values } from './settings-values.ts'
 import { texts } from './texts.ts'
 
-/** The three formulas, each with what it makes of a cost of 100 while it is written (prices.formula). */
+/** The three formulas, each with its price for a cost of 100 as it is edited (prices.formula). */
 export function PricesSection({ form }: { readonly form: ZodForm<Values> }) {
   return (
     <Section title={texts.prices}>

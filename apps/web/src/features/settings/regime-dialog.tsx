@@ -30,8 +30,8 @@ interface Values extends Record<string, unknown> {
 }
 
 /**
- * Sets the fiscal regime from today on. For `general` it offers to take the IVA out of the value of the stock, and
- * shows the amounts.
+ * Sets the fiscal regime from today on. For `general` it offers to take the IVA out of the stock value, and shows the
+ * amounts.
  */
 export function RegimeDialog({ state, onClose }: Props) {
   const { fiscalRegime: current, stock } = state

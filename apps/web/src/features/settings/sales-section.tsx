@@ -10,7 +10,7 @@ import { clientChoices } from './settings.api.ts'
 import type { Values } from './settings-values.ts'
 import { texts } from './texts.ts'
 
-/** What sales keep to. */
+/** The limits and checks of sales. */
 export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
   return (
     <Section title={texts.sales}>

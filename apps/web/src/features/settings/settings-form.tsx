@@ -16,7 +16,7 @@ import { toInput, valuesOf } from './settings-values.ts'
 import { SystemSection } from './system-section.tsx'
 import { texts } from './texts.ts'
 
-/** All settings in one form; what another person saved meanwhile is shown unless something is being written here. */
+/** All settings in one form. Changes by other users are shown unless this form has unsaved changes. */
 export function SettingsForm({ info }: { readonly info: AboutInfo }) {
   const [initialValues] = useState(() => valuesOf(info))
   const form = useZodForm({
@@ -32,7 +32,7 @@ export function SettingsForm({ info }: { readonly info: AboutInfo }) {
   const { isDirty, reset } = form
   useLeaveGuard(isDirty, form.discard)
   useSaveShortcut(form, texts.save)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news, not another render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new revision resets the form, not a render
   useEffect(() => {
     if (!isDirty()) reset(valuesOf(info))
   }, [info.revision])

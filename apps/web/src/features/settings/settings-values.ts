@@ -3,7 +3,7 @@ import type { ClientChoice } from './settings.api.ts'
 
 export type Values = ReturnType<typeof valuesOf>
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function valuesOf(info: AboutInfo) {
   return {
     name: info.name,
@@ -34,7 +34,7 @@ export function valuesOf(info: AboutInfo) {
   }
 }
 
-/** What the schema reads: the client by its id. */
+/** The part that the schema reads: the client by its id. */
 export const toInput = ({ defaultClient, ...values }: Values) => ({
   ...values,
   defaultClientId: defaultClient?.id ?? null,

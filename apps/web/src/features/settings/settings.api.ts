@@ -13,7 +13,7 @@ import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 
-/** The settings, as those with the resource `app` read them. */
+/** The settings, as users with the resource `app` read them. */
 export const settingsQuery = queryOptions({
   queryKey: ['about', 'settings'],
   queryFn: async ({ signal }) => settingsOf(await api.call(about.info, {}, { signal })),
@@ -32,7 +32,7 @@ export async function saveSettings(settings: Settings): Promise<AboutInfo> {
   return saved
 }
 
-/** Keeps the file as the company's logo. */
+/** Saves the file as the company's logo. */
 export async function uploadLogo(file: File): Promise<void> {
   await api.upload(calls.uploadLogo, file)
   await queryClient.invalidateQueries({ queryKey: ['about'] })

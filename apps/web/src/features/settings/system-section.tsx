@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 
-/** Days, sessions and passwords. */
+/** Settings of days, sessions and passwords. */
 export function SystemSection({ form }: { readonly form: ZodForm<Values> }) {
   return (
     <Section title={texts.system}>

@@ -8,7 +8,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { sendTestMail } from './mail.api.ts'
 import { texts } from './texts.ts'
 
-/** Asks whom to send the test message; a refusal of the mail server stays in sight. */
+/** Asks for the recipient of the test message. An error of the mail server stays visible. */
 export function TestMailDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useZodForm({
     schema: mailTest,

@@ -3,7 +3,7 @@ import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { cancelCount, leftToReview, postCount } from './counts.api.ts'
 import { texts } from './texts.ts'
 
-/** Says what a count will change, asks, and posts it. */
+/** Shows the changes of a count, asks, and posts it. */
 export async function confirmPost({ id, version }: CountRow, onStart?: () => void): Promise<string | null> {
   const left = await leftToReview(id)
   return askAndRun({
@@ -16,7 +16,7 @@ export async function confirmPost({ id, version }: CountRow, onStart?: () => voi
   })
 }
 
-/** Asks and cancels an open count. */
+/** Asks and voids an open count. */
 export const confirmCancel = ({ id, version, counted }: CountRow): Promise<string | null> =>
   askAndRun({
     question: {

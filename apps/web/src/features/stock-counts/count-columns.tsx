@@ -1,5 +1,5 @@
-import { countedCategory } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
+import { countedCategory } from '@yunque/contract/inventory/count-words'
 import { type CountRow, CountStep, countSteps } from '@yunque/contract/inventory/stock-counts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { stepOptions } from '../../ui/grid/step-options.tsx'

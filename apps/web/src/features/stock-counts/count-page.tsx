@@ -19,7 +19,7 @@ import { PrintButton } from './print-button.tsx'
 import { texts } from './texts.ts'
 import { type CountLine, useCounting } from './use-counting.ts'
 
-/** `/app/inventario/conteo/{id}`: where goods are counted, by scanner, camera or hand; at home on a phone. */
+/** `/app/inventario/conteo/{id}`: counting goods, by scanner, camera or hand; made for phones. */
 export function CountPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(countQuery(Number(id)))
@@ -94,7 +94,7 @@ function Actions({ count: { id, stepId } }: { readonly count: CountRow }) {
   )
 }
 
-/** Products to count, without their stock: what one expects to find, one finds. */
+/** Products to count, without their stock, because an expected quantity biases the count. */
 const countSource = (areaId: number): CodedSource<ProductItem> => ({
   ...productSource({ areaId, needsStock: false, onlyProducts: true }),
   key: ['products', 'count', areaId],

@@ -11,7 +11,7 @@ import { CountResult } from './count-result.tsx'
 import { countQuery, sheetQuery } from './counts.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/conteo/{id}`: the sheet to count with while a count is open, and what came out once it is closed. */
+/** `/app/imprimir/conteo/{id}`: the count sheet while a count is open, and its result once it is closed. */
 export function CountPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(countQuery(Number(id)))
@@ -31,7 +31,7 @@ export function CountPrintPage() {
   )
 }
 
-/** To write on by hand: it says where each product lies, and never how many there should be. */
+/** The count sheet to fill in by hand: the location of each product, without expected quantities. */
 function CountSheet({ count }: { readonly count: CountRow }) {
   const query = useQuery(sheetQuery(count.id))
   if (query.error)
@@ -75,6 +75,6 @@ const columns: readonly PrintColumn<CountSheetRow>[] = [
   { header: texts.code, width: 26, cell: ({ internalCode }) => internalCode },
   { header: texts.product, cell: ({ product }) => product },
   { header: texts.um, width: 22, cell: ({ um }) => um },
-  // Empty, to be written in.
+  // An empty column to write in.
   { header: texts.counted, width: 30, align: 'right', cell: () => '' },
 ]

@@ -18,7 +18,7 @@ import { Signatures } from '../../ui/print/signatures.tsx'
 import { resultQuery } from './counts.api.ts'
 import { texts } from './texts.ts'
 
-/** The paper of a count that is closed: what was found, what should have been there, and what that is worth. */
+/** The print of a closed count: counted and expected quantities, and the value of the differences. */
 export function CountResult({ count }: { readonly count: CountRow }) {
   const query = useQuery(resultQuery(count.id))
   if (query.error)
@@ -31,7 +31,7 @@ export function CountResult({ count }: { readonly count: CountRow }) {
     )
   if (!query.data) return null
   const rows = query.data
-  // The server has no values for those who may not read costs.
+  // The server sends no values to users who may not read costs.
   const values = rows.flatMap(({ value }) => (value === undefined ? [] : [value ?? 0]))
   const priced = values.length > 0
   return (

@@ -8,7 +8,7 @@ const statuses: Record<CountRow['stepId'], Status> = {
   [CountStep.cancelled]: 'cancelled',
 }
 
-/** Open, posted or cancelled. */
+/** Open, posted or voided. */
 export const CountStatus = ({ count }: { readonly count: CountRow }) => (
   <RecordStatus status={statuses[count.stepId]} text={count.step} />
 )

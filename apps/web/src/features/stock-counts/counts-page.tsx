@@ -11,7 +11,7 @@ import { countColumns } from './count-columns.tsx'
 import { NewCountDialog } from './new-count-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** Stock-takes of an area; each is counted and reviewed on screens of its own. */
+/** Stock counts of an area. Each is counted and reviewed on screens of its own. */
 export function CountsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

@@ -18,21 +18,21 @@ export const countQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(stockCounts.one, { params: { id } }, { signal }),
   })
 
-/** What was counted last, the latest first. */
+/** The last counted products, newest first. */
 export const countedQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'counted'],
     queryFn: ({ signal }) => api.call(stockCounts.counted, { params: { id } }, { signal }),
   })
 
-/** What there is to count, in the order of the shelves. */
+/** The products to count, in the order of the shelves. */
 export const sheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'sheet'],
     queryFn: ({ signal }) => api.call(stockCounts.sheet, { params: { id } }, { signal }),
   })
 
-/** What was counted and how it differs. */
+/** The counted products with their differences. */
 export const resultQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'result'],
@@ -47,7 +47,7 @@ export async function openCount(count: CountInput, options: SaveOptions): Promis
   return opened
 }
 
-/** Writes down what was found; answers what was counted last. */
+/** Stores a counted quantity; returns the last counted products. */
 export const countProduct = (found: CountedInput, options: SaveOptions): Promise<CountedRow[]> =>
   api.call(stockCounts.count, { body: found }, options)
 
@@ -65,7 +65,7 @@ export async function cancelCount(id: number): Promise<void> {
   await refresh()
 }
 
-/** How many products of a count differ, and how many were not counted. */
+/** The number of products with a difference, and of those not counted. */
 export async function leftToReview(countId: number): Promise<{ different: number; uncounted: number }> {
   const [different, uncounted] = await Promise.all(
     ['different', 'uncounted'].map((status) =>

@@ -19,7 +19,7 @@ interface Props {
   readonly onOpened: (count: CountRow) => void
 }
 
-/** What is going to be counted: an area or a category of it, blind or not. */
+/** The scope of a new count: an area or a category of it, blind or not. */
 export function NewCountDialog({ onClose, onOpened }: Props) {
   const areaId = useSession()?.areaId ?? null
   const [initialValues] = useState(() => ({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { texts } from './texts.ts'
 
-/** To the paper of a count: the sheet to count with, or what came out. */
+/** Link to the print page of a count: the count sheet, or the result. */
 export const PrintButton = ({ countId }: { readonly countId: number }) => (
   <Button
     size="xs"

@@ -1,4 +1,4 @@
-import { countLineWords } from '@yunque/contract/core/row-words'
+import { countLineWords } from '@yunque/contract/inventory/count-words'
 import type { CountLineRow } from '@yunque/contract/inventory/stock-counts'
 import { scales } from '@yunque/domain/decimal'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
@@ -7,14 +7,14 @@ import { texts } from './texts.ts'
 
 interface Options {
   readonly costs: boolean
-  /** While it is open, what was counted can be corrected, and what moved since matters. */
+  /** While it is open, counted quantities are editable and movements during the count are shown. */
   readonly open: boolean
 }
 
 const toneOf = ({ difference }: CountLineRow) =>
   difference === null || difference === 0 ? undefined : difference < 0 ? 'bad' : 'info'
 
-/** Columns of the review: what was found, what should have been there then, and what moved since. */
+/** Columns of the review: counted, expected at that time, and moved since. */
 export const reviewColumns = ({ costs, open }: Options): readonly Column<CountLineRow>[] =>
   defineColumns<CountLineRow>()([
     { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'subtitle' },

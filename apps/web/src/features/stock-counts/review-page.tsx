@@ -26,7 +26,7 @@ import { PrintButton } from './print-button.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { texts } from './texts.ts'
 
-/** `/app/inventario/conteo/{id}/revision`: what differs, corrected where need be, and posted once. */
+/** `/app/inventario/conteo/{id}/revision`: the differences, corrected if needed, and posted. */
 export function ReviewPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(countQuery(Number(id)))
@@ -35,7 +35,7 @@ export function ReviewPage() {
   return <Review count={query.data} />
 }
 
-/** Once it is closed, what was not counted says nothing any more. */
+/** The default filter. A closed count shows its counted products. */
 const whileOpen = { status: 'all' }
 const onceClosed = { status: 'counted' }
 const statuses = [
@@ -79,7 +79,7 @@ function Review({ count }: { readonly count: CountRow }) {
   )
 }
 
-/** What moved of a product, and when. */
+/** A row action that opens the kardex of the product. */
 function useMoves({ areaId }: CountRow) {
   const navigate = useNavigate()
   const may = useCan('verKardex')
@@ -92,7 +92,7 @@ function useMoves({ areaId }: CountRow) {
   })
 }
 
-/** The corrections that need no figure. */
+/** Row actions that set the counted quantity to 0 or to not counted. */
 function corrections({ id, stepId }: CountRow, row: CountLineRow): readonly RowAction[] {
   const closed = stepId !== CountStep.open && texts.onlyOpen
   return [
@@ -116,7 +116,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void
 }
 
-/** Which products to look at; four words do not fit side by side on a phone. */
+/** The product filter. Four words do not fit side by side on a phone. */
 function StatusFilter({ value, onChange }: FilterProps) {
   const phone = usePhone()
   const common = { 'aria-label': texts.statusLabel, data: statuses, value }
@@ -124,7 +124,7 @@ function StatusFilter({ value, onChange }: FilterProps) {
   return <SegmentedControl {...common} size="xs" onChange={onChange} />
 }
 
-/** Sets what was counted of a product; emptied, it counts as not counted. */
+/** Sets the counted quantity of a product. An empty one means not counted. */
 async function correct(countId: number, { productId, product }: CountLineRow, value: unknown): Promise<void> {
   const quantity = typeof value === 'number' ? value : null
   try {

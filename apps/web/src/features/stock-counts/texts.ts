@@ -1,4 +1,4 @@
-import { uncountedWord, wholeArea } from '@yunque/contract/core/row-words'
+import { uncountedWord, wholeArea } from '@yunque/contract/inventory/count-words'
 import { countProducts, formatCount, formatId, formatQuantity } from '../../lib/format/format.ts'
 
 export const texts = {

@@ -9,7 +9,7 @@ import type { Lines } from '../../ui/document/use-lines.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import { countedQuery, countProduct } from './counts.api.ts'
 
-/** A product that was counted; its `quantity` is what was found of it so far. */
+/** A counted product; `quantity` is its total so far. */
 export type CountLine = Line & Omit<CountedRow, 'counted'>
 
 const toLine = ({ counted, ...row }: CountedRow): CountLine => ({
@@ -21,7 +21,7 @@ const toLine = ({ counted, ...row }: CountedRow): CountLine => ({
 
 type Found = Omit<CountedInput, 'countId'> & { readonly name: string; readonly key: string }
 
-/** The counting of a session: each finding is written down at once and in order; what failed is said by name. */
+/** The state of counting: each reading is stored at once and in order; failed ones are listed by name. */
 export function useCounting(countId: number) {
   const client = useQueryClient()
   const query = useQuery(countedQuery(countId))
@@ -29,9 +29,9 @@ export function useCounting(countId: number) {
   const { mutate } = useMutation({
     mutationFn: ({ name: _, key, ...found }: Found) =>
       countProduct({ countId, ...found }, { idempotencyKey: key }),
-    // One after the other, in the order in which they were scanned.
+    // One after the other, in the order of the scans.
     scope: { id: `count-${countId}` },
-    // The key makes a repeat harmless: a network that failed for a moment loses no unit.
+    // The idempotency key makes a retry safe: a short network failure loses no unit.
     retry: (failures, error) => failures < 3 && !isRefusal(error),
     onSuccess: (rows) => client.setQueryData(countedQuery(countId).queryKey, rows),
     onError: (error, { name }) => toast.error(`${name}: ${error.message}`),
@@ -44,7 +44,7 @@ export function useCounting(countId: number) {
   const lineOf = (key: string) => rows.find(({ productId }) => String(productId) === key)
   const lines: Lines<CountLine> = {
     value: rows.map(toLine),
-    // No editor opens: the next product is what comes.
+    // No editor opens, because the next action is another product.
     add: ({ productId, product: name, quantity }) => {
       send({ productId, name, quantity, mode: 'add' })
       return null

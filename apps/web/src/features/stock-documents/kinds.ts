@@ -4,26 +4,26 @@ import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { ZodType } from 'zod'
 import { entryTexts, exitTexts, openingTexts, purchaseTexts } from './texts.ts'
 
-/** What distinguishes an entry adjustment, an opening balance, an entry-style purchase and an exit on screen. */
+/** The differences on screen between an entry adjustment, an opening balance, a direct purchase and an exit. */
 export interface StockKind {
   readonly key: 'entry' | 'opening' | 'purchase' | 'exit'
   readonly texts: typeof entryTexts | typeof openingTexts | typeof purchaseTexts | typeof exitTexts
-  /** Of the API. */
+  /** Path segment of the API. */
   readonly path: 'inPutProducts' | 'outPutProducts'
-  /** The type of a new one. */
+  /** The type of a new document. */
   readonly typeId: number
-  /** Whether its list holds that type alone. */
+  /** Whether its list shows that type only. */
   readonly ownType: boolean
   readonly asksPrice: boolean
-  /** Whether it comes from a supplier, at the cost of the last time unless said. */
+  /** Whether it has a supplier; its default cost is the last one. */
   readonly asksProvider: boolean
-  /** Exits take what is available and no more. */
+  /** Exits are limited to the available stock. */
   readonly limited: boolean
   readonly schema: ZodType<Record<string, unknown>>
   readonly saved: string
-  /** The address of its list. */
+  /** The path of its list. */
   readonly home: string
-  /** The last step of its print page: `reports/12/movement/in`. */
+  /** The last segment of its print page: `reports/12/movement/in`. */
   readonly print: 'in' | 'out'
 }
 
@@ -55,7 +55,7 @@ export const openingKind: StockKind = {
   asksPrice: true,
 }
 
-/** What was bought and is already here: saved and posted in one step (purchases.direct). */
+/** A direct purchase: saved and posted in one step (purchases.direct). */
 export const purchaseKind: StockKind = {
   ...input,
   key: 'purchase',
@@ -82,7 +82,7 @@ export const exitKind: StockKind = {
   print: 'out',
 }
 
-/** The types that a person may give an exit. */
+/** The types that a user can give an exit. */
 export const exitTypes = [
   { id: OutputType.adjustment, name: 'Ajuste de salida' },
   { id: OutputType.services, name: 'Servicios' },

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { day, reference, requiredText } from '@yunque/contract/core/fields'
 import { messages } from '@yunque/contract/core/messages'
-import { openingMessages } from '@yunque/contract/inventory/stock-documents'
+import { openingMessages } from '@yunque/contract/inventory/openings'
 import { openings } from '@yunque/contract/inventory/stock-documents.endpoints'
 import { creditsIva } from '@yunque/domain/taxes'
 import { z } from 'zod'
@@ -49,7 +49,7 @@ interface Props {
   readonly onSaved: (saved: StockRecord) => void
 }
 
-/** Opening balances from an Excel: all of its rows, or none and what is wrong with each. */
+/** Imports opening balances from an Excel: all rows, or none and the errors of each. */
 export function OpeningsUpload({ onClose, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
   const costsIncludeIva = !creditsIva(taxesOf(useAbout()).regime)

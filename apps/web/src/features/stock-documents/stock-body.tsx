@@ -33,13 +33,13 @@ interface Props {
   readonly form: ZodForm<StockValues>
   readonly costs: boolean
   readonly readOnly?: boolean
-  /** Create what is missing in place; absent where the document is only shown. */
+  /** Functions to create missing records in place; absent in a read-only document. */
   readonly creators?: { readonly product: Creator<ProductItem>; readonly provider: Creator<ProviderItem> }
 }
 
 /** Header, lines and observation of an entry or exit. */
 export function StockBody({ kind, form, costs, readOnly = false, creators }: Props) {
-  // What leaves has come in before: there is nothing new to create.
+  // Exits have existing products only, so nothing is created.
   const onCreate = kind.limited ? undefined : creators?.product.onCreate
   return (
     <DocumentForm form={form} readOnly={readOnly}>

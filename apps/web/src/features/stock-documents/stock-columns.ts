@@ -1,14 +1,14 @@
-import type { StockDocumentRow, StockInputRow } from '@yunque/contract/inventory/stock-documents'
+import type { StockDocumentRow, StockInputRow } from '@yunque/contract/inventory/stock-document-rows'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { exitTypes, type StockKind } from './kinds.ts'
 import { texts } from './texts.ts'
 
-/** A row of either list; entries also say from whom they came. */
+/** A row of either list. Entries also have a supplier. */
 export type StockListRow = StockDocumentRow & Partial<Pick<StockInputRow, 'providerName'>>
 
 interface Options {
   readonly kind: StockKind
-  /** Users of the warehouse see every area's documents, and whose they are. */
+  /** Users of the warehouse see every area's documents, with an area column. */
   readonly everywhere: boolean
   readonly costs: boolean
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (id: number) => void
 }
 
-/** An entry or exit over its list: a new one is written, a stored one is read. */
+/** An entry or exit over its list: a new one is edited, a stored one is read-only. */
 export function StockDialog({ kind, id, onClose, onOpen }: Props) {
   if (id === newRecord)
     return <StockEditor kind={kind} onClose={onClose} onSaved={(saved) => onOpen(saved.id)} />

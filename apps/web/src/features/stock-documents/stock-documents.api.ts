@@ -6,7 +6,7 @@ import type {
   StockInputDetail,
   StockInputRow,
   StockOutputDetail,
-} from '@yunque/contract/inventory/stock-documents'
+} from '@yunque/contract/inventory/stock-document-rows'
 import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
@@ -15,7 +15,7 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { StockKind } from './kinds.ts'
 import type { StockRow } from './stock-line.ts'
 
-/** A document of either direction, its lines under one name. */
+/** A document of either direction, with its lines under one name. */
 export type StockRecord = Omit<StockInputRow, OfEntries> &
   Partial<Pick<StockInputRow, OfEntries>> & { readonly lines: readonly StockRow[] }
 
@@ -40,7 +40,7 @@ export const stockQuery = (path: StockKind['path'], id: number) =>
     queryFn: async ({ signal }) => withLines(await api.call(calls[path].one, { params: { id } }, { signal })),
   })
 
-/** Saves, and so posts; stock and, with an opening balance, prices moved with it. */
+/** Saves, which also posts. Stock and, with an opening balance, prices change. */
 export async function saveStock(
   { path }: StockKind,
   value: Record<string, unknown>,
@@ -57,7 +57,7 @@ interface Upload {
   readonly costsIncludeIva: boolean
 }
 
-/** Sends the opening balances of an Excel, which become one entry. */
+/** Imports the opening balances of an Excel as one entry. */
 export async function uploadOpenings({ file, ...query }: Upload, options: SaveOptions): Promise<StockRecord> {
   return stored('inPutProducts', await api.upload(openings.upload, file, { query }, options))
 }

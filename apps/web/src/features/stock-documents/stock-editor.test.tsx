@@ -6,7 +6,7 @@ import { StockEditor } from './stock-editor.tsx'
 
 const nothing = () => undefined
 
-test('a new direct purchase waits for the settings, which say how its costs are computed', async () => {
+test('a new direct purchase waits for the settings, on which its costs depend', async () => {
   const settings = Promise.withResolvers<object>()
   const asked: string[] = []
   const answer: Answer = ({ pathname }) => {

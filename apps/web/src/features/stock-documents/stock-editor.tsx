@@ -30,7 +30,7 @@ interface Props {
   readonly onSaved: (saved: StockRecord) => void
 }
 
-/** A new entry or exit; saved is posted, so it asks first (documents.final). */
+/** A new entry or exit. Saving posts it, so it asks first (documents.final). */
 export function StockEditor(props: Props) {
   const settings = useAbout()
   return settings ? <Editor {...props} settings={settings} /> : null
@@ -53,7 +53,7 @@ function Editor({ kind, onClose, onSaved, settings }: Props & { settings: About 
   })
   const creators = { product: useProductCreator(), provider: useProviderCreator() }
   const draft = useDraft(form, `${kind.key}:new`)
-  // Who opens a balance says what it cost; who adjusts one need not know.
+  // The cost is required in an opening balance and optional in an adjustment.
   const costs = readsCosts || kind.asksPrice
   return (
     <>

@@ -35,8 +35,10 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
     if (costOf(line) <= 0) return '—'
     return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
   },
-  // What leaves does so at the server's cost (stock.document-cost).
-  ...(limited ? {} : { edit: { kind: 'number', scale: scales.cost, most: () => most.price } }),
+  // Exits have the cost of the server (stock.document-cost).
+  ...(limited
+    ? {}
+    : { edit: { kind: 'number', scale: scales.cost, most: () => most.price } }),
 })
 
 const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({
@@ -68,16 +70,16 @@ const price: Column = {
 
 interface Options {
   readonly kind: StockKind
-  /** Stored: what there is in stock no longer matters. */
+  /** Whether it is stored: the current stock no longer matters. */
   readonly stored: boolean
   readonly costs: boolean
   readonly withLots: boolean
   readonly costsIncludeIva: boolean | null
-  /** By which the prices of a purchase are suggested. */
+  /** The rules by which the prices of a purchase are suggested. */
   readonly rules: PriceRules
 }
 
-/** The columns of the lines: what moves, how much and, for those who read costs, what it is worth. */
+/** The columns of the lines: product, quantity and, for users who read costs, value. */
 export function lineColumns(options: Options): readonly Column[] {
   const { kind, stored, costs } = options
   if (kind.asksProvider) return boughtColumns(options)
@@ -93,7 +95,7 @@ export function lineColumns(options: Options): readonly Column[] {
   ]
 }
 
-/** Those of a purchase: what it costs, the price that it will have, and of which lot it is. */
+/** The columns of a purchase: cost, new sale price and lot. */
 const boughtColumns = ({
   kind,
   stored,

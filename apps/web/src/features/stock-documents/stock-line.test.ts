@@ -29,7 +29,7 @@ const line = (product: ProductItem, quantity: number, kind: StockKind) =>
   lineOfProduct(product, quantity, { ...plain, kind })
 
 describe('a line of an entry or exit', () => {
-  test('counts at the average of the area until a cost is entered, and again when it is taken away', () => {
+  test('has the average cost of the area until a cost is entered, and again when it is cleared', () => {
     const added = line(nail, 3, entryKind)
     expect(totalOf(added, entryKind, null)).toBe(37.04)
     const own = editLine(added, 'cost', 10)
@@ -37,18 +37,18 @@ describe('a line of an entry or exit', () => {
     expect(totalOf(editLine(own, 'cost', null), entryKind, null)).toBe(37.04)
   })
 
-  test('of an exit is limited by what is available, of an entry by nothing', () => {
+  test('of an exit is limited to the available stock, of an entry it is not', () => {
     expect(line(nail, 1, exitKind).available).toBe(9)
     expect(line(nail, 1, entryKind).available).toBeNull()
   })
 
-  test('of a purchase starts from the last cost, else the average, else from none', () => {
+  test('of a purchase starts from the last cost, else the average, else from 0', () => {
     expect(line({ ...nail, costReal: 13 }, 1, purchaseKind).cost).toBe(13)
     expect(line(nail, 1, purchaseKind).cost).toBe(12.345678)
     expect(line({ ...nail, cost: 0 }, 1, purchaseKind).cost).toBeNull()
   })
 
-  test('of a purchase knows the price before and its cost as it is typed, and the lot that it comes from', () => {
+  test('of a purchase has the previous price, the typed cost and the lot', () => {
     const added = line({ ...nail, costReal: 13 }, 1, purchaseKind)
     expect(added).toMatchObject({ oldPrice: 20, price: 20, lastCost: 13, realCost: 13 })
     expect(editLine(added, 'cost', 15)).toMatchObject({ cost: 15 })
@@ -56,7 +56,7 @@ describe('a line of an entry or exit', () => {
     expect(lotted).toMatchObject({ lot: 'A-1', expireDate: '2028-02-01' })
   })
 
-  test('takes an emptied quantity as none', () => {
+  test('takes an empty quantity as 0', () => {
     expect(editLine(line(nail, 3, entryKind), 'quantity', null).quantity).toBe(0)
   })
 

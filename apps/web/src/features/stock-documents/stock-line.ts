@@ -1,5 +1,5 @@
 import { Currency } from '@yunque/contract/core/constants'
-import type { StockInputLineRow, StockLineRow } from '@yunque/contract/inventory/stock-documents'
+import type { StockInputLineRow, StockLineRow } from '@yunque/contract/inventory/stock-document-rows'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { paperCost, purchaseLine, stockCost } from '@yunque/domain/purchases'
 import type { Regime } from '@yunque/domain/taxes'
@@ -9,7 +9,7 @@ import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import type { StockKind } from './kinds.ts'
 
-/** A line of an entry or exit on screen; what only a purchase says is empty in the others. */
+/** A line of an entry or exit on screen. Fields of purchases are empty in other kinds. */
 export type StockLine = BoughtLine & {
   readonly internalCode: string
   readonly product: string
@@ -17,9 +17,9 @@ export type StockLine = BoughtLine & {
   readonly um: string
   readonly family: string
   readonly stock: number
-  /** What was entered; null leaves it to the area's average (stock.document-cost). */
+  /** The entered cost; null means the area's average (stock.document-cost). */
   readonly cost: number | null
-  /** The area's average, for those who read costs. */
+  /** The area's average, for users who read costs. */
   readonly average: number
   /** IVA percentage on the supplier's invoice. */
   readonly ivaRate: number
@@ -31,7 +31,7 @@ export interface StockTerms {
   readonly regime: Regime
 }
 
-/** A line of a product just chosen: an opening balance and a purchase start from what is known of it. */
+/** A new line of a product. An opening balance and a purchase start with its known cost and price. */
 export function lineOfProduct(
   product: ProductItem,
   quantity: number,
@@ -67,7 +67,7 @@ export function lineOfProduct(
   }
 }
 
-/** A line as it is read, whichever way it went. */
+/** A stored line of either direction. */
 export type StockRow = StockLineRow & Partial<StockInputLineRow>
 
 /** A stored line. */
@@ -81,7 +81,7 @@ export function lineOfRow(row: StockRow): StockLine {
   }
 }
 
-/** The line after a cell changed. */
+/** The line after a cell was edited. */
 export function editLine(line: StockLine, column: string, value: CellValue): StockLine {
   const amount = typeof value === 'number' ? value : null
   switch (column) {

@@ -19,14 +19,14 @@ import { openingTexts, texts } from './texts.ts'
 export const EntriesPage = () => <StockPage kind={entryKind} />
 /** Opening balances. */
 export const OpeningsPage = () => <StockPage kind={openingKind} uploads />
-/** Entry-style purchases. */
+/** Direct purchases. */
 export const DirectPurchasesPage = () => <StockPage kind={purchaseKind} />
 /** Exit adjustments. */
 export const ExitsPage = () => <StockPage kind={exitKind} />
 
 interface Props {
   readonly kind: StockKind
-  /** Whether an Excel makes one. */
+  /** Whether documents can be imported from an Excel. */
   readonly uploads?: boolean
 }
 

@@ -19,9 +19,9 @@ import { type StockRecord, stockQuery } from './stock-documents.api.ts'
 import type { StockRow } from './stock-line.ts'
 import { texts } from './texts.ts'
 
-/** `/app/reports/{id}/movement/in`: an entry as it is printed. */
+/** `/app/reports/{id}/movement/in`: the print page of an entry. */
 export const EntryPrintPage = () => <StockPrintPage kind={entryKind} />
-/** `/app/reports/{id}/movement/out`: an exit as it is printed. */
+/** `/app/reports/{id}/movement/out`: the print page of an exit. */
 export const ExitPrintPage = () => <StockPrintPage kind={exitKind} />
 
 function StockPrintPage({ kind }: { readonly kind: StockKind }) {
@@ -60,7 +60,7 @@ function StockPrintPage({ kind }: { readonly kind: StockKind }) {
   )
 }
 
-/** All entries share one address: which of them it is, the record says. */
+/** All kinds of entry share one address. The record says which kind it is. */
 function printedAs(kind: StockKind, { typeId }: StockRecord): StockKind {
   const entries = [openingKind, purchaseKind].find((one) => one.typeId === typeId)
   return kind.print === 'in' ? (entries ?? kind) : kind

@@ -6,15 +6,15 @@ import type { StockKind } from './kinds.ts'
 import type { StockRecord } from './stock-documents.api.ts'
 import { lineOfRow, type StockLine, totalOf } from './stock-line.ts'
 
-/** As wide as a purchase; taller, since its observation is obligatory and must be in sight. */
+/** As wide as a purchase, and taller, because the observation is required and must be visible. */
 export const stockSize = { width: 1150, height: 680 }
 
-/** An entry or exit as its form keeps it. */
+/** An entry or exit as its form holds it. */
 export type StockValues = {
   readonly areaId: number | null
   readonly date: string | null
   readonly typeId: number | null
-  /** Of a purchase; of a stored one, just who it is. */
+  /** The supplier of a purchase; in a stored one, id and name. */
   readonly provider: ProviderItem | null
   readonly reference: string
   readonly observation: string
@@ -23,7 +23,7 @@ export type StockValues = {
   readonly lines: readonly StockLine[]
 }
 
-/** A new one, of the user's area and today. */
+/** A new document, of the user's area and today. */
 export const newDocument = (
   { typeId, asksProvider, asksPrice }: StockKind,
   areaId: number | null,
@@ -39,7 +39,7 @@ export const newDocument = (
   lines: [],
 })
 
-/** A stored one. */
+/** A stored document. */
 export const valuesOf = (record: StockRecord): StockValues => {
   const { areaId, date, typeId, reference, observation, providerId, providerName } = record
   return {
@@ -50,7 +50,7 @@ export const valuesOf = (record: StockRecord): StockValues => {
   }
 }
 
-/** What the schemas read of it. */
+/** The part that the schemas read. */
 export const toInput = ({ provider, ...values }: StockValues): object => ({
   ...values,
   providerId: provider?.id ?? null,

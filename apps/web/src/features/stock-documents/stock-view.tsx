@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A stored entry or exit, to be read: it is final (documents.final). */
+/** A stored entry or exit, read-only, because it is final (documents.final). */
 export function StockView({ kind, record, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(record))
   const form = useZodForm<StockValues, object, StockRecord>({
@@ -51,7 +51,7 @@ export function StockView({ kind, record, onClose }: Props) {
   )
 }
 
-/** The print page, in a tab of its own. */
+/** Opens the print page in a new tab. */
 export function printStock({ print }: StockKind, id: number): void {
   window.open(`/app/reports/${id}/movement/${print}`, '_blank', 'noopener')
 }

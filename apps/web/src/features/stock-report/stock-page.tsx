@@ -1,6 +1,6 @@
 import { costReaders } from '@yunque/contract/core/resources'
-import { enoughStock, stockStatus } from '@yunque/contract/core/row-words'
 import { statusWords } from '@yunque/contract/core/status-words'
+import { enoughStock, stockStatus } from '@yunque/contract/inventory/stock-words'
 import type { StockRow } from '@yunque/contract/reports/inventory-reports'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -16,16 +16,16 @@ import classes from './stock.module.css'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
-/** 'Existencias': what the area has, the stock-only filter on. */
+/** 'Existencias': the stock of the area, with the stock-only filter on. */
 export const ExistencesPage = () => <StockReport title={texts.existences} name="existences" costs={false} />
 
-/** 'Stock': the same with what it is worth, for those who may read costs. */
+/** 'Stock': the same with values, for users who may read costs. */
 export const StockPage = () => <StockReport title={texts.stock} name="stock" costs />
 
 interface Props {
   readonly title: string
   readonly name: string
-  /** Whether it tells costs, to those who may read them. */
+  /** Whether it has costs, for users who may read them. */
   readonly costs: boolean
 }
 
@@ -79,7 +79,7 @@ function columnsOf(withCosts: boolean, everywhere: boolean): readonly Column<Sto
   return [...(everywhere ? area : []), ...goods, ...(withCosts ? money : [])]
 }
 
-/** Where the area is shown there is no room for the category: it is shown when asked for. */
+/** With the area column, the category is hidden by default. */
 const withoutFamily = (column: Column<StockRow>): Column<StockRow> =>
   column.field === 'family' ? { ...column, hidden: true } : column
 

@@ -15,7 +15,7 @@ import classes from './stock.module.css'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
-/** 'Existencias a la fecha': what an area had when a day ended (stock.posting-order). */
+/** 'Existencias a la fecha': the stock of an area at the end of a day (stock.posting-order). */
 export function StocksByDatePage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo(

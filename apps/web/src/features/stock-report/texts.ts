@@ -1,4 +1,4 @@
-/** Every word of the existence and stock reports. */
+/** Texts of the stock reports. */
 export const texts = {
   existences: 'Existencias',
   stock: 'Stock',

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Opens the card of a row's product: everyone may see it. */
+/** Opens the public page of a row's product. */
 export function useOpenCard(): (productId: number) => void {
   const navigate = useNavigate()
   return (productId) => void navigate({ to: `/app/products/get/image/${productId}` })

@@ -5,12 +5,12 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
 
-/** What is sold at a quick screen. */
+/** The kind of document of a quick screen. */
 export type Kind = 'invoice' | 'preSale'
-/** A sale just made; a pre-sale gives no change. */
+/** A sale just saved. A pre-sale has no change. */
 export type Saved = { readonly id: number; readonly total: number; readonly change?: number }
 
-/** The sale just made: its change, readable from across the counter, and its ticket. */
+/** The sale just saved: its change, large enough to read across the counter, and its ticket. */
 export function LastSale({ kind, saved }: { readonly kind: Kind; readonly saved: Saved }) {
   const navigate = useNavigate()
   const path = kind === 'invoice' ? 'factura' : 'cotizacion'

@@ -40,7 +40,7 @@ function Till() {
   )
 }
 
-/** A person's pace: keys without a pause between them are a scanner's. */
+/** Typing speed of a person: keys without pauses are taken for a scan. */
 const person = userEvent.setup({ delay: 65 })
 const add = async (code: string, name: string) => {
   await person.type(screen.getByRole('combobox', { name: 'Código, nombre o escáner' }), `1*${code}{Enter}`)
@@ -48,7 +48,7 @@ const add = async (code: string, name: string) => {
 }
 const total = () => Number(screen.getByLabelText('Total de la venta').textContent)
 
-test('a discount on the sale is for what is added afterwards too, unless a line says another', async () => {
+test('a discount on the sale applies to lines added later too, unless a line has its own', async () => {
   await renderScreen(<Till />, server)
   const field = () => screen.getByRole('textbox', { name: 'Descuento a la venta' })
   await add('CLA', 'Clavo')
@@ -69,7 +69,7 @@ test('a discount on the sale is for what is added afterwards too, unless a line 
   expect(screen.queryByText(/En cada línea|otro descuento/)).toBeNull()
 })
 
-test('it is said before the first product, too', async () => {
+test('it can be entered before the first product', async () => {
   await renderScreen(<Till />, server)
   await person.type(screen.getByRole('textbox', { name: 'Descuento a la venta' }), '10')
   await add('CLA', 'Clavo')

@@ -6,8 +6,8 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { texts } from './texts.ts'
 
 /**
- * A discount on the whole sale: the same percentage on each of its lines, those that are still to come too. A line keeps the
- * percentage that is written on it afterwards, and then the field says so.
+ * A discount on the whole sale: the same percentage on each line, including those added later. A line whose percentage is
+ * edited afterwards keeps its own, and the field says so.
  */
 export function SaleDiscount({ sale: { form, change, ivaRate } }: { readonly sale: SaleForm }) {
   const field = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function SaleDiscount({ sale: { form, change, ivaRate } }: { readonly sal
   )
 }
 
-/** What the percentage covers, once there is one. */
+/** The lines that the percentage covers, once there is one. */
 function scopeOf(percent: number | null, lines: readonly SaleLineView[]): { description?: string } {
   if (!percent) return {}
   const others = lines.filter((line) => line.discountPercent !== percent).length

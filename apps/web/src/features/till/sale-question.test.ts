@@ -26,7 +26,7 @@ test('the confirmation of a credit sale shows the due date, the new balance and 
   expect(questionOf('invoice', unknown).body).toBe('Ana López · 0 productos\nVence el 22/12/2026')
 })
 
-test('only an invoice in cash is collected', () => {
+test('the main button says «Cobrar» only for an invoice in cash', () => {
   expect(actionOf('invoice', { paymentTypeId: PaymentType.cash })).toBe('Cobrar')
   expect(actionOf('invoice', onCredit)).toBe('Facturar al crédito')
   expect(actionOf('preSale', onCredit)).toBe('Guardar pre-venta')

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Sale = Pick<SaleValues, 'client' | 'lines' | 'date' | 'creditDays' | 'paymentTypeId'>
 
-/** The label of a till's main button: an invoice in cash is collected, one on credit is not. */
+/** The label of a till's main button, which differs for cash and credit. */
 export function actionOf(kind: Kind, { paymentTypeId }: Pick<Sale, 'paymentTypeId'>): string {
   if (kind === 'preSale') return texts.savePreSale
   return paymentTypeId === PaymentType.credit ? texts.onCredit : texts.collect

@@ -1,6 +1,6 @@
 import { countProducts, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 
-/** Every word of the quick screens; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the quick screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   invoice: 'Factura rápida',
   preSale: 'Pre-venta rápida',

@@ -36,10 +36,10 @@ import { actionOf, questionOf } from './sale-question.ts'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
 
-/** `facturas-quickly`: sell, collect and go on with the next, by keyboard and scanner. */
+/** `facturas-quickly`: sales in sequence, by keyboard and scanner. */
 export const QuickInvoicePage = () => <TillPage kind="invoice" useTill={useInvoiceTill} />
 
-/** `pre-venta-quickly`: the same for a pre-sale, which the cashier bills. */
+/** `pre-venta-quickly`: the same for a pre-sale, which the cashier bills later. */
 export const QuickPreSalePage = () => <TillPage kind="preSale" useTill={usePreSaleTill} />
 
 function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: UseTill }) {
@@ -52,7 +52,7 @@ function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: Us
     setLast(saved)
     setCount((done) => done + 1)
   }
-  // Each sale is a form of its own: the next one starts with nothing of the last.
+  // Each sale is a new form, so the next one starts empty.
   return (
     <Sale
       key={count}
@@ -78,7 +78,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const { form } = sale
   const creator = useClientCreator()
   const breaker = useBoxBreaker()
-  // A sale that is being written is not lost by a wrong key, a power cut or an ended session (screens.leave,
+  // A sale in progress survives a wrong key, a power cut or an expired session (screens.leave,
   // screens.draft).
   const draft = useDraft(form, `till:${kind}`)
   useLeaveGuard(form.isDirty, form.discard)
@@ -159,7 +159,7 @@ interface TermsProps {
   readonly onCreateClient: LookupProps<ClientChoice>['onCreate']
 }
 
-/** To whom, and whether in cash or on credit. */
+/** Client, and cash or credit. */
 function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: TermsProps) {
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was asked of an area, with what it sends: all that there is, until a person says less (transfers.dispatch). */
+/** A requested transfer with the units to dispatch: all available ones by default (transfers.dispatch). */
 export function DispatchEditor({ record, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(record, 'dispatch'))
   const form = useZodForm({

@@ -26,15 +26,15 @@ import { requestTransfer } from './transfers.api.ts'
 import { useAreaName } from './use-area-name.ts'
 
 interface Props {
-  /** The request that is changed; none for a new one. */
+  /** The request to edit; none for a new one. */
   readonly record?: TransferDetail
   readonly onClose: () => void
-  /** Back to the request as it is stored. */
+  /** Discards the changes. */
   readonly onCancel: () => void
   readonly onSaved: (saved: TransferDetail) => void
 }
 
-/** A new request, or one that is changed while it is not dispatched (transfers.steps). */
+/** A new request, or one that is edited before it is dispatched (transfers.steps). */
 export function RequestEditor({ record, onClose, onCancel, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
   const areaName = useAreaName()

@@ -5,7 +5,7 @@ import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
 import { annulTransfer } from './transfers.api.ts'
 
-/** Asks and annuls a transfer that is not dispatched; answers the server's refusal, or null. */
+/** Asks and voids a transfer that is not dispatched; returns the server's refusal, or null. */
 export function confirmAnnul(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
   const { id, version, areaSource: source, areaTarget: target } = transfer
   return askAndRun({
@@ -22,16 +22,16 @@ export function confirmAnnul(transfer: TransferRow, onStart?: () => void): Promi
   })
 }
 
-/** The print page of a transfer, in a tab of its own. */
+/** Opens the print page of a transfer in a new tab. */
 export function printTransfer(id: number): void {
   window.open(`/app/imprimir/traslado/${id}`, '_blank', 'noopener')
 }
 
-/** Whether somebody of that session may act for an area (access.own-area). */
+/** Whether the user of that session may act for an area (access.own-area). */
 const actsFor = (session: Session | null, areaId: number): boolean =>
   session?.areaId === areaId || session?.areaId === WAREHOUSE_AREA
 
-/** Why a transfer cannot be changed, dispatched or annulled by somebody; false when it can (transfers.steps). */
+/** Why a user cannot edit, dispatch or void a transfer; false when they can (transfers.steps). */
 export function hindrances(session: Session | null, transfer: TransferRow) {
   const closed = transfer.stepId !== TransferStep.requested && texts.onlyRequested
   return {

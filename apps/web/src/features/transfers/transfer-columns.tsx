@@ -18,7 +18,7 @@ const stepColumn: Column<TransferRow> = {
   }),
 }
 
-/** Columns of the lists of requests and dispatches; what they are worth for those who read costs. */
+/** Columns of the lists of requests and dispatches; values only for users who read costs. */
 export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] =>
   defineColumns<TransferRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 76 },

@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (id: number) => void
 }
 
-/** A transfer in the view of who asks: written, read, changed while it is a request (transfers.steps). */
+/** A transfer as the requesting area sees it: new, read-only, or edited while it is a request (transfers.steps). */
 export function RequestDialog({ id, onClose, onOpen }: Props) {
   if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
   return <RequestEditor onClose={onClose} onCancel={onClose} onSaved={(saved) => onOpen(saved.id)} />
@@ -28,7 +28,7 @@ type OneProps = Omit<Props, 'id' | 'onOpen'> & { readonly id: number }
 
 function Existing({ id, onClose }: OneProps) {
   const query = useQuery(transferQuery(id))
-  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so
+  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
   // (documents.version).
   const [edited, setEdited] = useState<TransferDetail | null>(null)
   const stop = () => setEdited(null)
@@ -47,7 +47,7 @@ function Existing({ id, onClose }: OneProps) {
   )
 }
 
-/** A transfer in the view of who sends: dispatched while it is a request (transfers.steps), else read. */
+/** A transfer as the source area sees it: dispatched while it is a request (transfers.steps), otherwise read-only. */
 export function DispatchDialog({ id, onClose }: OneProps) {
   const query = useQuery(transferQuery(id))
   const session = useSession()

@@ -8,7 +8,7 @@ import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { texts } from './texts.ts'
 import type { TransferValues } from './transfer-values.ts'
 
-/** When, from where and to where. */
+/** Date, source and target area. */
 export function TransferHeader({ form }: { readonly form: ZodForm<TransferValues> }) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !useReadOnly(false) && form.values.lines.length > 0

@@ -46,9 +46,9 @@ const worth: readonly Column[] = [
   },
 ]
 
-/** Of a request that is written. */
+/** Columns of a request being edited. */
 export const requestColumns: readonly Column[] = [...named, available, editable(texts.requested), reserving]
-/** Of a dispatch that is prepared. */
+/** Columns of a dispatch being prepared. */
 export const dispatchColumns: readonly Column[] = [
   ...named,
   requested,
@@ -56,7 +56,7 @@ export const dispatchColumns: readonly Column[] = [
   ofOthers,
   editable(texts.toSend),
 ]
-/** Of a transfer that is only read. */
+/** Columns of a read-only transfer. */
 export const pendingColumns: readonly Column[] = [...named, available, requested, reserved]
 export const sentColumns = (costs: boolean): readonly Column[] => [
   ...named,

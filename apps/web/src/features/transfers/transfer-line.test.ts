@@ -27,7 +27,7 @@ const row: TransferLineRow = {
   reservedByOthers: [],
 }
 
-describe('a line about to be sent', () => {
+describe('a line to dispatch', () => {
   test.each([
     [10, 9, 9],
     [5, 9, 5],
@@ -55,13 +55,13 @@ describe('a line about to be sent', () => {
     expect(takenFrom([line, more])).toEqual([8, 5])
   })
 
-  test('counts only when it carries something', () => {
+  test('counts only with a quantity', () => {
     const lines = [lineToSend(row), editLine(lineToSend(row), 'quantity', null)]
     expect(countOf(lines)).toEqual({ lines: 1, units: 9 })
   })
 })
 
-test('a request reserves what is available, and tells which lines ask for more', () => {
+test('a request reserves what is available, and reports the lines that ask for more', () => {
   const [within, beyond, none] = [9, 10, 4].map((quantityRequest, i) =>
     lineOfRow({ ...row, quantityRequest, disponible: i === 2 ? -1 : 9 }),
   ) as [ReturnType<typeof lineOfRow>, ReturnType<typeof lineOfRow>, ReturnType<typeof lineOfRow>]

@@ -5,7 +5,7 @@ import { type Line, newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
-/** A line of a transfer on screen; its `quantity` is what is asked for or, in a dispatch, what is sent. */
+/** A line of a transfer on screen; `quantity` is the requested or, in a dispatch, the dispatched quantity. */
 export type TransferLine = Line & {
   readonly internalCode: string
   readonly product: string
@@ -13,7 +13,7 @@ export type TransferLine = Line & {
   readonly um: string
   readonly requested: number
   readonly sent: number
-  /** Units that the source may give. */
+  /** Units available in the source area. */
   readonly disponible: number
   /** Units that the stored request reserves. */
   readonly reserved: number
@@ -23,7 +23,7 @@ export type TransferLine = Line & {
   readonly total: number | undefined
 }
 
-/** A product asked for; what the source has of it is shown but does not limit the request (transfers.reservation). */
+/** A new line of a request. The stock of the source is shown but does not limit the request (transfers.reservation). */
 export function lineOfProduct(product: ProductItem, quantity: number): TransferLine {
   return {
     key: newLineKey(),
@@ -44,7 +44,7 @@ export function lineOfProduct(product: ProductItem, quantity: number): TransferL
   }
 }
 
-/** A stored line, as it was asked for. */
+/** A stored line, as requested. */
 export function lineOfRow(row: TransferLineRow): TransferLine {
   return {
     key: `line-${row.line}`,
@@ -106,7 +106,7 @@ export function editLine(line: TransferLine, column: string, value: CellValue): 
   return column === 'quantity' ? { ...line, quantity: typeof value === 'number' ? value : 0 } : line
 }
 
-/** Lines that carry something, and their units. */
+/** The number of lines with a quantity, and the sum of their units. */
 export function countOf(lines: readonly TransferLine[]): { lines: number; units: number } {
   const moved = lines.filter(({ quantity }) => quantity > 0)
   return { lines: moved.length, units: sum(moved.map(({ quantity }) => quantity)) }

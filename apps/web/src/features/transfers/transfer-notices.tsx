@@ -8,8 +8,8 @@ import { askBeyond, type TransferLine, takenByLine, willReserve } from './transf
 type LinesProps = { readonly lines: readonly TransferLine[] }
 
 /**
- * Says until when a request reserves its goods, or that the reservation expired. Nothing once it is dispatched or
- * annulled.
+ * Shows the last day of a request's reservation, or that it expired. Nothing once it is dispatched or
+ * voided.
  */
 export function ReservationNotice({ transfer: { reservedUntil } }: { readonly transfer: TransferRow }) {
   if (reservedUntil === null) return null

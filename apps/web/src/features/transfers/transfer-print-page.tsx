@@ -11,7 +11,7 @@ import { Signatures } from '../../ui/print/signatures.tsx'
 import { texts } from './texts.ts'
 import { transferQuery } from './transfers.api.ts'
 
-/** A transfer as it is printed: to fetch the goods with while it is a request, to sign once they are sent. */
+/** The print page of a transfer: a picking list while it is a request, with signature lines once dispatched. */
 export function TransferPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(transferQuery(Number(id)))

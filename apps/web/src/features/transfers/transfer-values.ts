@@ -3,10 +3,10 @@ import type { TransferDetail } from '@yunque/contract/inventory/transfers'
 import { today } from '../../lib/format/today.ts'
 import { lineOfRow, lineToSend, type TransferLine, takenFrom } from './transfer-line.ts'
 
-/** As wide as a purchase; taller, since its observation is obligatory and must be in sight. */
+/** As wide as a purchase, and taller, because the observation is required and must be visible. */
 export const transferSize = { width: 1150, height: 680 }
 
-/** A transfer as its form keeps it. */
+/** A transfer as its form holds it. */
 export type TransferValues = {
   readonly id: number
   readonly version: number | undefined
@@ -17,7 +17,7 @@ export type TransferValues = {
   readonly lines: readonly TransferLine[]
 }
 
-/** A new request for the user's area; a branch asks the warehouse. */
+/** A new request for the user's area. A branch requests from the warehouse. */
 export function newRequest(areaId: number | null): TransferValues {
   return {
     id: 0,
@@ -30,7 +30,7 @@ export function newRequest(areaId: number | null): TransferValues {
   }
 }
 
-/** A stored transfer, its lines as asked for or as they may be sent. */
+/** A stored transfer, its lines as requested or as they may be dispatched. */
 export function valuesOf(transfer: TransferDetail, view: 'request' | 'dispatch'): TransferValues {
   const { id, version, date, observation, traslateDetails } = transfer
   return {
@@ -41,13 +41,13 @@ export function valuesOf(transfer: TransferDetail, view: 'request' | 'dispatch')
   }
 }
 
-/** What the schema of the route reads of a request. */
+/** The part of a request that the schema of the route reads. */
 export const toRequest = ({ lines, ...values }: TransferValues): object => ({
   ...values,
   lines: lines.map(({ productId, quantity }) => ({ productId, quantityRequested: quantity })),
 })
 
-/** What it reads of a dispatch. */
+/** The part of a dispatch that the schema reads. */
 export const toDispatch = ({ lines, ...values }: TransferValues): object => ({
   ...values,
   stepId: TransferStep.dispatched,

@@ -27,13 +27,13 @@ import { toRequest, transferSize, valuesOf } from './transfer-values.ts'
 interface Props {
   readonly record: TransferDetail
   readonly onClose: () => void
-  /** Absent where a request is not changed: in the dispatch list (transfers.steps). */
+  /** Absent where requests cannot be edited: in the dispatch list (transfers.steps). */
   readonly onEdit?: () => void
 }
 
 const statuses: Record<TransferDetail['stepId'], Status> = { 1: 'pending', 2: 'processed', 9: 'cancelled' }
 
-/** A transfer to be read; while it is a request it can be changed or annulled. */
+/** A read-only transfer. While it is a request it can be edited or voided. */
 export function TransferView({ record, onClose, onEdit }: Props) {
   const session = useSession()
   const hindered = hindrances(session, record)

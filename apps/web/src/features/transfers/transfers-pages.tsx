@@ -13,7 +13,7 @@ import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
 import { transferColumns } from './transfer-columns.tsx'
 import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
 
-/** What areas ask for: one's own, or with the warehouse everybody's (access.own-area). */
+/** The requests of the user's area; users of the warehouse see all (access.own-area). */
 export function RequestsPage() {
   const { id, open, close } = useRecordParam()
   const source = useTransfers('areaTargetId')
@@ -34,7 +34,7 @@ export function RequestsPage() {
   )
 }
 
-/** What an area is asked for, to be dispatched. */
+/** The requests to an area, to be dispatched. */
 export function DispatchesPage() {
   const { id, open, close } = useRecordParam()
   const source = useTransfers('areaSourceId')

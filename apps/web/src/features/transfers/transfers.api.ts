@@ -29,7 +29,7 @@ export async function annulTransfer(id: number): Promise<void> {
   await refresh()
 }
 
-/** What is available changes with every request, what there is with every dispatch. */
+/** Every request changes the available stock, and every dispatch the stock. */
 async function refresh(): Promise<void> {
   await Promise.all(
     ['traslates', 'products', 'areaProducts'].map((entity) =>

@@ -40,7 +40,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a user is signed in, with the way to end it. */
+/** The open sessions of a user, with buttons to end them. */
 export function SessionsDialog({ user, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(user.id))
   const source = useLocalList<SessionRow>({

@@ -6,7 +6,7 @@ import { confirm } from '../../ui/feedback/confirm.tsx'
 import { texts } from './texts.ts'
 import { removeSecondFactor, resetPassword, setActive } from './users.api.ts'
 
-/** Deactivates after asking, or activates, a user (access.deactivated). */
+/** Deactivates, after asking, or activates a user (access.deactivated). */
 export async function changeActive({ username, active }: UserRow): Promise<void> {
   if (active) {
     const question = { title: `${texts.deactivate} ${texts.nameOf(username)}`, body: texts.deactivateEffect }
@@ -34,7 +34,7 @@ export async function resetToDefault({ username }: UserRow): Promise<void> {
   }, texts.passwordReset)
 }
 
-/** Takes a user's second factor away, after asking. */
+/** Removes a user's second factor, after asking. */
 export async function resetSecondFactor({ id, username }: UserRow): Promise<void> {
   const title = `${texts.resetSecondFactor}: ${username}`
   const question = { title, body: texts.resetSecondFactorEffect, action: texts.resetSecondFactor }
@@ -42,7 +42,7 @@ export async function resetSecondFactor({ id, username }: UserRow): Promise<void
   await told(() => removeSecondFactor(id), texts.secondFactorReset)
 }
 
-/** Does it and says so; a refusal is shown in the server's words. */
+/** Runs the work and shows the success message. A refusal shows the server's message. */
 export async function told(work: () => Promise<void>, success: string): Promise<void> {
   try {
     await work()

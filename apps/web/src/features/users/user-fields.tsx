@@ -37,7 +37,7 @@ interface Props {
   readonly record: UserRow | undefined
 }
 
-/** What a user is made of; the username follows the e-mail address while the user is new. */
+/** The fields of a user. While the user is new, the username follows the e-mail address. */
 export function UserFields({ form, record }: Props) {
   const roles = (useQuery(rolesQuery).data ?? []).filter(({ id, active }) => active || id === record?.rolId)
   const username = record?.username ?? usernameOf(form.values.email)

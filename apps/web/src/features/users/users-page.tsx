@@ -47,7 +47,7 @@ const columns = defineColumns<UserRow>()([
   { ...activeColumn, width: 92 },
 ])
 
-/** Users: popup editing and a context menu (30 a page). */
+/** Users: edited in a dialog, with a context menu (30 a page). */
 export function UsersPage() {
   const { id, open, close } = useRecordParam()
   const [sessionsOf, setSessionsOf] = useState<UserRow | null>(null)

@@ -24,7 +24,7 @@ export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sessions', userId],
     queryFn: ({ signal }) => api.call(userSessions.open, { params: { id: userId } }, { signal }),
-    // Seen to be acted upon: what it says is of now.
+    // Always fresh, because the user acts on this list.
     staleTime: 0,
   })
 

@@ -5,10 +5,10 @@ import { setCompanyTimeZone } from '../format/time-zone.ts'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
 
-/** What is known of the company: the public part always, the settings too with a session. */
+/** What is known of the company: the public part always, the settings only with a session. */
 export type About = PublicInfo & Partial<AboutInfo>
 
-/** With a session the answer is another one, so it has another key. */
+/** The answer depends on whether there is a session, so each case has its own key. */
 const aboutQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: ['about', signedIn],

@@ -8,7 +8,7 @@ import { endSession, getSession, startSession } from './session.ts'
 
 const asked: Request[] = []
 
-/** The network is the edge of this module: what it sends and how it reads each answer is what is tested. */
+/** The network is the edge of this module. The tests check what it sends and how it reads each answer. */
 function answering(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push(new Request(new URL(url, 'http://localhost'), init))
@@ -66,7 +66,7 @@ test('an upload sends its file in a form, with the parameters and the query of i
   expect(await (sent as File).text()).toBe('contenido')
 })
 
-test('a refusal is an error with the server’s own sentence', async () => {
+test('a refusal is an error with the message of the server', async () => {
   answering(
     () =>
       new Response('No hay stock disponible: Cemento', { status: 400, headers: { 'x-request-id': 'r9' } }),
@@ -85,7 +85,7 @@ test.each([
   await expect(api.get('x')).rejects.toThrow(sentence)
 })
 
-test('a page of a proxy is no sentence for people', async () => {
+test('the HTML page of a proxy is not shown as a message', async () => {
   const headers = { 'content-type': 'text/html' }
   answering(
     () => new Response('<html><h1>413 Request Entity Too Large</h1></html>', { status: 413, headers }),
@@ -94,7 +94,7 @@ test('a page of a proxy is no sentence for people', async () => {
 })
 
 test.each([502, 504])(
-  'a proxy that says %i reached no server: offline until something answers',
+  'a proxy answer %i means that the server is unreachable: offline until something answers',
   async (status) => {
     answering(() => new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } }))
     await expect(api.get('x')).rejects.toMatchObject({ status: 0 })
@@ -102,13 +102,13 @@ test.each([502, 504])(
   },
 )
 
-test('a 401 ends the session, so that the router asks to sign in again', async () => {
+test('a 401 ends the session, and the router goes to the sign-in page', async () => {
   answering(() => new Response(null, { status: 401 }))
   await expect(api.get('products/get')).rejects.toMatchObject({ status: 401 })
   expect(getSession()).toBeNull()
 })
 
-test('a late 401 of an old session does not end the session that replaced it', async () => {
+test('a late 401 of an old session does not end the newer session', async () => {
   answering(() => {
     startSession(userWith('relevo'))
     return new Response(null, { status: 401 })
@@ -117,13 +117,13 @@ test('a late 401 of an old session does not end the session that replaced it', a
   expect(getSession()?.username).toBe('relevo')
 })
 
-test('a wrong password is a refusal of the form, not the end of a session', async () => {
+test('a wrong password is a refusal and does not end the session', async () => {
   endSession()
   answering(() => new Response('Usuario o contraseña incorrectos', { status: 401 }))
   await expect(api.post('account/auth', {})).rejects.toThrow('Usuario o contraseña incorrectos')
 })
 
-test('a server out of reach puts the application offline until something answers', async () => {
+test('an unreachable server puts the application offline until something answers', async () => {
   answering(() => {
     throw new TypeError('fetch failed')
   })

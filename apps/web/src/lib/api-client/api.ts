@@ -11,17 +11,17 @@ export type Params = Readonly<Record<string, string | number | boolean | null | 
 /** What can lift a refusal. */
 type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean; retryAfter: number | null }
 
-/** A refused or failed call; `message` is the server's sentence, fit to be shown as it is. */
+/** A refused or failed call. `message` is the message of the server and can be shown as it is. */
 export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | null
-  /** Whether a code of authorization can allow what was refused, or the one given is no good. */
+  /** Whether an authorization code can allow what was refused, or the code given is not valid. */
   readonly needsCode: boolean
   /** Whether the server asks for confirmation. The same request with `confirm: true` is carried out. */
   readonly asks: boolean
   /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
   readonly isRepeated: boolean
-  /** After how many seconds the server wants to be asked again, where it says so. */
+  /** Seconds after which the server wants the request to be repeated, if it says so. */
   readonly retryAfter: number | null
 
   constructor(status: number, message: string, requestId: string | null, lifted: Partial<Lifted> = {}) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls to `/api/…`. Paths come without `/api/`; objects among the parameters travel as JSON. */
+/** Calls to `/api/…`. Paths come without `/api/`. Parameters that are objects are sent as JSON. */
 export const api = {
   /** Calls an endpoint of the contract. */
   call: <P extends Schema, Q extends Schema, B extends Body, A>(
@@ -46,7 +46,7 @@ export const api = {
     const { method, path, body } = requestOf(endpoint, said)
     return call<A>(method, path, { body, ...options })
   },
-  /** Calls an endpoint that answers a file. */
+  /** Calls an endpoint that answers with a file. */
   file: <P extends Schema, Q extends Schema, B extends Body>(
     endpoint: Endpoint<P, Q, B>,
     ...[said, options]: Said<P, Q, B>
@@ -67,7 +67,7 @@ export const api = {
   },
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
     call<T>('GET', withQuery(path, params ?? {}), signal ? { signal } : {}),
-  /** `keepalive`: the call ends although the page is left. `sessionId`: another session than the open one. */
+  /** `keepalive`: the call completes even if the page is closed. `sessionId`: a session other than the open one. */
   post: <T>(
     path: string,
     body?: unknown,
@@ -85,9 +85,9 @@ export interface DownloadedFile {
 
 interface SendOptions {
   readonly idempotencyKey?: string
-  /** The call ends although the page is left. */
+  /** The call completes even if the page is closed. */
   readonly keepalive?: boolean
-  /** Another session than the open one. */
+  /** A session other than the open one. */
   readonly sessionId?: number
   readonly signal?: AbortSignal
 }
@@ -96,7 +96,7 @@ interface CallOptions extends SendOptions {
   readonly body?: unknown
 }
 
-/** What a call says, which may be left out when nothing of it is required, and how it is sent. */
+/** The parameters of a call, optional when none of them is required, and how it is sent. */
 type Said<P extends Schema, Q extends Schema, B extends Body> =
   object extends Call<P, Q, B>
     ? [said?: Call<P, Q, B>, options?: SendOptions]
@@ -133,7 +133,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
   return response
 }
 
-/** A proxy says that nobody answers behind it. */
+/** Statuses with which a proxy says that the server does not answer. */
 const unreached: ReadonlySet<number> = new Set([502, 504])
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -152,10 +152,10 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function refusal(response: Response, sessionId: number | undefined): Promise<ApiError> {
-  // A page is a proxy's own, not a sentence of the server.
+  // An HTML page comes from a proxy. It is not a message of the server.
   const isPage = response.headers.get('content-type')?.includes('html')
   const text = isPage ? '' : (await response.text()).trim()
-  // A later sign-in may have replaced the session while this call was under way; that one stays.
+  // A later sign-in may have replaced the session during this call. The new session stays.
   if (response.status === 401 && sessionId !== undefined && getSession()?.sessionId === sessionId)
     endSession()
   return new ApiError(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let serverAnswers = true
-// biome-ignore lint/style/noRestrictedGlobals: every page has it, secure or not
+// biome-ignore lint/style/noRestrictedGlobals: it exists on pages without HTTPS too
 const browserOnline = () => navigator.onLine
 let lastKnown = browserOnline()
 
@@ -22,7 +22,7 @@ export function isOnline(): boolean {
   return serverAnswers && browserOnline()
 }
 
-/** Every call says whether an answer came; any answer counts, a refusal too. */
+/** Every call reports whether an answer came. A refusal counts as an answer. */
 export function reportServerAnswers(answers: boolean): void {
   serverAnswers = answers
   notify()

@@ -18,7 +18,7 @@ interface Listener {
 const longestWait = 30_000
 const longestSilence = 60_000
 
-/** Listens until aborted, reconnecting with growing pauses. A stream, because `EventSource` tells neither a beat nor why it was refused. */
+/** Listens until aborted and reconnects with growing pauses. A stream, because `EventSource` reports neither heartbeats nor the reason of a refusal. */
 export async function listenToChanges(
   sessionId: number,
   listener: Listener,
@@ -36,7 +36,7 @@ export async function listenToChanges(
       await listenOnce(sessionId, { ...listener, connected }, signal)
     } catch {
       if (signal.aborted) return
-      // The first loss is often a restart; only a second one in a row means that the server is away.
+      // The first loss is often a restart. Two in a row mean that the server is unreachable.
       if (failures > 0) reportServerAnswers(false)
     }
     failures += 1
@@ -63,7 +63,7 @@ async function listenOnce(
   }
 }
 
-/** Ends a line on which nothing, not even the server's beat every 25 s, has come for a minute: a laptop that slept. */
+/** Closes a connection on which nothing has come for a minute, not even the heartbeat that the server sends every 25 s. This happens after a laptop slept. */
 function watchdog(outer: AbortSignal): { signal: AbortSignal; beat: () => void; stop: () => void } {
   const silent = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

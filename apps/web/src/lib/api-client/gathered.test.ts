@@ -8,23 +8,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a burst is told once, with each name once, and the next one after as long again', () => {
-  const told: string[][] = []
-  const { add } = gathered(5000, (names) => told.push([...names]))
+test('a burst calls back once, with each name once; the next burst waits as long again', () => {
+  const received: string[][] = []
+  const { add } = gathered(5000, (names) => received.push([...names]))
   for (const name of ['bills', 'products', 'bills']) add(name)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   vi.advanceTimersByTime(4000)
   add('cuts')
   vi.advanceTimersByTime(1000)
-  expect(told).toEqual([['bills', 'products', 'cuts']])
+  expect(received).toEqual([['bills', 'products', 'cuts']])
   add('bills')
   vi.advanceTimersByTime(4999)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([['bills', 'products', 'cuts'], ['bills']])
+  expect(received).toEqual([['bills', 'products', 'cuts'], ['bills']])
 })
 
-test('what is stopped tells nothing more', () => {
+test('after stop it does not call back', () => {
   const run = vi.fn()
   const { add, stop } = gathered(10, run)
   add('bills')

@@ -1,18 +1,18 @@
-/** Names gathered for a while and told together: a burst of changes is one refresh. */
+/** Collects names and passes them on together, so that a burst of changes causes one refresh. */
 export interface Gathered {
   readonly add: (name: string) => void
   readonly stop: () => void
 }
 
-/** Tells `run` what was added, `wait` milliseconds after the first of it; at most once in that time. */
+/** Calls `run` with the names, `wait` milliseconds after the first one. At most one call in that time. */
 export function gathered(wait: number, run: (names: ReadonlySet<string>) => void): Gathered {
   let names = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
-    const told = names
+    const batch = names
     names = new Set()
     timer = undefined
-    run(told)
+    run(batch)
   }
   return {
     add: (name) => {

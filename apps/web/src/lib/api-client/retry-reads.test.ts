@@ -11,7 +11,7 @@ afterEach(() => {
   cleanNotifications()
 })
 
-/** The network is the edge: each answer in turn, the last one from then on. */
+/** The network is the edge of this module. It gives each answer in turn, then repeats the last one. */
 function answering(...answers: (() => Response)[]): () => number {
   let asked = 0
   vi.stubGlobal('fetch', () => Promise.resolve((answers[asked++] ?? answers.at(-1))?.()))
@@ -27,7 +27,7 @@ const read = (of: QueryClient, name: string) =>
     retry: retryRead,
   })
 
-test('a read that is told to wait is asked again once, after the time that the server says', async () => {
+test('a read that gets 429 is retried once, after Retry-After', async () => {
   vi.useFakeTimers()
   const asked = answering(tooMany, () => Response.json([1]))
   const answer = read(client(), 'lista')
@@ -38,7 +38,7 @@ test('a read that is told to wait is asked again once, after the time that the s
   expect(asked()).toBe(2)
 })
 
-test('reads that are told to wait together say so in one toast, and give up after one more time', async () => {
+test('several reads that get 429 together show one toast and retry once', async () => {
   vi.useFakeTimers({ now: Date.now() + 60_000 })
   const asked = answering(tooMany)
   const of = client()
@@ -50,7 +50,7 @@ test('reads that are told to wait together say so in one toast, and give up afte
   expect([...shown, ...queue].map(({ message }) => message)).toEqual(['Espere unos segundos.'])
 })
 
-test('a write that is told to wait is not sent again by itself', async () => {
+test('a write that gets 429 is not retried', async () => {
   const asked = answering(tooMany)
   const error = await api.post('bills', {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)

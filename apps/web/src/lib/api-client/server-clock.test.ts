@@ -6,7 +6,7 @@ import { noteServerTime, useClockDifference } from './server-clock.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const server = Date.UTC(2026, 10, 22, 15)
-/** An answer whose header says 15:00, to a browser whose clock is ahead by so much. */
+/** An answer whose `Date` header says 15:00, to a browser whose clock is ahead by this many milliseconds. */
 const answer = (ahead: number, { took = 200, at = server } = {}) =>
   act(() => noteServerTime(new Date(at).toUTCString(), at + ahead, at + ahead + took))
 
@@ -18,13 +18,13 @@ test.each([
   ['differ by six minutes', 6 * minute, 200, true],
   ['differ the other way', -6 * minute, 200, true],
   ['agree, but the answer took an hour', -30 * minute, 60 * minute, false],
-])('clocks that %s', (_name, ahead, took, told) => {
+])('clocks that %s', (_name, ahead, took, warned) => {
   const { result } = renderHook(useClockDifference)
   answer(ahead, { took })
-  expect(result.current !== null).toBe(told)
+  expect(result.current !== null).toBe(warned)
 })
 
-test('the difference is that of its first sight of the day, and ends when the clocks agree again', () => {
+test('the first difference of the day is kept until the clocks agree again', () => {
   const { result } = renderHook(useClockDifference)
   answer(60 * minute)
   const first = { browser: new Date(server + 60 * minute + 200), server: new Date(server) }
@@ -37,7 +37,7 @@ test('the difference is that of its first sight of the day, and ends when the cl
   expect(result.current).toBeNull()
 })
 
-test('an answer without a time tells nothing', () => {
+test('an answer without a `Date` header changes nothing', () => {
   const { result } = renderHook(useClockDifference)
   answer(60 * minute)
   act(() => noteServerTime(null, 0))

@@ -2,15 +2,15 @@ import { CLOCK_TOLERANCE_MS } from '@yunque/contract/alarms/alarms'
 import { useSyncExternalStore } from 'react'
 import { businessDay } from '../format/format.ts'
 
-/** What the clocks of this browser and of the server showed when they were found to differ. */
+/** What the clocks of this browser and of the server showed when a difference was found. */
 export type ClockDifference = { readonly browser: Date; readonly server: Date }
 
 const listeners = new Set<() => void>()
 let difference: ClockDifference | null = null
 
 /**
- * Compares the time of an answer's `Date` header with this browser's. It may be of any moment between the request and its
- * answer, and has no milliseconds.
+ * Compares the `Date` header of an answer with this browser's clock. The header may be of any moment between the request
+ * and its answer, and has no milliseconds.
  */
 export function noteServerTime(header: string | null, sentAt: number, now = Date.now()): void {
   const server = header === null ? Number.NaN : Date.parse(header)
@@ -21,7 +21,7 @@ export function noteServerTime(header: string | null, sentAt: number, now = Date
   tell(isAway ? { browser: new Date(now), server: new Date(server) } : null)
 }
 
-/** The difference of the clocks, when it is worth a word: its first sight of the day. */
+/** The difference of the clocks, if it is large enough for a warning: the first one seen that day. */
 export function useClockDifference(): ClockDifference | null {
   return useSyncExternalStore(subscribe, () => difference)
 }

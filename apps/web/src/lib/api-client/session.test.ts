@@ -30,12 +30,12 @@ test('the session survives a reload and ends everywhere at sign-out', async () =
 
 test('signing out in one tab signs out the others', () => {
   startSession(userWith('vendedora'))
-  const told = vi.fn()
-  const stop = subscribeToSession(told)
+  const listener = vi.fn()
+  const stop = subscribeToSession(listener)
   localStorage.removeItem('yunque:user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'yunque:user' }))
   expect(getSession()).toBeNull()
-  expect(told).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   stop()
 })
 
@@ -48,7 +48,7 @@ test('ending a session does not end the one that another tab opened meanwhile', 
   expect(getSession()).toBeNull()
 })
 
-test('what is kept opens nothing', () => {
+test('the stored record contains no credential', () => {
   startSession(userWith('vendedora'))
   expect(Object.keys(JSON.parse(localStorage.getItem('yunque:user') ?? '{}')).sort()).toEqual(
     ['sessionId', 'username', 'fullName', 'areaId', 'area', 'resources'].sort(),

@@ -4,14 +4,14 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 
 import { useSyncExternalStore } from 'react'
 
-/** What `POST account/auth` answers for an open session. What opens it is in a cookie, which no script reads. */
+/** Answer of `POST account/auth` for an open session. The credential itself is in a cookie that scripts cannot read. */
 export type Session = Readonly<Omit<WebAuthAnswer, 'mustChangePassword' | 'secondFactor'>>
 
 const storageKey = 'yunque:user'
 const listeners = new Set<() => void>()
 let current: Session | null = read()
 
-// Signing out (or in as another) in one tab holds in all.
+// Signing out, or signing in as another user, takes effect in all tabs.
 window.addEventListener('storage', (event) => {
   if (event.key === storageKey || event.key === null) change(read())
 })
@@ -21,7 +21,7 @@ export function getSession(): Session | null {
   return current
 }
 
-/** The signed-in user, or null; renders again when it changes. */
+/** The signed-in user, or null. The component renders again when it changes. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, getSession)
 }
@@ -31,7 +31,7 @@ export function startSession(session: Session): void {
   change(session)
 }
 
-/** Ends the session of this page; one that another tab opened meanwhile stays, and becomes this page's. */
+/** Ends the session of this page. A session that another tab opened meanwhile stays and becomes this page's. */
 export function endSession(): void {
   const stored = read()
   const another = stored !== null && current !== null && stored.sessionId !== current.sessionId
@@ -39,17 +39,17 @@ export function endSession(): void {
   change(another ? stored : null)
 }
 
-/** What every call says of its page: which session it has open. The server refuses a cookie of another one. */
+/** The header that says which session the page has open. The server refuses the cookie of another session. */
 export const pageHeader = (sessionId = current?.sessionId): Record<string, string> => ({
   [WEB_APP]: String(sessionId ?? 'none'),
 })
 
-/** Whether the user holds any of the resources; none named means that everyone may. */
+/** Whether the user holds any of the resources. With none named, everyone may. */
 export function can(...resources: readonly ResourceName[]): boolean {
   return holdsAny(current, resources)
 }
 
-/** `can` that renders again when the session changes. */
+/** `can` as a hook: the component renders again when the session changes. */
 export function useCan(...resources: readonly ResourceName[]): boolean {
   return holdsAny(useSession(), resources)
 }

@@ -1,10 +1,10 @@
 import { ApiError, api } from './api.ts'
 import { getSession } from './session.ts'
 
-/** The session whose end the server could not be told. Its cookie is still here, and only the server can take it away. */
+/** A session whose sign-out did not reach the server. Its cookie is still here, and only the server can delete it. */
 const unfinished = 'yunque:sign-out'
 
-/** Has the server end the session and take its cookie away. What it could not be told, `finishSignOut` tells it. */
+/** Ends the session on the server, which deletes its cookie. If the server is unreachable, `finishSignOut` does it later. */
 export async function signOut(): Promise<void> {
   const sessionId = getSession()?.sessionId
   try {
@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Ends the session that `signOut` could not, as soon as there is a connection. */
+/** Ends the session that `signOut` could not end, as soon as there is a connection. */
 export async function finishSignOut(): Promise<void> {
   const sessionId = localStorage.getItem(unfinished)
   if (sessionId === null) return

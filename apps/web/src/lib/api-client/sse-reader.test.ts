@@ -9,12 +9,12 @@ async function read(...chunks: string[]): Promise<string[]> {
       controller.close()
     },
   })
-  const told: string[] = []
-  for await (const data of readServerSentEvents(body)) told.push(data)
-  return told
+  const received: string[] = []
+  for await (const data of readServerSentEvents(body)) received.push(data)
+  return received
 }
 
-test('each event is told once, however the network cuts it', async () => {
+test('each event is read once, however the network splits it', async () => {
   expect(await read('data: {"entity":"bi', 'lls"}\n', '\ndata: 2\n\nda', 'ta: 3\n\n')).toEqual([
     '{"entity":"bills"}',
     '2',
@@ -22,14 +22,14 @@ test('each event is told once, however the network cuts it', async () => {
   ])
 })
 
-test('comments that keep the line open are skipped', async () => {
+test('keep-alive comments are skipped', async () => {
   expect(await read(': hola\n\n', ':\n\ndata: 1\n\n')).toEqual(['1'])
 })
 
-test('the data of several lines is one text; names and ids are not data', async () => {
+test('several data lines make one text; event names and ids are skipped', async () => {
   expect(await read('event: change\nid: 7\ndata: a\ndata: b\r\n\r\n')).toEqual(['a\nb'])
 })
 
-test('an event that the line cut off is not told', async () => {
+test('an incomplete event is dropped', async () => {
   expect(await read('data: 1\n\ndata: 2')).toEqual(['1'])
 })

@@ -1,4 +1,4 @@
-/** The `data` of each event of a server-sent stream; comments and other fields are skipped, but `onSign` hears of any sign of life. */
+/** The `data` of each event of a server-sent stream. Comments and other fields are skipped, but `onSign` is called for any input. */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array>,
   onSign?: () => void,

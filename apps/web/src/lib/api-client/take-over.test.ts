@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('tokens of before are exchanged once, and none is left', async () => {
+test('tokens of an earlier version are exchanged once, and none is left', async () => {
   answering(() => Response.json({ sessionId: 7 }))
   await takeOverTokens()
   expect(new URL(asked[0]?.url ?? '').pathname).toBe('/api/account/webSession')
@@ -56,7 +56,7 @@ test.each([
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('the session of another tab that was faster stays', async () => {
+test('a session that another tab opened first stays', async () => {
   answering(() => {
     startSession(userWith('cajera'))
     return Response.json({ sessionId: 0 })
@@ -65,7 +65,7 @@ test('the session of another tab that was faster stays', async () => {
   expect(getSession()).toEqual(userWith('cajera'))
 })
 
-test('a token beside an open session is dropped', async () => {
+test('a token is dropped when a session is already open', async () => {
   startSession(userWith('relevo'))
   answering(() => Response.json({ sessionId: 0 }))
   await takeOverTokens()
@@ -74,7 +74,7 @@ test('a token beside an open session is dropped', async () => {
   expect(Object.keys(localStorage)).toEqual(['yunque:user'])
 })
 
-test('devices are taken over without a session, and a damaged one is left out', async () => {
+test('devices are taken over without a session, and a damaged token is left out', async () => {
   localStorage.removeItem('yunque:session')
   answering(() => Response.json({ sessionId: 0 }))
   await takeOverTokens()

@@ -1,9 +1,9 @@
 import { endSession, getSession, pageHeader, type Session, startSession } from './session.ts'
 
-/** Where earlier versions kept tokens, which scripts could read. */
+/** Storage keys where earlier versions kept tokens, which scripts could read. */
 const session = 'yunque:session'
 const device = 'yunque:device:'
-/** Most devices that the server takes. */
+/** Most devices that the server accepts. */
 const MOST = 20
 
 type OldSession = Omit<Session, 'sessionId'> & { token: string }
@@ -11,18 +11,18 @@ type OldSession = Omit<Session, 'sessionId'> & { token: string }
 /** Whether an earlier version left tokens in this browser. */
 export const hasOldTokens = (): boolean => oldKeys().length > 0
 
-/** Exchanges them for cookies, once. A session that cannot be exchanged has ended: one signs in again. */
+/** Exchanges the stored tokens for cookies, once. If the session cannot be exchanged, the user signs in again. */
 export async function takeOverTokens(): Promise<void> {
   const old = parse(session) as OldSession | null
   const devices = oldKeys()
     .filter((key) => key.startsWith(device))
     .map(parse)
     .filter((value) => typeof value === 'string')
-  // One that a page of an earlier version left beside an open session is dropped.
+  // A page of an earlier version may have left it beside an open session. It is dropped.
   const token = getSession() === null ? old?.token : undefined
   const sessionId = await exchange(token, devices.slice(0, MOST)).catch(() => 0)
   for (const key of oldKeys()) localStorage.removeItem(key)
-  // Another tab may have been faster.
+  // Another tab may have done it first.
   if (!Array.isArray(old?.resources) || getSession() !== null) return
   const { token: _, ...profile } = old
   startSession({ ...profile, sessionId })

@@ -1,7 +1,7 @@
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import type { Taxes } from '@yunque/domain/taxes'
 
-/** The tax settings for the domain rules; no regime and 0 % while the settings load. */
+/** The tax settings for the domain rules. While the settings load: no regime and 0 %. */
 export const taxesOf = (about: Partial<Pick<AboutInfo, 'iva' | 'fiscalRegime'>> | undefined): Taxes => ({
   regime: about?.fiscalRegime ?? null,
   iva: about?.iva ?? 0,

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
 
-/** Keeps every catalog at hand from the sign-in on, by one call instead of one a catalog. */
+/** Loads every catalog after the sign-in with one call, instead of one call for each catalog. */
 export function useCatalogCache(): void {
   const client = useQueryClient()
   const sessionId = useSession()?.sessionId
@@ -17,7 +17,7 @@ export function useCatalogCache(): void {
         for (const [name, entries] of Object.entries(catalogs))
           client.setQueryData(['catalogos', name], entries)
       })
-      // Each form asks for what it misses.
+      // Each form loads what is missing.
       .catch(() => undefined)
     return () => stop.abort()
   }, [client, sessionId])

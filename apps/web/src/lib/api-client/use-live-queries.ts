@@ -10,20 +10,20 @@ declare module '@tanstack/react-query' {
   }
 }
 type Meta = {
-  /** The entities that figures over many rows are made of: they refresh when one changes, but only every few seconds. */
+  /** Entities on which aggregate figures depend. Those figures refresh when one of them changes, but only every few seconds. */
   readonly follows?: readonly string[]
 }
 
 const listsAfter = 150
 const figuresAfter = 5_000
 
-/** Keeps what is on screen fresh: every commit anywhere invalidates the queries of its entity, and the figures that follow it. */
+/** Keeps the screen fresh: every commit anywhere invalidates the queries of its entity and the figures that depend on it. */
 export function useLiveQueries(): void {
   const sessionId = useSession()?.sessionId
   useEffect(() => {
     if (sessionId === undefined) return
     const stop = new AbortController()
-    // A sale changes several entities at once: one refresh for all of them.
+    // A sale changes several entities at once. They cause one refresh.
     const lists = gathered(listsAfter, (entities) => {
       for (const entity of entities) void queryClient.invalidateQueries({ queryKey: [entity] })
     })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAbout } from './about.ts'
 import { getSession, startSession } from './session.ts'
 
-/** Keeps the name, area and permissions of the session as the server has them now: menu and buttons follow. */
+/** Keeps the name, area and permissions of the session equal to those on the server, so that menu and buttons follow. */
 export function useSessionSync(): void {
   const now = useAbout()?.session
   useEffect(() => {

@@ -14,7 +14,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a `User-Agent` header comes from, in words: 'Chrome en Windows'. */
+/** The browser and system of a `User-Agent` header: 'Chrome en Windows'. */
 export function deviceOf(userAgent: string): string {
   const find = (known: readonly (readonly [string, string])[]) =>
     known.find(([mark]) => userAgent.includes(mark))?.[1]

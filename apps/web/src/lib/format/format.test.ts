@@ -29,11 +29,11 @@ describe('amounts', () => {
     expect(formatMoney(amount)).toBe(text)
   })
 
-  test('dollars carry their own symbol', () => {
+  test('dollars have their own symbol', () => {
     expect(formatMoney(1000, '$')).toBe('$ 1,000.00')
   })
 
-  test('a column that names its currency shows the figure alone', () => {
+  test('a column whose title names the currency shows the figure alone', () => {
     expect(formatAmount(1234.5)).toBe('1,234.50')
     expect(formatAmount(-0.001)).toBe('0.00')
   })
@@ -65,13 +65,13 @@ test('percentages, rates, counts and numbers of documents', () => {
   expect(formatId(123456)).toBe('123456')
 })
 
-test('a business day is shown as it is, whatever the time zone', () => {
+test('a business day does not depend on the time zone', () => {
   expect(formatDate('2026-11-05')).toBe('05/11/2026')
   expect(formatMonth('2026-11-05')).toBe('11/2026')
   expect(formatMonth('2026-11')).toBe('11/2026')
 })
 
-test('an evening instant stays on the day it was in the shop', () => {
+test("an instant in the evening keeps the day of the company's time zone", () => {
   expect(formatDate('2026-11-06T02:30:00Z')).toBe('05/11/2026')
   expect(businessDay(new Date('2026-11-06T02:30:00Z'))).toBe('2026-11-05')
 })

@@ -34,7 +34,7 @@ export const formatDate = (value: string | null | undefined): string => formatDa
 export const formatDateTime = (instant: string | null | undefined): string =>
   formatDateTimeIn(companyTimeZone(), instant)
 
-/** The hour of an instant in the company's time zone, where there is little room: '15:50'. */
+/** The time of an instant, for narrow places: '15:50'. */
 export const formatHour = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     ...{ hour: '2-digit', minute: '2-digit', timeZone: companyTimeZone() },

@@ -2,7 +2,7 @@ import { summarizePrices } from '@yunque/domain/price-changes'
 import { expect, test } from 'vitest'
 import { priceSummaryText } from './price-summary.ts'
 
-test('the question before a price change gives the rises, the falls and the largest falls', () => {
+test('the confirmation of a price change has the rises, the falls and the largest falls', () => {
   const summary = summarizePrices([
     { name: 'Cemento', oldPrice: 300, price: 150, floor: 160 },
     { name: 'Clavo', oldPrice: 100, price: 90 },

@@ -7,7 +7,7 @@ export function startOfDay(day: string): string {
   return `${day}T00:00:00${offsetOn(day)}`
 }
 
-/** The zone's distance from UTC that day, `-06:00`; noon, so that a change of the clock at night does not count. */
+/** The zone's offset from UTC that day, `-06:00`. Computed at noon, so that a clock change at night does not matter. */
 function offsetOn(day: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: companyTimeZone(), timeZoneName: 'longOffset' })
   const name = format

@@ -1,6 +1,6 @@
 const storageKey = 'yunque:time-zone'
 
-/** The zone of the last page, so that the first figures of this one are in it before the settings come. */
+/** The zone of the last page load, used until the settings are loaded. */
 let zone = known(localStorage.getItem(storageKey)) ?? 'America/Managua'
 
 /** The time zone in which instants are shown and business days begin (figures.business-day). */
@@ -8,7 +8,7 @@ export function companyTimeZone(): string {
   return zone
 }
 
-/** Called once the settings are known. A zone that this browser does not know keeps the one in use. */
+/** Called once the settings are known. A zone that this browser does not support is ignored. */
 export function setCompanyTimeZone(name: string): void {
   zone = known(name) ?? zone
   localStorage.setItem(storageKey, zone)

@@ -1,14 +1,14 @@
 import type { Line } from '../../ui/document/line.ts'
 
-/** What every line of a purchase has, whichever way goods are bought; costs in C$. */
+/** Common part of the lines of a purchase and of a direct purchase. Costs in C$. */
 export type BoughtLine = Line & {
-  /** The name of the product. */
+  /** Product name. */
   readonly product: string
-  /** The area's sale price before. */
+  /** The area's sale price before the purchase. */
   readonly oldPrice: number
-  /** What a unit cost the last time that it came in; 0 when it never did. */
+  /** Unit cost of the last purchase; 0 without one. */
   readonly lastCost: number
-  /** What a unit enters the stock with. */
+  /** Unit cost with which the line enters the stock. */
   readonly realCost: number
   /** The new sale price of the area, and the IVA percentage that it includes. */
   readonly price: number
@@ -17,10 +17,10 @@ export type BoughtLine = Line & {
   readonly expireDate: string | null
 }
 
-/** Whether any of them tells its lot or when it expires; where none does, what is only read has room for the rest. */
+/** Whether any line has a lot or an expiry. Without one, the read-only view omits those columns. */
 export const tellsLots = (lines: readonly Pick<BoughtLine, 'lot' | 'expireDate'>[]): boolean =>
   lines.some(({ lot, expireDate }) => lot !== '' || expireDate !== null)
 
-/** How many products there are of them, whatever their lots. */
+/** The number of different products, lots not counted. */
 export const productsIn = (lines: readonly { readonly productId: number }[]): number =>
   new Set(lines.map(({ productId }) => productId)).size

@@ -12,7 +12,7 @@ const options = [
   { id: withoutIva, name: texts.costsWithout },
 ]
 
-/** Asks whether the typed costs include IVA, as on the supplier's invoice (taxes.typed-costs). */
+/** The field for whether the typed costs include IVA, as on the supplier's invoice (taxes.typed-costs). */
 export const CostsField = ({ value, onChange, ...props }: Props) => (
   <SelectField
     {...props}

@@ -5,7 +5,7 @@ import type { LineAction } from '../../ui/document/line-action.ts'
 import type { BoughtLine } from './bought-line.ts'
 import { boughtTexts as texts } from './texts.ts'
 
-/** The lines with another lot of a product after the one of `key`: one unit, at the same cost and price. */
+/** The lines with another lot of a product inserted after the line `key`: one unit, at the same cost and price. */
 export function withAnotherLot<L extends BoughtLine>(
   lines: readonly L[],
   key: string,
@@ -17,7 +17,7 @@ export function withAnotherLot<L extends BoughtLine>(
   return { lines: lines.toSpliced(index + 1, 0, other), key: other.key }
 }
 
-/** 'Otro lote' of a line: a line of the same product, whose quantity is what is typed next. */
+/** The row action 'Otro lote': adds a line of the same product and focuses its quantity. */
 export function lotAction<L extends BoughtLine>(
   current: () => readonly L[],
   onChange: (lines: readonly L[]) => void,
@@ -38,7 +38,7 @@ export function lotAction<L extends BoughtLine>(
 const icon = <IconPackages size={16} aria-hidden />
 
 /**
- * The lines after a change, all lots of a product at one price: the one that was changed, else the one that they had.
+ * The lines after a change, with one price for all lots of a product: the changed one, otherwise the previous one.
  * Lines whose price stays are the same objects.
  */
 export function atOnePrice<L extends BoughtLine>(before: readonly L[], lines: readonly L[]): readonly L[] {
@@ -59,7 +59,7 @@ export function atOnePrice<L extends BoughtLine>(before: readonly L[], lines: re
   })
 }
 
-/** Each product once, its lots added up at the cost of the last: what is bought again comes from lots yet unknown. */
+/** Each product once, its lots summed, at the cost of the last one. A repeated purchase has new lots. */
 export function withoutLots<L extends BoughtLine>(lines: readonly L[]): L[] {
   const merged = new Map<number, L>()
   for (const line of lines) {

@@ -47,8 +47,8 @@ const marginColumn: Column = {
 }
 
 /**
- * The price of what is bought: the old one, the one suggested, the new one and what it earns. `rules` is null once it is
- * in stock: what was suggested no longer matters. `costs` is false for those who do not read them.
+ * The price columns: current price, suggested price, new price and its margin. `rules` is null once the purchase is
+ * posted: suggestions no longer matter. `costs` is false for users who may not read costs.
  */
 export const priceColumns = (rules: PriceRules | null, costs = true): readonly Column[] => [
   oldPrice,
@@ -57,7 +57,7 @@ export const priceColumns = (rules: PriceRules | null, costs = true): readonly C
   ...(costs ? [marginColumn] : []),
 ]
 
-/** Of which lot it is, and when that expires. */
+/** The columns of the lot and of its expiry. */
 export const lotColumns: readonly Column[] = [
   {
     key: 'lot',
@@ -75,7 +75,7 @@ export const lotColumns: readonly Column[] = [
   },
 ]
 
-/** A unit cost, with a mark when what a unit really costs has risen over 10 % since it last came in. */
+/** A unit cost, with a mark when the stock cost rose by over 10 % since the last purchase. */
 export function CostFigure({ line, cost }: { readonly line: BoughtLine; readonly cost: number }) {
   const { realCost, lastCost } = line
   const rise = costRise(lastCost, realCost)

@@ -56,7 +56,7 @@ const line = (productId: number, price: number, realCost: number, lastCost = 0) 
   ...{ productId, price, priceIvaRate: 0, realCost, lastCost },
 })
 
-test('prices are suggested where they are missing, and again where the cost has changed since', () => {
+test('missing prices are suggested, and suggested again when the cost changes', () => {
   const lines = [line(1, 0, 100), line(2, 130, 100), line(3, 150, 100), line(4, 40, 0)]
   const filled = priceMissing(lines, by('*1.30'))
   expect(filled.map(({ price }) => price)).toEqual([130, 130, 150, 40])
@@ -67,14 +67,14 @@ test('prices are suggested where they are missing, and again where the cost has 
   expect(changesOf(replaced, priceAll(replaced, by('*1.30')))).toBe(0)
 })
 
-test('the lots of a product have the price of the dearest of them, and count as one product', () => {
+test('the lots of a product take the price of the most expensive one, and count as one product', () => {
   const lines = [line(1, 0, 100), line(1, 0, 120), line(2, 0, 10)]
   const filled = priceMissing(lines, by('*1.30'))
   expect(filled.map(({ price }) => price)).toEqual([156, 156, 13])
   expect(changesOf(lines, filled)).toBe(2)
 })
 
-test('what would be sold at its cost or below is counted, and what has become dearer', () => {
+test('products sold at or below cost, and products whose cost rose, are counted', () => {
   const lines = [line(1, 99, 100), line(1, 99, 101), line(2, 100, 100), line(3, 100.01, 100), line(4, 5, 0)]
   expect(pricedTooLow(lines)).toBe(2)
   const taxed = { ...line(5, 115, 100), priceIvaRate: 15 }

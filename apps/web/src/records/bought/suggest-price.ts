@@ -25,7 +25,7 @@ type Rule = 'ruleCalcuteNewPrice' | 'ruleCalcuteNewPriceLocal' | 'ruleProfitPric
 type Rules = Partial<Pick<AboutInfo, Rule | 'iva' | 'fiscalRegime'>>
 type Kind = { readonly purchaseTypeId: number | null; readonly currencyId: number | null }
 
-/** One formula for imports and purchases in dollars, another for local ones, and the one of the lowest price. */
+/** One formula for imports and purchases in dollars, another for local ones, and the formula of the minimum price. */
 export function priceRules(rules: Rules | undefined, { purchaseTypeId, currencyId }: Kind): PriceRules {
   const abroad = purchaseTypeId === imported || currencyId === Currency.dollars
   return {
@@ -35,7 +35,7 @@ export function priceRules(rules: Rules | undefined, { purchaseTypeId, currencyI
   }
 }
 
-/** The formulas of what is bought here and in córdobas, as an entry-style purchase is. */
+/** The formulas of a local purchase in córdobas, such as a direct one. */
 export const localPriceRules = (rules: Rules | undefined): PriceRules =>
   priceRules(rules, { purchaseTypeId: null, currencyId: Currency.cordobas })
 
@@ -46,7 +46,7 @@ type Priced = {
   readonly realCost: number
 }
 
-/** The figures of a line that compare its price with its cost. */
+/** The price and cost of a line, for comparisons. */
 export const pricedCost = ({ price, priceIvaRate: rate, realCost: cost }: Priced): PricedCost => ({
   price,
   rate,
@@ -88,7 +88,7 @@ function priced<L extends Priced>(lines: readonly L[], rules: PriceRules, which:
   })
 }
 
-/** Of how many products the lines of one list are not those of the other. */
+/** The number of products whose lines differ between the two lists. */
 export const changesOf = <L extends { readonly productId: number }>(
   before: readonly L[],
   after: readonly L[],
@@ -111,10 +111,10 @@ export const replacing = <L extends Priced & { readonly product: string }>(
 ): PriceSummary =>
   priceSummary(after.map((line, index) => ({ ...line, oldPrice: before[index]?.price ?? 0 })))
 
-/** How many products would be sold at what they cost, or below. */
+/** The number of products that would be sold at or below cost. */
 export const pricedTooLow = (lines: readonly Priced[]): number =>
   productsIn(lines.filter((line) => line.realCost > 0 && isPriceTooLow(pricedCost(line))))
 
-/** How many products cost over 10 % more than the last time. */
+/** The number of products whose cost rose by over 10 % since the last purchase. */
 export const dearerIn = (lines: readonly (Priced & { readonly lastCost: number })[]): number =>
   productsIn(lines.filter(({ lastCost, realCost }) => costRise(lastCost, realCost) !== null))

@@ -6,15 +6,15 @@ import { changesOf, type PriceRules, priceAll, priceMissing, replacing } from '.
 import { boughtTexts as texts } from './texts.ts'
 
 interface Props<L extends BoughtLine> {
-  /** Reads the formulas as they are now. */
+  /** Reads the current formulas. */
   readonly rules: () => PriceRules
   readonly disabled: boolean
-  /** The lines of this very moment. */
+  /** The current lines, also within the handler that changed them. */
   readonly current: () => readonly L[]
   readonly onChange: (lines: readonly L[]) => void
 }
 
-/** Gives the suggested price to the lines that have none yet, and asks before it replaces others (prices.suggested). */
+/** Fills missing prices with the suggested ones, and asks before replacing others (prices.suggested). */
 export function SuggestedPrices<L extends BoughtLine>({ rules, disabled, current, onChange }: Props<L>) {
   const apply = async () => {
     const before = current()

@@ -30,7 +30,7 @@ export const boughtTexts = {
     action: count === 1 ? 'Cambiar 1 precio' : `Cambiar ${formatCount(count)} precios`,
     cancel: 'Dejarlos como están',
   }),
-  /** What is worth saying before it is saved. */
+  /** The warnings of the confirmation before saving. */
   warnings: ({ dearer, tooLow }: { dearer: number; tooLow: number }) => risen(dearer) + cheap(tooLow),
 } as const
 

@@ -25,26 +25,26 @@ import { ClientStanding } from './client-standing.tsx'
 import { newClient, valuesOfClient } from './client-values.ts'
 import { texts } from './texts.ts'
 
-/** The size of a new one, and of one that exists, with its standing and documents. */
+/** Dialog size for a new client, and for an existing one with its standing and documents. */
 const newSize = { width: 850, height: 430 }
 const size = { width: 800, height: 580 }
 
 interface Props {
   readonly id: RecordId
-  /** What was typed where the client was looked for. */
+  /** The text that was typed in the client lookup. */
   readonly typed?: string
   readonly onClose: () => void
   readonly onSaved: (client: ClientRow) => void
 }
 
-/** A client, new or existing; on its own screen, or over a sale that needs one. */
+/** A client, new or existing, on its own screen or over a sale. */
 export function ClientDialog({ id, ...props }: Props) {
   return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
 }
 
 function Existing({ id, ...props }: Props & { readonly id: number }) {
   const query = useQuery(clientDetailQuery(id))
-  // The form starts from what it read first: a change that arrives meanwhile is for the version check to tell.
+  // The form keeps the values that it read first. The version check reports a change made meanwhile.
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
       {(detail) => <Editor key={id} detail={detail} {...props} />}
@@ -79,7 +79,7 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
       onSaved(saved)
     },
   })
-  // What is wrong with it is said among its fields.
+  // The errors are shown at its fields.
   const submit = () => {
     setShown('data')
     return form.submit()

@@ -10,10 +10,10 @@ import { booleanOptions, type Column, defineColumns } from '../../ui/grid/column
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** The lists of the API that know a client's documents. */
+/** The lists of the API with documents of clients. */
 export type ClientDocument = 'bills' | 'prebills' | 'receivables' | 'movements'
 
-/** A document of any of these lists: what all have, and what only some do. */
+/** A row of any of these lists: the common fields, and optional ones. */
 export type DocumentRow = Pick<InvoiceRow, 'id' | 'date' | 'active'> &
   Partial<Pick<InvoiceRow, 'total' | 'balance' | 'dueDate' | 'status'>> &
   Partial<Pick<PreBillRow, 'preBillTypeId'>> &
@@ -36,7 +36,7 @@ const head: readonly Column<DocumentRow>[] = [
   { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
 ]
 
-/** An active quotation needs none (screens.status). */
+/** An active quotation has no badge (screens.status). */
 const badges: ReadonlyMap<string, Status> = new Map([
   [InvoiceStatus.paid, 'paid'],
   [InvoiceStatus.pending, 'pending'],

@@ -27,7 +27,7 @@ interface Props {
   readonly kind: ClientDocument
 }
 
-/** The documents of one kind of a client, the last first; each opens for those who have its screen. */
+/** The documents of one kind of a client, newest first. Each is a link for users who may open its screen. */
 export function ClientDocuments({ clientId, kind }: Props) {
   const navigate = useNavigate()
   const screens = useScreens()

@@ -76,7 +76,7 @@ function Contact({ form }: Props) {
   )
 }
 
-/** The cities offered are those of the department chosen (clients.place). */
+/** The cities of the chosen department (clients.place). */
 function Place({ form }: Props) {
   const { departmentId } = form.values
   const moveTo = (next: number | null) =>

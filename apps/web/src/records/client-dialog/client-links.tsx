@@ -10,7 +10,7 @@ interface Props {
   readonly onCollect: () => void
 }
 
-/** From the card of a client to its statement, and to a payment of what it owes. */
+/** Links from a client to its statement and to a payment of its debt. */
 export function ClientLinks({ clientId, owes, onCollect }: Props) {
   const readsDebts = useCan(...debtReaders)
   const collects = useCan('crearRecibo') && owes

@@ -10,7 +10,7 @@ interface Props extends Omit<LookupProps<ClientItem>, 'value' | 'onChange' | 'so
   readonly onChange: (clientId: number | null) => void
 }
 
-/** Chooses a client that is known by its id, as an address has it. */
+/** A client lookup whose value is an id from the address. */
 export function ClientLookup({ value, onChange, ...field }: Props) {
   const client = useClient(value)
   return (
@@ -23,7 +23,7 @@ export function ClientLookup({ value, onChange, ...field }: Props) {
   )
 }
 
-/** The client of that id as the picker has it; null until it is known. */
+/** The picker item of that client; null until it is loaded. */
 export function useClient(id: number | null): ClientItem | null {
   const { data } = useQuery({ ...clientDetailQuery(id ?? 0), enabled: id !== null })
   if (id === null || data === undefined) return null

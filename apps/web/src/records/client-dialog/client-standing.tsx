@@ -6,7 +6,7 @@ import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'
 
 /**
- * What a client owes, may still owe, bought last and has overdue (clients.standing); where it is stands in its form.
+ * The client's debt, available credit, last purchase and overdue balance (clients.standing).
  */
 export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
   const { client, saldo, visibleSaldo, date, dueBills } = detail

@@ -25,7 +25,7 @@ export type ClientValues = {
   active: boolean
 }
 
-/** A new client: a person, without credit (credit.who-sets). What was typed in a lookup becomes its name. */
+/** A new client: a person, without credit (credit.who-sets). Text typed in a lookup becomes its name. */
 export function newClient(typed = ''): ClientValues {
   const [name = '', ...rest] = typed.trim().split(/\s+/)
   return {
@@ -60,7 +60,7 @@ export function valuesOfClient(record: ClientRecord): ClientValues {
   return { ...blank, ...Object.fromEntries(fields) }
 }
 
-/** A company has neither birthdate nor sex; what is no company has no type (clients.company). */
+/** A company has neither birthdate nor sex; a person has no company type (clients.company). */
 export function asCompany(isCompany: boolean): Partial<ClientValues> {
   return isCompany ? { isCompany, birthdate: null, sexId: null } : { isCompany, typeId: null }
 }

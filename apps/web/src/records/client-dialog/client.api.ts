@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
-/** What the card of a client shows: the record, what it owes and its last purchase. */
+/** The data of a client's dialog: the record, its debt and its last purchase. */
 export const clientDetailQuery = (id: number) =>
   queryOptions({
     queryKey: ['clients', id, 'detail'],

@@ -4,7 +4,7 @@ import { productMessages } from '@yunque/contract/inventory/products'
 import { convertedQuantity } from '@yunque/domain/conversion'
 import { formatQuantity } from '../../lib/format/format.ts'
 
-/** Each `step` units give `gives` of the other product; at most `most` may be taken. */
+/** Every `step` units give `gives` units of the other product. At most `most` may be converted. */
 export interface ConversionRule {
   readonly step: number
   readonly gives: number
@@ -19,7 +19,7 @@ const judge = ({ step, gives, most }: ConversionRule, quantity: number) =>
     quantity,
   })
 
-/** The route's schema, and what the server will check against the stock. */
+/** The route's schema plus the server's check against the stock. */
 export const conversionSchema = (rule: ConversionRule) =>
   conversionInput.pick({ quantity: true, price: true }).superRefine(({ quantity }, context) => {
     const result = judge(rule, quantity)
@@ -31,7 +31,7 @@ export const conversionSchema = (rule: ConversionRule) =>
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   })
 
-/** What comes out, where that many can be converted. */
+/** The units that come out, when that many can be converted. */
 export function targetUnits(rule: ConversionRule, quantity: number): number | undefined {
   const result = judge(rule, quantity)
   return result.ok ? result.targetQuantity : undefined

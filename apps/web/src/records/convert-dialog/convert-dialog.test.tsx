@@ -22,7 +22,7 @@ function Sale({ onScan }: { readonly onScan: (code: string) => void }) {
   )
 }
 
-test('a scan adds nothing to the sale below, and says why', async () => {
+test('a scan adds nothing to the sale below and shows the reason', async () => {
   const onScan = vi.fn()
   const { user } = await renderScreen(<Sale onScan={onScan} />)
   await user.click(screen.getByRole('button', { name: 'Abrir caja' }))

@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 
 const size = { width: 480, height: 480 }
 
-/** What is broken, into what, by which step, and how much of it there is in the area. */
+/** The source product, the target product, the step, and the stock of the source in the area. */
 export interface Convertible {
   readonly area: string
   readonly code: string
@@ -37,18 +37,18 @@ export interface Convertible {
 }
 
 interface Props<Source extends Convertible> {
-  /** What can be broken; where several products convert into the same, the person chooses among them. */
+  /** The products that can be converted. With several for the same target, the user chooses. */
   readonly sources: readonly [Source, ...Source[]]
-  /** Why it is opened, when not by the person's own will: what is missing. */
+  /** The message why it was opened automatically: which units are missing. */
   readonly reason?: string
-  /** Units of the target that are missing: the quantity starts with what covers them. */
+  /** Missing units of the target. The initial quantity covers them. */
   readonly missing?: number
   readonly save: (asked: Asked, options: SaveOptions, source: Source) => Promise<ConversionResult>
-  /** Null when the person thought better. */
+  /** Null when the user cancelled. */
   readonly onDone: (made: ConversionResult | null) => void
 }
 
-/** Breaks bulk in an area: by multiples, up to the stock, with the result in sight (conversions.multiple). */
+/** Converts a product in an area: a multiple of the step, up to the stock, with the result shown (conversions.multiple). */
 export function ConvertDialog<Source extends Convertible>(props: Props<Source>) {
   const { sources, reason, missing = 0, save, onDone } = props
   const [chosen, setChosen] = useState(0)
@@ -69,7 +69,7 @@ export function ConvertDialog<Source extends Convertible>(props: Props<Source>) 
       onDone(made)
     },
   })
-  // A sale below is not to grow behind it: the scan says so instead.
+  // A scan must not add lines to the sale below. It shows a message instead.
   useScanner(() => toast.warn(texts.scanned))
   const close = () => onDone(null)
   const choose = (index: number) => {
@@ -104,7 +104,7 @@ export function ConvertDialog<Source extends Convertible>(props: Props<Source>) 
   )
 }
 
-/** The units to start with: what covers those that are missing, or one step. */
+/** Initial units: those that cover the missing ones, or one step. */
 const startOf = ({ step, gives, stock, disponible }: Convertible, missing: number): number =>
   unitsToBreak({
     convertSourceQuantity: step,
@@ -124,7 +124,7 @@ interface SourcesProps {
   readonly onChoose: (index: number) => void
 }
 
-/** What is broken: a fact, or a choice where there are several. */
+/** The source product: text, or a select when there are several. */
 function Sources({ sources, chosen, onChoose }: SourcesProps) {
   const options = useMemo(
     () => sources.map(({ code, name }, id) => ({ id, name: `${code} ${name}` })),
@@ -148,7 +148,7 @@ interface FieldsProps {
   readonly form: ZodForm<Values>
   readonly of: Convertible
   readonly rule: ConversionRule
-  /** The product that is broken. */
+  /** The name of the source product. */
   readonly children: ReactNode
 }
 
@@ -181,7 +181,7 @@ interface QuantityProps {
   readonly um: string
 }
 
-/** The units to convert, up and down by the product's own step. */
+/** The units to convert. The arrow keys change them by one step. */
 function Quantity({ form, rule, um }: QuantityProps) {
   const { step, most } = rule
   const field = form.field('quantity', texts.quantity)

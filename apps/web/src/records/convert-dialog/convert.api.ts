@@ -6,7 +6,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
-/** What a person asks of a conversion; a price becomes the target's, null leaves it its own. */
+/** The request of a conversion. A price becomes the target's; null keeps the target's current one. */
 export interface Asked {
   readonly quantity: number
   readonly price: number | null
@@ -14,7 +14,7 @@ export interface Asked {
   readonly confirm?: boolean
 }
 
-/** What of an area can be broken into a product now. */
+/** The products of an area that can be converted into a product now. */
 export const sourcesOf = ({
   areaId,
   productId,
@@ -24,19 +24,19 @@ export const sourcesOf = ({
 }): Promise<ConversionSource[]> =>
   api.call(conversions.sources, { params: { targetId: productId }, query: { areaId } })
 
-/** Breaks bulk by a relation of the list; in the user's area unless said. */
+/** Converts by a relation of the list, in the user's area by default. */
 const convertByRelation = (
   asked: Asked & { readonly id: number; readonly areaId?: number },
   options: SaveOptions,
 ): Promise<ConversionResult> => moved(api.call(conversions.convert, { body: asked }, options))
 
-/** Breaks bulk as the product's own card says. */
+/** Converts by the relation on the product itself. */
 export const convertByCard = (
   conversion: Asked & Pick<Conversion, 'areaId' | 'productId'>,
   options: SaveOptions,
 ): Promise<ConversionResult> => moved(api.call(areaProducts.convert, { body: conversion }, options))
 
-/** Breaks bulk by whichever of both says how. */
+/** Converts by whichever of the two has the relation. */
 export const convertSource = (
   { id, areaId, sourceProductId: productId }: ConversionSource,
   asked: Asked,
@@ -46,7 +46,7 @@ export const convertSource = (
     ? convertByCard({ areaId, productId, ...asked }, options)
     : convertByRelation({ id, areaId, ...asked }, options)
 
-/** After a conversion, the lists of conversions and of products are out of date. */
+/** Invalidates the lists of conversions and products after a conversion. */
 async function moved(conversion: Promise<ConversionResult>): Promise<ConversionResult> {
   const made = await conversion
   await Promise.all(

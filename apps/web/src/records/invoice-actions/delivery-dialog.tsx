@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new delivery date for an active invoice (sales.delivery). */
+/** Sets a new delivery date of an active invoice (sales.delivery). */
 export function DeliveryDialog({ invoice, onClose }: Props) {
   const form = useZodForm({
     schema: deliveryUpdate,

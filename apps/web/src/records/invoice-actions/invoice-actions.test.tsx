@@ -38,7 +38,7 @@ test.each([
   expect(names.filter((_action, at) => actions[at]?.disabled)).toEqual(barred)
 })
 
-test('who may only read is told so of everything else', () => {
+test('without permissions, every action but reading says so', () => {
   const powers = {
     ...setting.powers,
     write: false,

@@ -16,7 +16,7 @@ import { reenableInvoice } from '../sale/sale.api.ts'
 import { withCodes } from '../sale/with-codes.tsx'
 import { invoiceActionTexts as texts } from './texts.ts'
 
-/** What the actions need to know of an invoice. */
+/** The part of an invoice that the actions need. */
 export type ActedInvoice = Pick<
   InvoiceRow,
   | 'id'
@@ -34,7 +34,7 @@ export type ActedInvoice = Pick<
 > &
   Partial<Pick<InvoiceRow, 'deliveryDate'>>
 
-/** What the actions of a row open. */
+/** The handlers that open what an action needs. */
 interface Openers {
   readonly view: (id: number) => void
   readonly askVoid: (invoice: ActedInvoice) => void
@@ -45,7 +45,7 @@ interface Openers {
   readonly go: (path: string) => void
 }
 
-/** Who may do what; an action that cannot be done says why (lists.row-menu). */
+/** The permissions. A disabled action shows the reason (lists.row-menu). */
 type Powers = Readonly<Record<'read' | 'write' | 'deliver' | 'pay' | 'credit' | 'receipts', boolean>>
 
 export type InvoiceAction =
@@ -147,7 +147,7 @@ export function barOfVoid({ closed, receipts, notes }: Pick<InvoiceRow, 'closed'
   return notes > 0 && texts.hasNotes
 }
 
-/** Asks and re-enables; answers the server's refusal, or null. */
+/** Asks and re-enables a voided invoice; returns the server's refusal, or null. */
 function confirmReenable({ id, nombre, total, version }: ActedInvoice): Promise<string | null> {
   return askAndRun({
     question: {

@@ -1,6 +1,6 @@
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
-/** Every word of what can be done with an invoice; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of the invoice actions; the prescribed ones to the letter (messages.prescribed). */
 export const invoiceActionTexts = {
   nameOf: (id: number) => `Factura ${formatId(id)}`,
   view: 'Ver',

@@ -12,16 +12,16 @@ import { VoidDialog } from './void-dialog.tsx'
 type Asked = { readonly what: 'void' | 'delivery' | 'pay' | 'receipts'; readonly invoice: ActedInvoice }
 
 interface Actions {
-  /** The entries of a row's menu: all of them, or those named, in their order. */
+  /** The entries of a row's menu: all of them, or those named, in that order. */
   readonly actionsOf: (invoice: ActedInvoice, only?: readonly InvoiceAction[]) => readonly RowAction[]
   readonly askVoid: (invoice: ActedInvoice) => void
   readonly pay: (invoice: ActedInvoice) => void
   readonly receipts: (invoice: ActedInvoice) => void
-  /** The dialog that an action opened; drawn beside the list. */
+  /** The dialog that an action opened, to be rendered beside the list. */
   readonly dialog: ReactNode
 }
 
-/** What can be done with an invoice from any list that has it. `onView` opens it where the list is its own screen. */
+/** The actions of an invoice for any list of invoices. `onView` opens it where the list is its own screen. */
 export function useInvoiceActions({ onView }: { readonly onView?: (id: number) => void } = {}): Actions {
   const navigate = useNavigate()
   const screens = useScreens()

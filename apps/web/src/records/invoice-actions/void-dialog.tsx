@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why an invoice is voided (the reason is required, 250 at most; sales.void); asked once more before it is. */
+/** Asks for the reason of a void (required, at most 250 characters; sales.void), and then for confirmation. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const { id, nombre, total, preBillId } = invoice
   const form = useZodForm({

@@ -1,6 +1,6 @@
 import { fixedCatalogs, PaymentMethod } from '@yunque/contract/core/constants'
 import { purchasePaymentForm } from '@yunque/contract/purchasing/purchase-payments'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { subtract } from '@yunque/domain/decimal'
 import { needsBank } from '@yunque/domain/payments'
 import { useMemo, useRef, useState } from 'react'

@@ -9,7 +9,7 @@ import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-/** The purchase that is paid, as it stands. */
+/** The purchase to pay, with its current balance. */
 export const paidPurchaseQuery = (id: number) =>
   queryOptions({
     queryKey: ['purchases', id],
@@ -27,7 +27,7 @@ export async function payPurchase(
   return saved
 }
 
-/** Asks and voids a payment; answers the server's refusal, or null. */
+/** Asks and voids a payment; returns the server's refusal, or null. */
 export function confirmVoidPayment({ id, providerName, amount }: PurchasePaymentRow): Promise<string | null> {
   const title = texts.voidTitle(id)
   return askAndRun({

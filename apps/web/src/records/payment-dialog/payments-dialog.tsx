@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -23,12 +23,12 @@ const size = { width: 960, height: 520 }
 
 interface Props {
   readonly purchaseId: number
-  /** Opens on a new payment. */
+  /** Whether it opens with a new payment. */
   readonly paying?: boolean
   readonly onClose: () => void
 }
 
-/** The payments of a purchase, voided ones too, and a new one while something is owed. */
+/** The payments of a purchase, voided ones too, and a new one while there is a balance. */
 export function PaymentsDialog({ purchaseId, paying: startsPaying = false, onClose }: Props) {
   const query = useQuery(paidPurchaseQuery(purchaseId))
   const [paying, setPaying] = useState(startsPaying)

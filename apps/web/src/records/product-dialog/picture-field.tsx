@@ -11,14 +11,14 @@ interface Props {
   /** Null while the product has no picture. */
   readonly productId: number | null
   readonly name: string
-  /** Chosen, to be uploaded with the rest. */
+  /** A chosen file, uploaded when the form is saved. */
   readonly picture: File | null
   readonly onChange: (picture: File | null) => void
   /** Removes the stored picture. */
   readonly onRemove: () => void
 }
 
-/** The picture of the form, 160 px, and the button that chooses another. */
+/** The picture in the form, 160 px, with a button to choose another. */
 export function PictureField({ productId, name, picture, onChange, onRemove }: Props) {
   const choose = (file: File | null) => {
     if (file && file.size > mostBytes) toast.error(texts.imageTooBig)

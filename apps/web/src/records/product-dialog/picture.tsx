@@ -6,16 +6,16 @@ import classes from './product-dialog.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** Null: it has none. */
+  /** Null when it has none. */
   readonly productId: number | null
   readonly name: string
   /** Side of the square in pixels: 160 in the form, 250 elsewhere. */
   readonly side: 160 | 250
-  /** Chosen and not yet uploaded; shown in its place. */
+  /** A chosen file that is not uploaded yet; shown instead. */
   readonly chosen?: File | null
 }
 
-/** The picture of a product, fetched with the session and so shown from memory. */
+/** The picture of a product, loaded with the session and shown from memory. */
 export function Picture({ productId, name, side, chosen = null }: Props) {
   const stored = useQuery({
     ...pictureQuery(productId ?? 0, side === 160 ? 'thumb' : 'full'),

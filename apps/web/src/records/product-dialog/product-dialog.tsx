@@ -25,15 +25,15 @@ const size = { width: 920, height: 736 }
 
 interface Props {
   readonly id: RecordId
-  /** What was typed, or scanned, where the product was looked for. */
+  /** The text that was typed or scanned in the product lookup. */
   readonly typed?: string
   readonly onClose: () => void
   readonly onSaved: (product: ProductRecord) => void
-  /** Shows the product in every area. */
+  /** Shows the stock in every area. */
   readonly onAreas?: (id: number) => void
 }
 
-/** A product, new or existing; on its own screen, or over a document that needs one. */
+/** A product, new or existing, on its own screen or over a document. */
 export function ProductDialog({ id, ...props }: Props) {
   return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
 }
@@ -82,7 +82,7 @@ function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
       <ProductDialog id={newRecord} typed={name} onClose={() => answer(null)} onSaved={answer} />
     ),
   })
-  // Whatever has the focus, and over a document whose lines are scanned too: here a code is the product's own.
+  // Whatever has the focus, and even over a document that is scanned into: here a scanned code belongs to the product.
   useScanner((code) => {
     const { barcodes } = form.getValues()
     if (!barcodes.includes(code)) form.set({ barcodes: [...barcodes, code] })

@@ -19,12 +19,12 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly form: ZodForm<ProductValues>
-  /** Creates the product into which this one is to convert. */
+  /** Creates the target product of the conversion. */
   readonly onCreateTarget: Creator<Target>['onCreate']
 }
 
 /**
- * The fields of a product; what is missing of the catalogs, or to convert into, is created where it is missed
+ * The fields of a product. Missing catalog entries and the target product can be created in place
  * (lists.grow).
  */
 export function ProductFields({ form, onCreateTarget }: Props) {
@@ -63,7 +63,7 @@ export function ProductFields({ form, onCreateTarget }: Props) {
   )
 }
 
-/** What the product breaks into; without one there are no quantities (conversions.relations). */
+/** The conversion target. Without one there are no quantities (conversions.relations). */
 function ConversionFields({ form, onCreateTarget }: Props) {
   const areaId = useSession()?.areaId ?? 0
   const self = form.values.id

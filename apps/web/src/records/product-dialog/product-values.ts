@@ -4,7 +4,7 @@ import type { Target } from './product.api.ts'
 
 export type ProductValues = ReturnType<typeof valuesOf>
 
-/** What the form of a product keeps: the schema's fields, the product it converts to, and the picture to upload. */
+/** The form values of a product: the schema's fields, the product that it converts to, and the picture to upload. */
 export function valuesOf(record: ProductRecord) {
   return {
     id: record.id,
@@ -28,7 +28,7 @@ export function valuesOf(record: ProductRecord) {
   }
 }
 
-/** A new product: active, with IVA. What was looked for becomes its name, or its barcode where it looks like one. */
+/** A new product: active, with IVA. The searched text becomes its name, or its barcode when it looks like one. */
 export function newProduct(typed = ''): ProductValues {
   const text = typed.trim()
   const scanned = /^\d{6,}$/.test(text)
@@ -54,7 +54,7 @@ export function newProduct(typed = ''): ProductValues {
   }
 }
 
-/** What the schema reads of it. */
+/** The part that the schema reads. */
 export function toInput({ convertProduct, picture: _, ...values }: ProductValues) {
   return { ...values, convertProductId: convertProduct?.id ?? null }
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 
-/** All keys begin with `products`: whatever changes one may change the rest. */
+/** All keys begin with `products`: a change of one invalidates the others. */
 const key = 'products'
 
 export const productQuery = (id: number) =>
@@ -23,7 +23,7 @@ export const pictureQuery = (id: number, size: 'thumb' | 'full') =>
     queryFn: async () => (await api.file(products.picture, { params: { id }, query: { size } })).blob,
   })
 
-/** Saves a product and then its picture, if another was chosen. */
+/** Saves a product, then its picture if another was chosen. */
 export async function saveProduct(
   product: ProductInput,
   picture: File | null,
@@ -40,7 +40,7 @@ export async function removePicture(id: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [key] })
 }
 
-/** What a product may convert to: any other active one that is no service. */
+/** The products that a product may convert to: other active ones that are not services. */
 export type Target = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
 
 export const targetSource = (areaId: number, self: number): LookupSource<Target> => ({

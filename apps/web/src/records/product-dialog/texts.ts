@@ -1,6 +1,6 @@
 import { formatId, formatQuantity } from '../../lib/format/format.ts'
 
-/** Every word of the dialog of a product. */
+/** Texts of the product dialog. */
 export const texts = {
   create: 'Nuevo producto',
   created: 'Producto creado correctamente',

@@ -24,7 +24,7 @@ export function useProductCreator(): Creator<ProductItem> {
   })
 }
 
-/** A product just created as the picker of products has it: no area has decided anything about it yet. */
+/** A new product as an item of the product picker. No area has set terms for it yet. */
 function itemOf(record: ProductRecord, taxes: Taxes): ProductItem {
   const { id, internalCode, barcodes, name, um, presentation, familyId, family } = record
   const { stock, disponible, price, hasIva, isService, active, hasImage } = record

@@ -22,20 +22,20 @@ import { ProviderPurchases } from './provider-purchases.tsx'
 import { ProviderStanding } from './provider-standing.tsx'
 import { texts } from './texts.ts'
 
-/** The largest size of the dialog. */
+/** The largest size of the dialog, in pixels. */
 const size = { width: 700, height: 430 }
 
 interface Props {
   readonly id: RecordId
-  /** What was typed where the supplier was looked for. */
+  /** The text that was typed in the supplier lookup. */
   readonly typed?: string
   readonly onClose: () => void
   readonly onSaved: (provider: ProviderRow) => void
-  /** Shows what it charged for each product. */
+  /** Opens the price history: what it charged for each product. */
   readonly onHistory?: (provider: ProviderRow) => void
 }
 
-/** A supplier, new or existing; on its own screen, or over a purchase that needs one. */
+/** A supplier, new or existing, on its own screen or over a purchase. */
 export function ProviderDialog({ id, ...props }: Props) {
   return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
 }
@@ -73,7 +73,7 @@ function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps
       onSaved(saved)
     },
   })
-  // What is wrong with it is said among its fields.
+  // The errors are shown at its fields.
   const submit = () => {
     setShown('data')
     return form.submit()

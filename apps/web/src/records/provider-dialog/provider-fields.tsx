@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { texts } from './texts.ts'
 
-/** What the form starts with; of a new supplier, with what was typed where it was looked for. */
+/** Initial values; a new supplier has the text that was typed in the lookup. */
 export function valuesOfProvider(record: ProviderRow | undefined, typed: string) {
   return {
     id: record?.id ?? 0,

@@ -8,7 +8,7 @@ interface Props {
   readonly onHistory: ((provider: ProviderRow) => void) | undefined
 }
 
-/** From the card of a supplier to its statement and to what it charged for each product. */
+/** Links from a supplier to its statement and to its price history. */
 export function ProviderLinks({ provider, onHistory }: Props) {
   return (
     <>

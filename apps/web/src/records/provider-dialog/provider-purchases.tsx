@@ -10,7 +10,7 @@ import { purchaseStepColumn } from '../purchase-step-column.tsx'
 import { useOpenBought } from '../use-open-bought.ts'
 import { texts } from './texts.ts'
 
-/** Users of the warehouse see the purchases of every area, and which it is. */
+/** Users of the warehouse see the purchases of every area, with an area column. */
 const columnsFor = (everywhere: boolean): readonly Column<ProviderPurchaseRow>[] =>
   defineColumns<ProviderPurchaseRow>()([
     {
@@ -37,7 +37,7 @@ const areaColumn: Column<ProviderPurchaseRow> = {
   phone: 'hidden',
 }
 
-/** What was bought from a supplier, the last first; each opens for those who may open purchases. */
+/** The purchases from a supplier, newest first. Each is a link for users who may open purchases. */
 export function ProviderPurchases({ providerId }: { readonly providerId: number }) {
   const open = useOpenBought()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA

@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatMoney } from '../../lib/format/format.ts
 import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'
 
-/** What is owed to a supplier, how often it was bought from, and when last. */
+/** The debt to a supplier, the number of purchases, and the date of the last one. */
 export function ProviderStanding({ provider }: { readonly provider: ProviderRow }) {
   const { balance, purchases, lastPurchase } = provider
   return (

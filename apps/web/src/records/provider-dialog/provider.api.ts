@@ -11,7 +11,7 @@ export const providerQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(providers.one, { params: { id } }, { signal }),
   })
 
-/** Pickers of suppliers read them as a catalog. */
+/** Supplier pickers read the catalog, so it is invalidated too. */
 export async function saveProvider(provider: Provider, options: SaveOptions): Promise<ProviderRow> {
   const saved = await api.call(providers.save, { body: provider }, options)
   await Promise.all([

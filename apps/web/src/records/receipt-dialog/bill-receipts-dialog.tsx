@@ -23,12 +23,12 @@ const size = { width: 960, height: 520 }
 
 interface Props {
   readonly billId: number
-  /** Opens on a new receipt. */
+  /** Whether it opens with a new receipt. */
   readonly paying?: boolean
   readonly onClose: () => void
 }
 
-/** The receipts of one invoice, voided ones too, and a new one while it owes. */
+/** The receipts of one invoice, voided ones too, and a new one while it has a balance. */
 export function BillReceiptsDialog({ billId, paying: startsPaying = false, onClose }: Props) {
   const query = useQuery(invoiceQuery(billId))
   const navigate = useNavigate()

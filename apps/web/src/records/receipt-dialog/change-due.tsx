@@ -6,11 +6,11 @@ import { receiptTexts as texts } from './texts.ts'
 interface Props {
   readonly handed: Handed
   readonly rate: number
-  /** C$ that stay. */
+  /** C$ that are kept. */
   readonly amount: number | null
 }
 
-/** What to give back of the dollars that were handed over. */
+/** The change of the dollars that were received. */
 export function ChangeDue({ handed, rate, amount }: Props) {
   if (!inDollars(handed)) return null
   return (

@@ -5,7 +5,7 @@ import { byMethod, changeOf, dollarsFor, keptOf, nothingHanded, worthOf } from '
 const rate = 36.6243
 const dollars = (received: number) => ({ ...nothingHanded, currencyId: Currency.dollars, received })
 
-test('dollars pay what they are worth, up to what can be paid, and the rest is change', () => {
+test('dollars pay their value in C$, at most what can be paid; the rest is change', () => {
   expect(worthOf(dollars(10), rate)).toBe(366.24)
   expect(keptOf(dollars(10), rate, 1000)).toBe(366.24)
   expect(keptOf(dollars(10), rate, 300)).toBe(300)
@@ -14,7 +14,7 @@ test('dollars pay what they are worth, up to what can be paid, and the rest is c
   expect(changeOf(nothingHanded, rate, 300)).toBe(0)
 })
 
-test('the dollars that suffice are not a cent too few', () => {
+test('the suggested dollars are never a cent too few', () => {
   expect(dollarsFor(366.24, rate)).toBe(10)
   expect(dollarsFor(366.25, rate)).toBe(10.01)
 })

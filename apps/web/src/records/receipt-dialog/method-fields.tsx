@@ -20,7 +20,7 @@ interface Props {
     readonly bank: FieldProps<number | null>
     readonly reference: FieldProps<string>
   }
-  /** C$ of one dollar today; 0 when there is none, and then there are no dollars. */
+  /** Today's C$ per dollar; 0 when there is no rate, and then dollars are not accepted. */
   readonly rate: number
   /** The date of that rate when it is not today's; otherwise null. */
   readonly earlier: string | null
@@ -28,7 +28,7 @@ interface Props {
   readonly onHanded: (patch: Partial<Handed>) => void
 }
 
-/** By which method a receipt is paid; cash in C$ or dollars, what is not cash with its bank and reference. */
+/** The payment method of a receipt: cash in C$ or dollars; other methods have bank and reference. */
 export function MethodFields({ values, fields, rate, earlier, onHanded }: Props) {
   return (
     <>

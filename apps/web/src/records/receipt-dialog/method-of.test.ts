@@ -1,5 +1,5 @@
 import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
-import { receiptMethod } from '@yunque/contract/core/row-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import { expect, test } from 'vitest'
 import { dollarsOf } from './method-of.ts'
 
@@ -8,7 +8,7 @@ const part = (received: number, amount: number, change = 0) => ({
   ...{ currencyId: Currency.dollars, rate: 36.6442, received, amount, change },
 })
 
-test('dollars that pay several invoices are told once on paper: how many, what they come to, and the change', () => {
+test('dollars that pay several invoices are printed once: amount, value in C$ and change', () => {
   const payment = [part(38.69, 1417.8), part(65.39, 2396.03), part(35.92, 1186.17, 130.19)]
   expect(dollarsOf(payment)).toEqual([
     { label: 'Recibido en dólares', value: '$ 140.00' },
@@ -19,7 +19,7 @@ test('dollars that pay several invoices are told once on paper: how many, what t
   expect(dollarsOf([])).toEqual([])
 })
 
-test('how it was paid says the currency, the bank and the reference', () => {
+test('the payment method has the currency, the bank and the reference', () => {
   expect(receiptMethod({ ...cash, currencyId: Currency.dollars })).toBe('Efectivo en dólares')
   expect(
     receiptMethod({ paymentMethodId: PaymentMethod.transfer, currencyId: 1, bank: 'BAC', reference: 'TR-5' }),

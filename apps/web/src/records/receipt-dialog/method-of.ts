@@ -4,7 +4,7 @@ import { add, sum } from '@yunque/domain/decimal'
 import { formatMoney, formatRate } from '../../lib/format/format.ts'
 import { receiptTexts as texts } from './texts.ts'
 
-/** The dollars handed over for receipts of one payment, what they came to at their rate, and the change; nothing of C$. */
+/** The dollars received for the receipts of one payment, their value at the rate, and the change; empty for C$. */
 export function dollarsOf(
   receipts: readonly Pick<ReceiptRow, 'currencyId' | 'received' | 'rate' | 'amount' | 'change'>[],
 ): { label: string; value: string; part?: boolean }[] {

@@ -37,7 +37,7 @@ import { useRateToday } from './use-rate-today.ts'
 const size = { width: 900, height: 690 }
 
 interface Props {
-  /** Who pays; chosen in the dialog when nobody is given. */
+  /** The client who pays; chosen in the dialog when not given. */
   readonly clientId?: number | null
   readonly onClose: () => void
   readonly onSaved: (saved: PaymentGroup) => void
@@ -58,7 +58,7 @@ export function PaymentEditor({ clientId: given = null, onClose, onSaved }: Prop
 
 function OfClient({ clientId, onClose, onSaved }: Props & { readonly clientId: number }) {
   const query = useQuery(clientDebtsQuery(clientId))
-  // What was owed when it opened: the payment itself changes it before it closes.
+  // The debt when it opened. The payment itself changes it before the dialog closes.
   const owed = useRef<readonly InvoiceRow[]>(undefined)
   return (
     <RecordLoader query={query} title={texts.payment} size={size} onClose={onClose}>

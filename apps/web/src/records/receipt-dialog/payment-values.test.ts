@@ -8,7 +8,7 @@ const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
 })
 const lines = [line(1, '2026-02-01', 100), line(2, '2026-01-01', 50)]
 
-test('the money goes to what is due first, and only invoices that get something are sent', () => {
+test('the money pays the invoices due first, and only invoices with a share are sent', () => {
   const values = { ...newPayment(7, []), amount: 30, shares: spreadOver(30, lines) }
   expect(toPayment(values)).toMatchObject({
     clientId: 7,
@@ -18,7 +18,7 @@ test('the money goes to what is due first, and only invoices that get something 
   expect(totalsOf(values)).toEqual({ owed: 150, spread: 30, left: 0, retention: 0 })
 })
 
-test('a retention takes its part of what the share may be', () => {
+test('a retention lowers the largest possible share', () => {
   const [, second] = spreadOver(50, lines)
   expect(second && changeShare(second, { retention: 2.5 })).toMatchObject({ amount: 47.5, retention: 2.5 })
 })

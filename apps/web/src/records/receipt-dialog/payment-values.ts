@@ -3,7 +3,7 @@ import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
 import { spreadPayment } from '@yunque/domain/receipts'
 import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded } from './handed-over.ts'
 
-/** An invoice with its part of the payment. */
+/** An invoice with its share of the payment. */
 export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> & {
   readonly dueDate: string
   readonly billId: number
@@ -21,7 +21,7 @@ export type PaymentValues = Handed & {
   readonly shares: readonly ShareLine[]
 }
 
-/** A payment of nothing yet, over all that the client owes. */
+/** An empty payment, over all pending invoices of the client. */
 export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): PaymentValues => ({
   ...nothingHanded,
   clientId,
@@ -37,20 +37,20 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): Paym
   })),
 })
 
-/** The money over what is due first, each invoice to the end before the next. */
+/** Spreads the money, oldest due first, each invoice in full before the next. */
 export function spreadOver(amount: number | null, lines: readonly ShareLine[]): ShareLine[] {
   const { shares } = spreadPayment(amount ?? 0, lines)
   return lines.map((line, index) => ({ ...line, amount: shares[index] ?? 0 }))
 }
 
-/** Another amount, spread anew. */
+/** Changes the amount and spreads it again. */
 export const withAmount = (values: PaymentValues, amount: number | null): PaymentValues => ({
   ...values,
   amount,
   shares: spreadOver(amount, values.shares),
 })
 
-/** What was handed over changed: dollars pay what they are worth, up to all that is owed. */
+/** Applies a change of the money received. Dollars pay their value in C$, at most the whole debt. */
 export function withHanded(values: PaymentValues, patch: Partial<Handed>, rate: number): PaymentValues {
   const next = { ...values, ...patch }
   if (!inDollars(next)) return next
@@ -60,7 +60,7 @@ export function withHanded(values: PaymentValues, patch: Partial<Handed>, rate: 
   return withAmount(next, keptOf(next, rate, subtract(owed, retention)))
 }
 
-/** A line with another share or retention; what the retention leaves limits the share. */
+/** A line with another share or retention. The share is at most the balance less the retention. */
 export function changeShare(
   line: ShareLine,
   patch: Partial<Pick<ShareLine, 'amount' | 'retention'>>,
@@ -69,7 +69,7 @@ export function changeShare(
   return { ...next, amount: least(next.amount, greatest(0, subtract(next.balance, next.retention))) }
 }
 
-/** What the route takes: the invoices that get something. */
+/** The request body: the invoices with a share. */
 export const toPayment = ({ shares, amount, ...values }: PaymentValues) => ({
   ...values,
   amount: amount ?? 0,

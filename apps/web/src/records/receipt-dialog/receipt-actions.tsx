@@ -10,7 +10,7 @@ interface Openers {
   readonly print: (id: number) => void
 }
 
-/** The actions of a receipt: ver, imprimir and anular, which says why when it cannot be (lists.row-menu). */
+/** The actions of a receipt: ver, imprimir, anular. A disabled one shows the reason (lists.row-menu). */
 export function receiptActions(row: ReceiptRow, { mayWrite, view, print }: Openers): readonly RowAction[] {
   return [
     { label: texts.view, icon: <IconEye size={16} />, onClick: () => view(row.id) },

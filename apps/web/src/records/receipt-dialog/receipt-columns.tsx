@@ -1,6 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { receiptMethod } from '@yunque/contract/core/row-words'
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
@@ -8,7 +8,7 @@ import { receiptTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of receipts; those of one invoice need not repeat which one. */
+/** Columns of receipts. The list of one invoice has no invoice column. */
 export const receiptColumns = ({
   ofOneBill,
 }: {

@@ -33,7 +33,7 @@ type Values = Handed & {
 }
 
 interface Props {
-  /** The invoice that is paid; chosen in the dialog when none is given. */
+  /** The invoice to pay; chosen in the dialog when not given. */
   readonly bill?: OwedBill
   readonly onClose: () => void
   readonly onSaved: (saved: ReceiptRow) => void
@@ -120,7 +120,7 @@ type BillProps = {
   readonly onChange: (bill: OwedBill | null) => void
 }
 
-/** The invoice that is paid, with what is owed of it. */
+/** The invoice to pay, with its balance. */
 function OwedBillField({ form, chosen, onChange }: BillProps) {
   const { bill } = form.values
   const balance = bill && formatMoney(bill.balance)
@@ -155,13 +155,13 @@ const newReceipt = (bill: OwedBill | null): Values => ({
   applyPayment: false,
 })
 
-/** A full payment is what the retention leaves of the balance (credit.receipt). */
+/** A full payment is the balance less the retention (credit.receipt). */
 function withFullAmount(values: Values): Values {
   if (!values.applyPayment) return values
   return { ...values, amount: Math.max(0, subtract(values.bill?.balance ?? 0, values.retention ?? 0)) }
 }
 
-/** Dollars for what is paid, where none are said yet; the C$ that stay of those that are. */
+/** Changing the currency sets the dollars for the amount. Changing the dollars sets the amount. */
 function withHanded(values: Values, patch: Partial<Values>, rate: number): Values {
   const { bill, amount, retention, applyPayment } = values
   if (!inDollars(values)) return values

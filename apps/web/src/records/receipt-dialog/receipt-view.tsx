@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { receiptMethod } from '@yunque/contract/core/row-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly onPrint: () => void
 }
 
-/** 'Ver recibo': a stored receipt; it does not change, only its void. */
+/** 'Ver recibo': a stored receipt. It cannot be edited, only voided. */
 export function ReceiptView({ record, onClose, onPrint }: Props) {
   const mayVoid = useCan('crearRecibo') && record.active && !record.closed
   const refusal = useRefusal()
@@ -57,7 +57,7 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
   )
 }
 
-/** To the page of the payment that the receipt is a part of. */
+/** Link to the print page of the payment that the receipt is part of. */
 function WholePayment({ id }: { readonly id: number }) {
   return (
     <Button variant="default" renderRoot={(props) => <Link {...props} to={`/app/imprimir/pago/${id}`} />}>
@@ -94,7 +94,7 @@ function Facts({ record }: { readonly record: ReceiptRow }) {
   )
 }
 
-/** Asks and voids; answers the server's refusal, or null. */
+/** Asks and voids; returns the server's refusal, or null. */
 export function confirmVoidReceipt({ id, client, amount }: ReceiptRow): Promise<string | null> {
   const title = texts.voidTitle(id)
   return askAndRun({

@@ -24,14 +24,14 @@ export async function createReceipt(receipt: Receipt, options: SaveOptions): Pro
   return saved
 }
 
-/** The receipts of one payment, by the number of its first. */
+/** The receipts of one payment, by the number of the first one. */
 export const paymentGroupQuery = (id: number) =>
   queryOptions({
     queryKey: ['receivables', 'group', id],
     queryFn: ({ signal }) => api.call(receipts.group, { params: { id } }, { signal }),
   })
 
-/** The invoices that a client still owes, the one due first before the others. */
+/** The pending invoices of a client, oldest due first. */
 export const clientDebtsQuery = (clientId: number) =>
   queryOptions({
     queryKey: ['bills', 'owed by', clientId],
@@ -52,10 +52,10 @@ export async function voidReceipt(id: number): Promise<void> {
   await refreshDebts()
 }
 
-/** What a receipt needs to know of its invoice. */
+/** The part of an invoice that its receipt needs. */
 export type OwedBill = Pick<InvoiceRow, 'id' | 'nombre' | 'balance'> & Partial<InvoiceRow>
 
-/** The invoices that still owe, by number or client. */
+/** The pending invoices, by number or client. */
 export const owedBillSource: LookupSource<OwedBill> = {
   key: ['bills', 'owed'],
   load: async ({ search, skip, take, signal }): Promise<LookupPage<OwedBill>> => {

@@ -7,7 +7,7 @@ import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { changeShare, type ShareLine } from './payment-values.ts'
 import { receiptTexts as texts } from './texts.ts'
 
-/** At most what the invoice owes without the other figure. */
+/** The upper limit: the balance less the other figure. */
 const within = (value: unknown, most: number): string | undefined =>
   Number(value ?? 0) > most ? texts.tooMuch(most) : undefined
 
@@ -49,7 +49,7 @@ interface Props {
   readonly onChange: (lines: readonly ShareLine[]) => void
 }
 
-/** The invoices of a payment, due first before the others; shares and retentions are written in their cells. */
+/** The invoices of a payment, oldest due first, with editable shares and retentions. */
 export function ShareGrid({ lines, onChange }: Props) {
   const source = useLocalList<ShareLine>({
     name: 'paymentShares',

@@ -2,7 +2,7 @@ import { voidableWords } from '@yunque/contract/core/value-words'
 import { receivedFarMore } from '@yunque/domain/payments'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
-/** Every word of a receipt on screen and on paper; the prescribed ones to the letter (messages.prescribed). */
+/** Texts of receipts on screen and paper; the prescribed ones to the letter (messages.prescribed). */
 export const receiptTexts = {
   create: 'Nuevo recibo',
   viewTitle: 'Ver recibo',

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** What a report's address says, and the way to change a part of it, back on the first page; `undefined` takes a part out. */
+/** The parameters of a report in its address, and a setter that returns to the first page; `undefined` removes one. */
 export function useReportAddress(): readonly [Search, (patch: Search) => void] {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -18,13 +18,13 @@ export function useReportAddress(): readonly [Search, (patch: Search) => void] {
   return [search, change]
 }
 
-// An address is typed by people: what cannot be is not said.
+// Users can edit an address. Invalid values count as missing.
 
-/** A day of an address; `null` is a day that was taken away. */
+/** A day in the address; `null` is a day that was cleared. */
 export const dayOf = (value: unknown, byDefault: string): string | null =>
   value === null || (typeof value === 'string' && isDate(value)) ? value : byDefault
 
-/** The number of a record. */
+/** The id of a record. */
 export const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null
 

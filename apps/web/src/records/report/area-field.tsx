@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (area: AreaChoice) => void
 }
 
-/** The area of a report; left empty it is all of them, for users of the warehouse alone (access.own-area). */
+/** The area filter of a report. Empty means all, for users of the warehouse only (access.own-area). */
 export function AreaField({ area, onChange }: Props) {
   const anywhere = useActsEverywhere()
   return (
@@ -28,11 +28,11 @@ export function AreaField({ area, onChange }: Props) {
   )
 }
 
-/** Whether the user may ask about areas other than their own. */
+/** Whether the user may see areas other than their own. */
 const useActsEverywhere = (): boolean => useSession()?.areaId === WAREHOUSE_AREA
 
 /**
- * The area in the address. Without one, all areas, because the warehouse itself sells little. Users who may see only
+ * The area in the address. The default is all areas, because the warehouse itself sells little. Users who may see only
  * their own area always get that one.
  */
 export function useAskedArea(said: unknown): AreaChoice | null {

@@ -14,7 +14,7 @@ interface Props {
 
 const choices = periods.map((period) => ({ id: period, name: periodNames[period] }))
 
-/** The days of a report: by one word, or each by itself. */
+/** The date range of a report: a named period, or two dates. */
 export function DaysFields({ from, to, onChange }: Props) {
   const reversed = areReversed(from, to)
   const fault = (wrong: boolean, error: string) => (wrong ? { error } : {})
@@ -43,6 +43,6 @@ export function DaysFields({ from, to, onChange }: Props) {
   )
 }
 
-/** Whether the days are the wrong way round. */
+/** Whether the range ends before it begins. */
 export const areReversed = (from: string | null, to: string | null): boolean =>
   from !== null && to !== null && to < from

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The filters of a report; on a phone behind a button that tells its days, for the rows to have the room. */
+/** The filters of a report. On a phone they are behind a button that shows the dates. */
 export function Folded({ from, to, children }: Props) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)

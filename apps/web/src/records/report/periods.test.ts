@@ -15,7 +15,7 @@ test.each([
   expect(daysOf(period, today)).toEqual({ from, to })
 })
 
-test('days are told by the period that they are', () => {
+test('a date range is recognised as a named period', () => {
   const today = '2026-11-25'
   for (const period of periods) {
     const { from, to } = daysOf(period, today)

@@ -1,16 +1,16 @@
 import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth } from '@yunque/domain/dates'
 
-/** The days that a report is of, both included. */
+/** The date range of a report, both days included. */
 export type Days = { readonly from: string; readonly to: string }
 
-/** Ranges that are asked for by one word, the shortest first. */
+/** The named ranges, the shortest first. */
 export const periods = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'year'] as const
 export type Period = (typeof periods)[number]
 
 /** A Monday, from which weeks are counted. */
 const aMonday = '2024-01-01'
 
-/** The days of a period; a week goes from Monday to Sunday, and a month ends on its last day (figures.periods). */
+/** The days of a named period. A week is Monday to Sunday; a month ends on its last day (figures.periods). */
 export function daysOf(period: Period, today: string): Days {
   const yesterday = addDays(today, -1)
   const monday = addDays(today, -(((daysBetween(aMonday, today) % 7) + 7) % 7))
@@ -27,7 +27,7 @@ export function daysOf(period: Period, today: string): Days {
   return days[period]
 }
 
-/** The period that these days are; null for any others. */
+/** The named period of a date range; null for any other. */
 export function periodOf(from: string | null, to: string | null, today: string): Period | null {
   return (
     periods.find((period) => {

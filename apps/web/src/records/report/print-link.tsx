@@ -8,7 +8,7 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** Leads to the paper of the report on screen: the same question, filters and order. */
+/** Link to the print page of the report, with the same parameters, filters and order. */
 export function PrintLink({ to, disabled }: Props) {
   const {
     page: _,

@@ -9,15 +9,15 @@ import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { texts } from './texts.ts'
 
-/** How many rows a paper holds; its totals are of all. */
+/** Most rows of a printed report. Its totals cover all rows. */
 export const paperRows = [500]
 
-/** Columns of a paper by field, with their millimetres; the one without takes what is left. */
+/** Columns of the print by field, with their width in millimetres; the one without takes the rest. */
 export type PaperColumns = Readonly<Record<string, number | null>>
 
 interface Props {
   readonly title: string
-  /** The screen that the paper is of. */
+  /** The screen that is printed. */
   readonly home: string
   readonly source: ListSource
   readonly columns: PaperColumns
@@ -26,7 +26,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A list as a paper, with what was asked and what it all comes to. */
+/** A list on paper, with its parameters and totals. */
 export function ReportPaper({ title, home, source, columns, meta, totals, children }: Props) {
   if (source.error !== undefined)
     return <PrintFault message={source.error} onRetry={source.refresh} home={home} />
@@ -52,7 +52,7 @@ export function ReportPaper({ title, home, source, columns, meta, totals, childr
   )
 }
 
-/** The columns of the screen that the paper has room for. */
+/** The columns of the screen that fit on the paper. */
 function printColumns(all: readonly GridColumn[], wanted: PaperColumns): PrintColumn<object>[] {
   return Object.entries(wanted).flatMap(([field, width]) => {
     const column = all.find((one) => one.field === field)
@@ -69,7 +69,7 @@ function printColumns(all: readonly GridColumn[], wanted: PaperColumns): PrintCo
   })
 }
 
-/** What a column of the list comes to in all; 0 while it is unknown, null for one that the reader has not. */
+/** The total of a column; 0 while it is loading, null for a column that the user may not read. */
 export function totalOf({ columns, summary }: ListSource, field: string): number | null {
   const place = summaryItems(columns).findIndex(({ selector }) => selector === field)
   const value = summary?.[place] ?? 0

@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from '../../lib/format/format.ts'
 
-/** The words that the reports of sales and collections share. */
+/** Texts shared by the reports of sales and collections. */
 export const texts = {
   area: 'Área',
   everyArea: 'Todas',
@@ -18,7 +18,7 @@ export const texts = {
   rows: 'Filas',
 } as const
 
-/** What each period is called. */
+/** The names of the periods. */
 export const periodNames = {
   today: 'Hoy',
   yesterday: 'Ayer',

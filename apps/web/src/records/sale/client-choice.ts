@@ -1,4 +1,4 @@
 import type { ClientItem } from '@yunque/contract/sales/clients'
 
-/** The client of a sale: as the picker found it, or, of a stored document, just who it is. */
+/** The client of a sale: an item of the picker or, in a stored document, id and name. */
 export type ClientChoice = Pick<ClientItem, 'id' | 'name'> & Partial<ClientItem>

@@ -4,7 +4,7 @@ import { PaymentType } from '@yunque/contract/core/constants'
 import type { SaleValues } from './sale-values.ts'
 import { saleTexts as texts } from './texts.ts'
 
-/** Overdue invoices only warn, and only where the sale is not cash (credit.overdue-warns). */
+/** A warning of overdue invoices, only when the sale is on credit. It does not block (credit.overdue-warns). */
 export function OverdueWarning({ client, paymentTypeId }: Pick<SaleValues, 'client' | 'paymentTypeId'>) {
   const count = client?.dueBills ?? 0
   if (count === 0 || paymentTypeId !== PaymentType.credit) return null

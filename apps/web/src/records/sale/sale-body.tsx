@@ -13,12 +13,12 @@ interface Props {
   readonly sale: SaleForm
   /** The area whose stock and prices apply; the user's own for a new sale. */
   readonly areaId?: number
-  /** Pre-sales and invoices take no more than the stock; a quotation may ask for what is still to come. */
+  /** Whether quantities are limited by the stock: in pre-sales and invoices, not in quotations. */
   readonly takesStock: boolean
   readonly readOnly?: boolean
   readonly onCreateClient?: LookupProps<ClientChoice>['onCreate']
   readonly delivery?: boolean
-  /** Absent where the sale is only shown. */
+  /** Absent in a read-only sale. */
   readonly breaker?: BoxBreaker
 }
 

@@ -3,7 +3,7 @@ import { clientSource } from '../../ui/lookup/client-source.tsx'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 import type { ClientChoice } from './client-choice.ts'
 
-/** The client picker of a sale, whose chosen client may also be one that a stored document only names. */
+/** The client picker of a sale. The client of a stored document may have only id and name. */
 export const saleClientSource: LookupSource<ClientChoice> = {
   key: clientSource.key,
   load: (request) => clientSource.load(request),

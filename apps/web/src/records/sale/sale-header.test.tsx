@@ -48,7 +48,7 @@ const values = () => JSON.parse(screen.getByLabelText('Valores').textContent ?? 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('credit copies the days of the client and warns of what is overdue; cash clears days, method, bank and reference', async () => {
+test("credit copies the client's days and warns of overdue invoices; cash clears days, method, bank and reference", async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Header />, () => [])
   expect(screen.queryByText(/facturas vencidas/)).toBeNull()
@@ -63,7 +63,7 @@ test('credit copies the days of the client and warns of what is overdue; cash cl
   expect(screen.queryByText(/facturas vencidas/)).toBeNull()
 })
 
-test('who may change the days of credit has to say them', async () => {
+test('users who may change the credit days must enter them', async () => {
   startSession(userWith('eva', 'crearFactura', 'cambiarDiasCredito'))
   await renderScreen(<Header patch={{ paymentTypeId: PaymentType.credit, creditDays: 45 }} />, () => [])
   await userEvent.clear(field('Días de crédito'))
@@ -71,7 +71,7 @@ test('who may change the days of credit has to say them', async () => {
   await waitFor(() => screen.getByRole('link', { name: 'Ingrese los días de crédito' }))
 })
 
-test('a stored sale shows what it says and no more', async () => {
+test('a stored sale shows only the fields that it has', async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Header reading patch={{ booklet: 'B-12' }} />, () => [])
   screen.getByText('B-12')

@@ -18,13 +18,13 @@ import { useSellers } from './use-sellers.ts'
 
 interface Props {
   readonly sale: SaleForm
-  /** Creates a client from what was typed; absent for those who may not, and where the sale is only shown. */
+  /** Creates a client from the typed text; absent without permission and in a read-only sale. */
   readonly onCreateClient?: LookupProps<ClientChoice>['onCreate']
-  /** Invoices tell when they are delivered. */
+  /** Whether it has a delivery date: only invoices. */
   readonly delivery?: boolean
 }
 
-/** To whom, when, how it is paid and who sells; of a stored sale, only what it says. */
+/** Client, date, payment terms and seller. A stored sale shows only the fields that it has. */
 export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
   const { form, changeClient, changePayment } = sale
   const { values } = form
@@ -69,7 +69,7 @@ interface TermsProps {
   readonly credit: boolean
 }
 
-/** Days, method, bank and reference: disabled in cash (sales.cash-fields), where a phone has no room for them. */
+/** Credit days, method, bank and reference: disabled in cash (sales.cash-fields), and hidden there on a phone. */
 function CreditTerms({ form, credit }: TermsProps) {
   const { paymentMethodId, bankId, reference, authCode } = form.values
   const mayChangeDays = useCan('cambiarDiasCredito')
@@ -80,7 +80,7 @@ function CreditTerms({ form, credit }: TermsProps) {
     <>
       <NumberInput
         {...form.field('creditDays', texts.creditDays)}
-        // With a code of authorization anyone may: the server sees whether it is for days.
+        // With an authorization code every user may edit them. The server checks that the code is for days.
         disabled={!credit || !(mayChangeDays || authCode !== '')}
         scale={0}
       />
@@ -102,7 +102,7 @@ function CreditTerms({ form, credit }: TermsProps) {
   )
 }
 
-/** What the client owes and may still owe, below the field; a warning when invoices are overdue and the sale is no cash. */
+/** The client's debt and available credit, below the field, with a warning for overdue invoices when the sale is not cash. */
 function standingOf(client: ClientChoice | null, credit: boolean): { description?: string } {
   if (client?.saldo === undefined) return {}
   const parts = [texts.owed(formatMoney(client.saldo))]

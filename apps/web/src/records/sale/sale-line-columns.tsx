@@ -24,7 +24,7 @@ const figure = (
   edit: { kind: 'number', scale: options.scale, most: options.most },
 })
 
-/** A percentage or amount that is nothing is left blank, so that the ones given stand out. */
+/** A percentage or amount of 0 is blank, so that the others stand out. */
 const orBlank = (show: (value: number) => string) => (value: number) => (value === 0 ? '' : show(value))
 
 /** The columns of a sale's lines. */
@@ -99,5 +99,5 @@ export const saleLineColumns: readonly Column[] = [
 
 const atCounter = ['productId', 'stock', 'quantity', 'price', 'discountPercent', 'total']
 
-/** Those that a counter works with; the discount as a percentage alone. */
+/** The main columns for narrow screens; the discount as a percentage only. */
 export const counterColumns = saleLineColumns.filter(({ key }) => atCounter.includes(key))

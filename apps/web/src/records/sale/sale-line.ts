@@ -17,14 +17,14 @@ export type SaleLineView = Line & {
   readonly gross: number
   readonly netPrice: number
   readonly total: number
-  /** IVA contained in the total, at the rate of now. */
+  /** IVA included in the total, at the current rate. */
   readonly iva: number
   /** IVA percentage included in the price; 0 without IVA. */
   readonly ivaRate: number
   readonly hasIva: boolean
 }
 
-/** Which figure a column edits; the other discounts follow it (sales.discount). */
+/** The discount column that was edited. The other two follow it (sales.discount). */
 const leading = {
   quantity: 'quantity',
   price: 'price',
@@ -34,7 +34,7 @@ const leading = {
 } as const
 type Leading = keyof typeof leading
 
-/** A new line of a product at the area's price, with the stock that the document may take. */
+/** A new line of a product at the area's price, with the stock that the document may use. */
 export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: number): SaleLineView {
   const { id: productId, internalCode, name, um, stock, disponible, price, hasIva, isService } = product
   const figures = {
@@ -64,7 +64,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: n
   return settle(line, 'quantity', ivaRate)
 }
 
-/** A stored line; what it has itself reserved is also at its disposal. */
+/** A stored line. Units that it reserves itself are available to it. */
 export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
   const {
     line,
@@ -104,7 +104,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
   }
 }
 
-/** The line after a cell changed, its figures recomputed by the same rule as the server's. */
+/** The line after a cell was edited, with its figures computed by the same rule as on the server. */
 export function editLine(
   line: SaleLineView,
   column: string,
@@ -115,7 +115,7 @@ export function editLine(
   return settle({ ...line, [column]: typeof value === 'number' ? value : 0 }, column, ivaRate)
 }
 
-/** The lines with the same percentage off each of them. */
+/** The lines, each with the same discount percentage. */
 export const discountLines = (
   lines: readonly SaleLineView[],
   percent: number,

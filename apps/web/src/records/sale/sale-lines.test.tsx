@@ -26,7 +26,7 @@ const sourceOf = ({ id, internalCode, name, stock }: ProductItem, gives: number)
   ...{ areaId: 1, area: 'Bodega', stock, disponible: stock },
 })
 
-/** A server with these products, where the loose screw comes out of those given. */
+/** A server with these products. The given ones convert into the loose screw. */
 const serving =
   (sources: readonly ConversionSource[]): Answer =>
   ({ pathname, searchParams }) => {
@@ -54,12 +54,12 @@ function Sale() {
   )
 }
 
-/** A person's pace: keys without a pause between them are a scanner's. */
+/** Typing speed of a person: keys without pauses are taken for a scan. */
 const person = userEvent.setup({ delay: 65 })
 const enter = async (code: string) =>
   person.type(screen.getByRole('combobox', { name: 'Código, nombre o escáner' }), `${code}{Enter}`)
 
-test('who may not convert is only told that there is no stock', async () => {
+test('without permission to convert, only the lack of stock is shown', async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Sale />, serving([sourceOf(box, 50)]))
   await enter('TOR-1')
@@ -67,7 +67,7 @@ test('who may not convert is only told that there is no stock', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('where nothing with stock converts into it, that is what is told', async () => {
+test('when no product with stock converts into it, the message says so', async () => {
   startSession(userWith('eva', 'crearFactura', 'realizarConversiones'))
   await renderScreen(<Sale />, serving([]))
   await enter('TOR-1')
@@ -75,7 +75,7 @@ test('where nothing with stock converts into it, that is what is told', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('of several products the one that suffices comes first, another may be chosen, and what the sale takes of them is not broken', async () => {
+test('of several products, one with enough units is first; another can be chosen; units in the sale are not converted', async () => {
   startSession(userWith('eva', 'crearFactura', 'realizarConversiones'))
   await renderScreen(<Sale />, serving([sourceOf(box, 50), sourceOf(bag, 10)]))
   await enter('2*TOR-C')

@@ -16,11 +16,11 @@ interface LinesProps {
   readonly areaId?: number
   readonly takesStock: boolean
   readonly readOnly?: boolean
-  /** Breaks a box where the stock does not suffice; absent where the sale is only shown. */
+  /** Converts another product when the stock is not enough; absent in a read-only sale. */
   readonly breaker?: BoxBreaker | undefined
   /** Whether the product search takes the focus when the screen opens. */
   readonly autoFocus?: boolean
-  /** Beside a panel: only the columns that a counter works with. */
+  /** Whether there is room for the main columns only, beside a panel. */
   readonly narrow?: boolean
 }
 

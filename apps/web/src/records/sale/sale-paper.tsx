@@ -43,7 +43,7 @@ function headOf(title: string, sale: InvoiceDetail | PreBillDetail): PrintHead {
   }
 }
 
-/** How a cash invoice was paid, and the change; exact cash in C$ needs no words. */
+/** The payments of a cash invoice and their change; empty for exact cash in C$. */
 function paymentsOf({ payments, change }: InvoiceDetail): PrintTotal[] {
   const [only] = payments
   const plain =

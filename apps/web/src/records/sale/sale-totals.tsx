@@ -7,9 +7,9 @@ import type { SaleForm } from './use-sale-form.ts'
 
 interface Props {
   readonly sale: SaleForm
-  /** Still owed, of a stored credit invoice. */
+  /** The balance of a stored credit invoice. */
   readonly balance?: number
-  /** One under the other, in a narrow panel. */
+  /** Stacked, in a narrow panel. */
   readonly stacked?: boolean
 }
 

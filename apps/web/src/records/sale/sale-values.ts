@@ -5,10 +5,10 @@ import { today } from '../../lib/format/today.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { lineOfRow, type SaleLineView } from './sale-line.ts'
 
-/** A document of a sale fills the screen of a shop PC. */
+/** Size of the dialog in pixels: it fills the screen of a shop PC (1366×768). */
 export const saleSize = { width: 1150, height: 720 }
 
-/** A sale as its form keeps it. */
+/** A sale as its form holds it. */
 export type SaleValues = {
   readonly id: number
   readonly version: number | undefined
@@ -22,17 +22,17 @@ export type SaleValues = {
   readonly booklet: string
   readonly creditDays: number | null
   readonly assignedTo: string | null
-  /** The seller's name as the stored record tells it; only shown. */
+  /** The seller's name in the stored record; only displayed. */
   readonly assignedName: string
   readonly authCode: string
   readonly deliveryDate: string | null
   readonly observation: string
-  /** Percentage off the whole sale, as the till asks for it; the lines have it each. */
+  /** Discount of the whole sale in percent, entered at the till; each line has it. */
   readonly discount: number | null
   readonly lines: readonly SaleLineView[]
 }
 
-/** A new sale: in cash, today, of whoever writes it. */
+/** A new sale: cash, today, seller the signed-in user. */
 export function newSale(username: string | null): SaleValues {
   return {
     id: 0,
@@ -83,7 +83,7 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
   }
 }
 
-/** What the schema of the route reads; the delivery date is the invoice's alone. */
+/** The part that the schema of the route reads. Only invoices have a delivery date. */
 export function toSale({
   client,
   assignedTo,

@@ -50,14 +50,14 @@ export async function savePreBill(preBill: PreBill, options: SaveOptions): Promi
 
 type Step = 'convert' | 'revert' | 'cancel'
 
-/** Converts a quotation, reverts a pre-sale or cancels either. */
+/** Converts a quotation, reverts a pre-sale, or voids either. */
 export async function stepPreBill(id: number, step: Step): Promise<void> {
   const endpoint: Endpoint<typeof idParams, undefined, undefined> = preBills[step]
   await api.call(endpoint, { params: { id } })
   await refreshSales()
 }
 
-/** Bills a pre-sale, with how it is paid when it is in cash, and codes of authorization besides its own; answers the invoice's number. */
+/** Bills a pre-sale, with the payments when it is cash and additional authorization codes; returns the invoice number. */
 export async function billPreSale(
   id: number,
   billing: Partial<Billing>,
@@ -77,7 +77,7 @@ export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Prom
   await refreshSales()
 }
 
-/** Puts a voided invoice in force again, with codes of authorization typed for it. */
+/** Re-enables a voided invoice, with the authorization codes typed for it. */
 export async function reenableInvoice(id: number, codes: string): Promise<void> {
   await askIfRepeated('factura', (acceptRepeated) =>
     api.call(invoices.reenable, { params: { id }, body: { authCode: codes, acceptRepeated } }),
@@ -91,7 +91,7 @@ export async function updateDelivery(body: DeliveryUpdate, options: SaveOptions)
   return saved
 }
 
-/** Stock, debts and documents move together. */
+/** Invalidates stock, debts and documents, which change together. */
 async function refreshSales(): Promise<void> {
   const moved = ['bills', 'prebills', 'products', 'areaProducts', 'clients']
   await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))

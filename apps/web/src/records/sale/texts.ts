@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../lib/format/format.ts'
 
-/** Every word that quotations, pre-sales and invoices share on screen. */
+/** Texts shared by quotations, pre-sales and invoices. */
 export const saleTexts = {
   date: 'Fecha',
   client: 'Cliente',

@@ -9,7 +9,7 @@ const sale: Sale = { total: 100, authCode: '' }
 const collect = () => vi.fn(async (value: Sale) => ({ ...value, paid: 500 }))
 const refusal = (needsCode: boolean) => new ApiError(400, 'No', null, { needsCode })
 
-test('a sale refused for want of a code goes on as it was paid once the code is typed', async () => {
+test('a sale that needs a code keeps its payment and is saved once the code is typed', async () => {
   const { result } = renderHook(() => useAgreed<Sale>())
   const ask = collect()
   await result.current.complete(ask)(sale)

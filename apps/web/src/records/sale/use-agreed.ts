@@ -5,8 +5,8 @@ type Sale = { readonly authCode: string }
 type Collect<Output> = (value: Output) => Promise<Output | null>
 
 /**
- * Remembers how a sale was to be paid when it was refused for want of a code: with the code alone changed, it goes on
- * without asking and typing that again.
+ * Remembers the payment of a sale that was refused because it needs an authorization code. When only the code changes, the
+ * sale is saved with that payment, without asking again.
  */
 export function useAgreed<Output extends Sale>() {
   const last = useRef<{ sale: string; whole: Output } | null>(null)

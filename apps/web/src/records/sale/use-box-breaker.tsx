@@ -9,24 +9,24 @@ import { convertSource, sourcesOf } from '../convert-dialog/convert.api.ts'
 import { ConvertDialog } from '../convert-dialog/convert-dialog.tsx'
 import { type Creator, useCreator } from '../use-creator.tsx'
 
-/** A product of which a sale wants more than the area has. */
+/** A product of which a sale has more than the area's stock. */
 interface Shortage {
   readonly areaId: number
   readonly productId: number
-  /** Units that are missing; 0 when nobody has said how many. */
+  /** Missing units; 0 when no quantity was entered. */
   readonly missing: number
-  /** What the dialog says above all: what is missing. */
+  /** The message at the top of the dialog: which units are missing. */
   readonly reason: string
-  /** What is said where nothing with stock breaks into it. */
+  /** The message when no product with stock converts into it. */
   readonly refusal: string
-  /** Units of a product that the sale itself takes, and so cannot be broken. */
+  /** Units of a product in the sale itself, which cannot be converted. */
   readonly takenOf: (productId: number) => number
 }
 
 export interface BoxBreaker {
-  /** Answers what was converted, or null; absent for those who may not (realizarConversiones; conversions.who). */
+  /** Resolves to the conversion, or null; absent without permission (realizarConversiones; conversions.who). */
   readonly onShort: ((shortage: Shortage) => Promise<ConversionResult | null>) | undefined
-  /** To be drawn beside the form of the sale, not inside it. */
+  /** To be rendered beside the form of the sale, not inside it. */
   readonly dialog: Creator<ConversionResult>['dialog']
 }
 
@@ -36,7 +36,7 @@ interface Breaking {
   readonly sources: readonly [Source, ...Source[]]
 }
 
-/** Breaks a box of what a sale is short of, over the sale, which stays as it is. */
+/** Converts another product into one that a sale is short of, in a dialog over the sale. */
 export function useBoxBreaker(): BoxBreaker {
   const busy = useRef(false)
   const creator = useCreator<ConversionResult, Breaking>({
@@ -53,7 +53,7 @@ export function useBoxBreaker(): BoxBreaker {
   })
   const { onCreate: open, dialog } = creator
   const onShort = async (shortage: Shortage) => {
-    // A scan goes on to the sale while it is asked what can be broken: one dialog at a time.
+    // Scans still reach the sale while the list of conversions is loading. Only one dialog opens.
     if (busy.current || open === undefined) return null
     busy.current = true
     try {
@@ -72,7 +72,7 @@ export function useBoxBreaker(): BoxBreaker {
   return { onShort: open && onShort, dialog }
 }
 
-/** What can be broken into it besides what the sale takes already; first what gives all that is missing. */
+/** The conversions with units that are not in the sale; first those that cover the missing units. */
 async function breakable(shortage: Shortage): Promise<Source[]> {
   const sources = (await sourcesOf(shortage)).map((source) => convertible(source, shortage))
   const suffices = (source: Source) => Number(compare(mostOf(source), shortage.missing) >= 0)
@@ -81,7 +81,7 @@ async function breakable(shortage: Shortage): Promise<Source[]> {
     .toSorted((one, other) => suffices(other) - suffices(one))
 }
 
-/** The units that would come out of all there is. */
+/** The units that its whole available stock gives. */
 const mostOf = ({ stock, disponible, step, gives }: Source): number =>
   multiply(wholeTimes(greatest(0, least(stock, disponible)), step), gives, scales.quantity)
 

@@ -1,7 +1,7 @@
 import { useAbout } from '../../lib/api-client/about.ts'
 import type { ClientChoice } from './client-choice.ts'
 
-/** The walk-in client of the settings, with whom a new invoice starts; null without one, undefined until the settings are known. */
+/** The default client of the settings for a new invoice; null without one, undefined while the settings load. */
 export function useDefaultClient(): ClientChoice | null | undefined {
   const settings = useAbout()
   if (!settings) return undefined

@@ -19,11 +19,11 @@ export interface SaleForm {
   readonly change: (patch: Partial<SaleValues>) => void
   readonly changeClient: (client: ClientChoice | null) => void
   readonly changePayment: (paymentTypeId: number | null) => void
-  /** Percent of IVA now. */
+  /** Current IVA, percent. */
   readonly ivaRate: number
   /** The exchange rate on the document's date. */
   readonly dayRate: DayRate
-  /** Whether the server asked for a code of authorization, so that its field has to be in sight. */
+  /** Whether the server asked for an authorization code, so that the field is shown. */
   readonly needsCode: boolean
 }
 
@@ -34,13 +34,13 @@ interface Options<Output, Saved> {
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
   readonly question?: (value: Output) => Confirmation
-  /** Asks for the payments, with the exchange rate on the document's date. Null leaves the sale unsaved. */
+  /** Asks for the payments, with the exchange rate on the document's date. Null cancels the save. */
   readonly collect?: (value: Output, dayRate: DayRate) => Promise<Output | null>
   readonly errorMs?: number
 }
 
 /**
- * The form of a quotation, pre-sale or invoice: what the client and the payment type bring follows
+ * The form of a quotation, pre-sale or invoice. Fields that depend on the client or the payment type follow them
  * (sales.payment-type).
  */
 export function useSaleForm<Output extends { authCode: string }, Saved>({
@@ -61,7 +61,7 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
       if (error.needsCode) setAsked((times) => times + 1)
     },
   })
-  // After the summary of the refusal has taken the focus: a code that is told by telephone is typed at once.
+  // After the error summary has taken the focus: move it to the code field.
   useEffect(() => {
     if (asked > 0) document.getElementById(`${form.id}-authCode`)?.focus()
   }, [asked, form.id])
@@ -80,7 +80,7 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
       const { paymentTypeId } = form.getValues()
       change({ client, creditDays: creditDaysOf(client, paymentTypeId) })
     },
-    // Credit copies the client's days; cash has neither days nor method, bank and reference (sales.payment-type).
+    // Credit copies the client's days. Cash has neither days nor method, bank and reference (sales.payment-type).
     changePayment: (paymentTypeId) => {
       const creditDays = creditDaysOf(form.getValues().client, paymentTypeId)
       const cash = paymentTypeId !== PaymentType.credit

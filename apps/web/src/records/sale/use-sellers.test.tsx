@@ -12,13 +12,13 @@ function Names({ assigned, name }: { readonly assigned: string; readonly name: s
   return <p>{shown.join(', ')}</p>
 }
 
-test('a seller whom the reader is not told has the name that the record carries', async () => {
+test('a seller that the user cannot list has the name stored in the record', async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Names assigned="eva" name="Eva Solís" />, () => [own])
   expect(await screen.findByText('Ana Ruiz, Eva Solís')).toBeTruthy()
 })
 
-test('the own name is told once', async () => {
+test("the user's own name appears once", async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Names assigned="ana" name="Ana Ruiz" />, () => [own])
   expect(await screen.findByText('Ana Ruiz')).toBeTruthy()

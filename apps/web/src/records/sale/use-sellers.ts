@@ -4,8 +4,8 @@ import { api } from '../../lib/api-client/api.ts'
 import type { Choice } from '../../ui/form/select-field.tsx'
 
 /**
- * Who a sale can be assigned to, by username; `assigned` is among them although it may be inactive by now, or not be told to
- * this reader, under the name that the record carries.
+ * The users that a sale can be assigned to, by username. `assigned` is included even if inactive or not listed for this
+ * user, with the name stored in the record.
  */
 export function useSellers(assigned: string | null, assignedName = ''): readonly Choice<string>[] {
   const { data = [] } = useQuery({

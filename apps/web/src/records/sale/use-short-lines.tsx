@@ -16,10 +16,10 @@ import type { BoxBreaker } from './use-box-breaker.tsx'
 interface Options {
   readonly areaId: number
   readonly lines: Lines<SaleLineView>
-  /** The lines of this very moment. */
+  /** The current lines, also within the handler that changed them. */
   readonly current: () => readonly SaleLineView[]
   readonly onChange: (lines: readonly SaleLineView[]) => void
-  /** Absent where the sale is only shown. */
+  /** Absent in a read-only sale. */
   readonly breaker: BoxBreaker | undefined
 }
 
@@ -29,7 +29,7 @@ interface ShortLines {
   readonly onRefused: ((product: ProductItem, quantity: number) => Promise<ProductItem | null>) | undefined
 }
 
-/** The lines of a sale, for which a box is broken where the area is short of what they want. */
+/** The lines of a sale. Offers a conversion when the area has fewer units than a line needs. */
 export function useShortLines(options: Options): ShortLines {
   const { areaId, lines, current } = options
   const wanted = useWanted(lines, current)
@@ -76,7 +76,7 @@ export function useShortLines(options: Options): ShortLines {
 
 const icon = <IconArrowsExchange size={16} aria-hidden />
 
-/** The quantity that was asked for on each line before the stock cut it down, so that it need not be typed again. */
+/** The quantity entered on each line before it was limited by the stock, so that it need not be typed again. */
 function useWanted(lines: Lines<SaleLineView>, current: Options['current']) {
   const asked = useRef(new Map<string, number>())
   const remember = (key: string, quantity: number) => asked.current.set(key, quantity)
@@ -97,7 +97,7 @@ function useWanted(lines: Lines<SaleLineView>, current: Options['current']) {
   return { lines: watched, of }
 }
 
-/** What the area has now of the product that came out of a conversion; the lines of both products show it. */
+/** The current stock of both products of a conversion, for their lines. */
 async function restock(
   { areaId, current, onChange }: Options,
   { productId, targetProductId }: ConversionResult,

@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api-client/api.ts'
 import { saleTexts as texts } from './texts.ts'
 
 /**
- * Runs an action on a stored sale. When the server refuses what a code of authorization can allow, it is asked for and the
- * action runs again with it, until it is done or the person gives up, which leaves the refusal.
+ * Runs an action on a stored sale. When the server refuses it and an authorization code can allow it, asks for the code and
+ * runs it again, until it succeeds or the user cancels. Then the refusal stays.
  */
 export async function withCodes<T>(run: (codes: string) => Promise<T>): Promise<T> {
   for (let codes = ''; ; ) {
@@ -21,7 +21,7 @@ export async function withCodes<T>(run: (codes: string) => Promise<T>): Promise<
   }
 }
 
-/** Asks for codes, saying why; null: the person thought better. */
+/** Asks for codes and shows the reason; null: the user cancelled. */
 function askForCodes(refusal: string, codes: string): Promise<string | null> {
   return new Promise((resolve) => {
     const answer = (typed: string | null) => {
@@ -33,7 +33,7 @@ function askForCodes(refusal: string, codes: string): Promise<string | null> {
       styles: { title: { fontSize: 16, fontWeight: 600 } },
       size: 460,
       centered: true,
-      // Over record dialogs and the lists of their fields, as a question is.
+      // Above record dialogs and the lists of their fields, like a question.
       zIndex: 350,
       closeButtonProps: { 'aria-label': texts.close },
       onClose: () => resolve(null),

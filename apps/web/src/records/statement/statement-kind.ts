@@ -1,18 +1,18 @@
 import type { StatementPath, StatementWords } from '@yunque/contract/statements/statement-paper'
 import type { StatementRow } from '@yunque/contract/statements/statements'
 
-/** What tells the statement of a supplier from that of a client. */
+/** The differences between the statements of a supplier and of a client. */
 export interface StatementKind {
-  /** Of the API: `providers`, `clients`. */
+  /** Path segment of the API: `providers`, `clients`. */
   readonly path: StatementPath
-  /** First element of the query key: what its changes come from. */
+  /** First element of the query key: the entity whose events invalidate it. */
   readonly entity: string
-  /** Its screen, and its page to print, without the number. */
+  /** Its screen and its print page, without the id. */
   readonly screen: string
   readonly print: string
   readonly words: StatementWords
-  /** Said where nothing moved. */
+  /** The text of a statement without movements. */
   readonly none: string
-  /** Where a row opens. */
+  /** The link of a row. */
   readonly addressOf: (row: StatementRow) => string
 }

@@ -64,7 +64,7 @@ interface Props {
   readonly kind: StatementKind
 }
 
-/** A statement: what was bought on credit, what was paid, and what is owed after each. */
+/** A statement: credit documents, payments, and the balance after each. */
 export function StatementPage({ kind }: Props) {
   const { id, days, change } = useAsked()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface Props {
   readonly kind: StatementKind
 }
 
-/** A statement as a document, of the days in the address. */
+/** The print page of a statement, with the dates of the address. */
 export function StatementPrintPage({ kind }: Props) {
   const { id, days } = useAsked()
   const query = useQuery(statementQuery(kind, id, days))

@@ -9,19 +9,19 @@ import type { PdfSource } from '../../ui/print/take-pdf.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import type { StatementKind } from './statement-kind.ts'
 
-/** The days of a statement, as the address has them; `null` is from the beginning, or until today. */
+/** The dates of a statement in its address; `null` means from the beginning, or until today. */
 export type Days = { readonly from: string | null; readonly to: string | null }
 
-/** Its Excel. */
+/** The statement as Excel. */
 export const statementExcel = ({ path }: StatementKind, id: number, days: Days) =>
   api.file(statements[path].excel, { params: { id }, query: days })
 
-/** Its PDF, of the same days. */
+/** The statement as PDF, with the same dates. */
 export const statementPdf = ({ path }: StatementKind, id: number, days: Days): Pick<PdfSource, 'load'> => ({
   load: (paper) => api.file(statements[path].pdf, { params: { id }, query: { ...days, paper } }),
 })
 
-/** A range that ends before it begins is said beside its field, and not asked. */
+/** A range that ends before it begins shows an error at its field and is not requested. */
 export const isReversed = ({ from, to }: Days): boolean => from !== null && from > (to ?? today())
 
 export const statementQuery = (kind: StatementKind, id: number, days: Days) =>
@@ -31,7 +31,7 @@ export const statementQuery = (kind: StatementKind, id: number, days: Days) =>
     enabled: !isReversed(days),
   })
 
-/** Whose statement the address names, and its days, the last six months unless it says; the print page has the same. */
+/** The id and the dates in the address, the last six months by default. The print page has the same. */
 export function useAsked() {
   const id = Number(useParams({ strict: false }).id)
   const defaults = useMemo<Days>(() => ({ from: addMonths(today(), -6), to: today() }), [])

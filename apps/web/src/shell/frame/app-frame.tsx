@@ -10,7 +10,7 @@ import { ScreensContext } from '../../ui/screen/screen.ts'
 import { permitted } from './permitted.ts'
 import { useUserColorScheme } from './user-color-scheme.ts'
 
-/** What every page under /app has, with or without the shell around it: the user's screens and live data. */
+/** Common parts of every page under /app, with or without the shell: the user's screens and live data. */
 export function AppFrame() {
   const session = useSession()
   const mine = useMemo(() => inMenuOrder(permitted(screens, session)), [session])

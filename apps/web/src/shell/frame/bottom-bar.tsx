@@ -7,7 +7,7 @@ import classes from './bottom-bar.module.css'
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
-/** The four places a thumb reaches: Inicio, Buscar, Escanear, Más. */
+/** The phone's bottom bar: Inicio, Buscar, Escanear, Más. */
 export function BottomBar({ onSearch, onMore }: { onSearch: () => void; onMore: () => void }) {
   const [scanning, scan] = useDisclosure()
   return (

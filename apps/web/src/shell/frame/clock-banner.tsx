@@ -7,11 +7,11 @@ import { shellTexts as texts } from '../texts.ts'
 import classes from './connection-banner.module.css'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-/** The day on which somebody read it on this device, by the server's clock. */
+/** The day on which the warning was closed on this device, by the server's clock. */
 const read = stored('yunque:clock', '', isText)
 const KEY = 'read'
 
-/** Says that the clocks of this device and of the server differ, until it was read, once a day. */
+/** Warns that the clocks of this device and of the server differ, once a day until it is closed. */
 export function ClockBanner() {
   const difference = useClockDifference()
   const readOn = read.use(KEY)

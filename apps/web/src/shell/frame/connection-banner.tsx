@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/api-client/connection.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './connection-banner.module.css'
 
-/** Says within 2 s that the server is out of reach, and what still works (screens.offline). */
+/** Says within 2 s that the server is unreachable, and what still works (screens.offline). */
 export function ConnectionBanner() {
   const online = useOnline()
   return (

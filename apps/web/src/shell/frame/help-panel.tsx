@@ -6,7 +6,7 @@ import classes from './help-panel.module.css'
 import { ShortcutTable } from './shortcut-table.tsx'
 import { useShownScreen } from './use-shown-screen.ts'
 
-/** What the screen is for and its keys, beside the screen so that both can be read at once (keyboard.shortcuts). */
+/** What the screen is for and its keys, shown beside the screen (keyboard.shortcuts). */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const screen = useShownScreen()
   const all = useRegisteredShortcuts()

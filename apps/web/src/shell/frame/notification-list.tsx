@@ -20,7 +20,7 @@ const icons = {
   info: IconInfoCircle,
 }
 
-/** The toasts that went by, so that none is missed (screens.server-error); the dot tells of an unread error. */
+/** The toasts already shown, so that none is missed (screens.server-error). The dot means an unread error. */
 export function NotificationList() {
   const past = usePastToasts()
   const [opened, setOpened] = useState(false)
@@ -28,7 +28,7 @@ export function NotificationList() {
   const unread = past.filter(({ id, kind }) => id > seen && kind === 'error').length
   const toggle = (open: boolean) => {
     setOpened(open)
-    // The list shows them all; those still floating would only cover it.
+    // The list shows all toasts. The floating ones would only cover it.
     if (open) notifications.clean()
     setSeen(past[0]?.id ?? seen)
   }

@@ -4,7 +4,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './page-failure.module.css'
 
-/** A page that broke or whose code could not be fetched; the rest of the app keeps working. */
+/** Shown when a page threw an error or its code could not be loaded. The rest of the app keeps working. */
 export function PageFailure({ reset }: ErrorComponentProps) {
   return (
     <div className={classes.root} role="alert">

@@ -9,7 +9,7 @@ import { NotificationList } from './notification-list.tsx'
 import classes from './phone-header.module.css'
 import { useShownScreen } from './use-shown-screen.ts'
 
-/** Menu, the screen's title with its star, and the search of clients. */
+/** Menu button, the screen's title with its star, and the client search. */
 export function PhoneHeader({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const about = useAbout()
   const screen = useShownScreen()

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { shellTexts as texts } from '../texts.ts'
 import { chooseColorScheme } from './user-color-scheme.ts'
 
-/** The theme, as three segments large enough for a finger. */
+/** The theme choice on a phone: three segments of touch size. */
 export function PhoneTheme() {
   const { colorScheme } = useMantineColorScheme()
   const username = useSession()?.username ?? ''

@@ -11,7 +11,7 @@ import { useScreens } from '../../ui/screen/screen.ts'
 import { productTarget } from '../palette/use-palette-search.ts'
 import { shellTexts as texts } from '../texts.ts'
 
-/** The phone's scanner: the product whose code the camera reads, or that is written, opens. */
+/** The phone's scanner: opens the product whose code is scanned or typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const [written, setWritten] = useState('')

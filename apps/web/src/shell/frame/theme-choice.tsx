@@ -10,7 +10,7 @@ const choices: readonly { value: MantineColorScheme; label: string; icon: typeof
   { value: 'auto', label: texts.system, icon: IconDeviceDesktop },
 ]
 
-/** Light, dark or as the system says, within the user's menu. */
+/** Theme choice in the user's menu: light, dark or that of the system. */
 export function ThemeChoice() {
   const { colorScheme } = useMantineColorScheme()
   const username = useSession()?.username ?? ''

@@ -5,7 +5,7 @@ import classes from './update-prompt.module.css'
 
 const hour = 3_600_000
 
-/** Offers a new version when there is one; it is never put in place while somebody works (registerType: prompt). */
+/** Offers a new version when there is one. It is installed only when the user agrees (registerType: prompt). */
 export function UpdatePrompt() {
   const {
     needRefresh: [needed, setNeeded],

@@ -4,7 +4,7 @@ import { useShownScreen } from './use-shown-screen.ts'
 
 /**
  * Moves the focus to the content of a new page, wherever the navigation began: in the palette, the menu or the
- * header. Screen readers then announce the page, and Tab goes on inside it. An element that the page itself focused
+ * header. Screen readers then announce the page, and Tab continues inside it. An element that the page itself focused
  * keeps the focus.
  */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {

@@ -5,7 +5,7 @@ import { rememberRecent } from '../../ui/screen/recents.ts'
 import { parseRecord } from '../../ui/screen/record-param.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 
-/** Every record opened by its URL joins the last documents of the palette and the home (keyboard.palette). */
+/** Adds every record opened by its URL to the recent documents of the palette and the home page (keyboard.palette). */
 export function useRememberRecords(): void {
   const screens = useScreens()
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })

@@ -6,7 +6,7 @@ const isScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto'
 const store = stored<MantineColorScheme>('yunque:color-scheme-of', 'auto', isScheme)
 
-/** Several people share one shop PC: each finds the theme that they chose. */
+/** The theme is stored per user, because several people share one shop PC. */
 export function useUserColorScheme(username: string | undefined): void {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const chosen = store.use(username ?? '')

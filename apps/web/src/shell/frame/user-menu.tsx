@@ -14,7 +14,7 @@ import { shellTexts as texts } from '../texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import classes from './user-menu.module.css'
 
-/** Who is signed in, the theme, the password and the way out. */
+/** The signed-in user, the theme, the password and sign-out. */
 export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanner: () => void }) {
   const session = useSession()
   if (session === null) return null

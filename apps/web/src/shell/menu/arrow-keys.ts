@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** ↑ ↓ Home End walk the links and buttons of a menu; Tab still does. */
+/** ↑ ↓ Home End move the focus between the links and buttons of a menu; Tab works as usual. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (item) => item.offsetParent !== null,

@@ -16,7 +16,7 @@ interface MenuDrawerProps {
   onScanner: () => void
 }
 
-/** The phone's menu: the whole tree, and what the header and footer of a desktop hold. */
+/** The phone's menu: all entries, and what the header and footer of a desktop contain. */
 export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerProps) {
   const session = useSession()
   const about = useAbout()

@@ -22,7 +22,7 @@ const screens = [
   screen('/app/facturas', 'Facturas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'),
 ]
 
-test('the menu has the order of the specification, however the screens are listed', () => {
+test('the menu has the order of the specification, whatever the order of the screens', () => {
   expect(
     menuOf(screens).map(({ title, screens: entries }) => [title, entries.map((entry) => entry.title)]),
   ).toEqual([
@@ -36,7 +36,7 @@ test('screens outside the menu come after those in it', () => {
   expect(inMenuOrder(screens).at(-1)?.title).toBe('Inicio')
 })
 
-test('an entry shows to who holds any of its resources', () => {
+test('an entry is shown to users with any of its resources', () => {
   const titles = permitted(screens, userWith('vendedor', 'verMisFacturas')).map(({ title }) => title)
   expect(titles).toEqual(['Inicio', 'Facturas'])
   expect(permitted(screens, null)).toEqual([])

@@ -1,7 +1,7 @@
 import { matches } from '../../lib/matches.ts'
 import type { MenuGroup } from '../../menu.ts'
 
-/** What the menu's search leaves: the entries whose title, or whose section's, holds every word typed. */
+/** The entries that the menu search leaves: those whose title, or whose section's title, has every word typed. */
 export function filterMenu(groups: readonly MenuGroup[], typed: string): readonly MenuGroup[] {
   if (typed.trim() === '') return groups
   return groups
@@ -12,7 +12,7 @@ export function filterMenu(groups: readonly MenuGroup[], typed: string): readonl
     .filter(({ screens }) => screens.length > 0)
 }
 
-/** The section that the URL belongs to; the longest path wins, so that a report is not its list. */
+/** The section that the URL belongs to. The longest matching path wins, because a report's path can extend its list's path. */
 export function sectionOf(groups: readonly MenuGroup[], pathname: string): string | null {
   let best: { title: string; length: number } | null = null
   for (const { title, screens } of groups) {

@@ -11,7 +11,7 @@ import { moveFocus } from './arrow-keys.ts'
 import { filterMenu, sectionOf } from './menu-filter.ts'
 import classes from './menu-tree.module.css'
 
-/** The sections and their entries, with a search box; the section of the page shown is open. */
+/** The sections and their entries, with a search box. The section of the current page is open. */
 export function MenuTree({ onLeave }: { onLeave?: () => void }) {
   const screens = useScreens()
   const groups = useMemo(() => menuOf(screens), [screens])
@@ -100,7 +100,7 @@ function Section({ group, open, onToggle, onLeave }: SectionProps) {
   )
 }
 
-/** Whether another screen, of a path below this one's, is shown: 'Conversiones' below 'Productos'. */
+/** Whether a screen under this one's path is open, such as 'Conversiones' under 'Productos'. */
 const isInside = (shown: Screen | undefined, { path }: Screen): boolean =>
   shown?.path.startsWith(`${path}/`) === true
 

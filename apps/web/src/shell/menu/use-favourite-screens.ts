@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Favourite, useFavourites } from '../../ui/screen/favourites.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 
-/** The favourites that the user may open; Alt+1..9 count these. */
+/** The favourites that the user may open. Alt+1..9 open them by position. */
 export function useFavouriteScreens(): readonly Favourite[] {
   const favourites = useFavourites()
   const screens = useScreens()

@@ -9,7 +9,7 @@ import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteMode } from './use-palette.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-/** The search field and its list; arrows choose, Enter opens. */
+/** The search field and its list. The arrows move, Enter opens. */
 export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () =
   )
 }
 
-/** Says how many were found; visible only when there is nothing to show. */
+/** Announces the number of results. Visible only when there are none. */
 function Outcome({
   groups,
   typed,

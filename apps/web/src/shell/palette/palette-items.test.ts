@@ -35,17 +35,20 @@ test.each([
   expect(query?.kinds.map(({ title }) => title)).toEqual(kinds)
 })
 
-test.each(['fact', 'cliente 3', 'zapato 7', '0', 'clavo 2 1/2'])('«%s» asks for no document', (typed) => {
-  expect(documentQuery(screens, typed)).toBeNull()
-})
+test.each(['fact', 'cliente 3', 'zapato 7', '0', 'clavo 2 1/2'])(
+  '«%s» does not search documents',
+  (typed) => {
+    expect(documentQuery(screens, typed)).toBeNull()
+  },
+)
 
-test('what may not be created is not offered', () => {
+test('creation without permission is not offered', () => {
   expect(actionItems(availableActions(screens, userWith('bodeguero')), 'nueva')).toEqual([])
   const [offered] = actionItems(availableActions(screens, userWith('cajera', 'crearFactura')), 'nueva fact')
   expect(offered).toMatchObject({ label: 'Nueva factura', to: '/app/facturas/nuevo' })
 })
 
-test('a screen that needs a record of its own cannot be opened by name', () => {
+test('a screen that needs a record id is not offered', () => {
   expect(screenItems(screens, new Map(), 'busqueda')).toEqual([])
   expect(screenItems(screens, new Map([['/app/compras', 'Compras']]), 'comp')).toMatchObject([
     { label: 'Compras', caption: 'Compras', to: '/app/compras' },

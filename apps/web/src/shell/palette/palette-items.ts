@@ -46,7 +46,7 @@ export function actionItems(actions: readonly AvailableAction[], typed: string):
   )
 }
 
-/** `fact 123` → the kinds of document whose name begins so, and the number; a bare number asks for every kind. */
+/** `fact 123` → the kinds of document whose name begins with the word, and the number. A number alone searches every kind. */
 export function documentQuery(
   screens: readonly Screen[],
   typed: string,

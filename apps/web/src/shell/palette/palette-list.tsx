@@ -10,7 +10,7 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem) => void
 }
 
-/** The results by kind. The field keeps the focus; the chosen line is told by `aria-activedescendant`. */
+/** The results by kind. The field keeps the focus; `aria-activedescendant` names the selected line. */
 export function PaletteList({ id, groups, chosen, onPoint, onChoose }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={classes.list}>
@@ -56,7 +56,7 @@ function Option({ id, item, chosen, onPoint, onChoose }: OptionProps) {
     if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and its Enter chooses
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles Enter
     <div
       ref={ref}
       id={id}

@@ -9,7 +9,7 @@ import { actionItems, type PaletteGroup, type PaletteItem, screenItems } from '.
 import type { PaletteMode } from './use-palette.ts'
 import { useClientItems, useDocumentItems, useProductItems } from './use-palette-search.ts'
 
-/** What the palette lists for the words typed; nothing that the user may not open. */
+/** The results of the palette for the words typed, without those that the user may not open. */
 export function usePaletteGroups(
   typed: string,
   mode: PaletteMode,
@@ -31,7 +31,7 @@ export function usePaletteGroups(
   }
 }
 
-/** What needs no server: actions and screens, or the last documents while nothing is typed. */
+/** Results that need no server: actions and screens, or the recent documents while nothing is typed. */
 function useLocalGroups(typed: string | null): readonly PaletteGroup[] {
   const screens = useScreens()
   const available = useActions()

@@ -54,7 +54,7 @@ export function useClientItems(typed: string): Found {
   })
 }
 
-/** Documents by their number, in the lists of the kinds named (`fact 123`; keyboard.palette). */
+/** Documents by their number, searched in the lists of the kinds named (`fact 123`; keyboard.palette). */
 export function useDocumentItems(typed: string): Found {
   const screens = useScreens()
   return useFound(documentQuery(screens, typed) === null ? '' : typed, 'documents', async (text, signal) => {
@@ -69,7 +69,7 @@ async function findDocument(screen: Screen, number: number, signal: AbortSignal)
   const { record } = screen
   if (record?.list === undefined) return []
   const params = { ...record.listParams, filter: ['id', '=', number], take: 1 }
-  // One kind that fails must not hide the others.
+  // An error in one kind must not hide the results of the others.
   const answer = await api
     .get<{ data: Record<string, unknown>[] }>(record.list, params, signal)
     .catch(() => ({ data: [] }))
@@ -85,12 +85,12 @@ async function findDocument(screen: Screen, number: number, signal: AbortSignal)
   })
 }
 
-/** Where a product opens: its own screen, else its picture page; null when the user may see neither. */
+/** Where a product opens: its own screen or its picture page; null when the user may open neither. */
 export function productTarget(screens: readonly Screen[]): string | null {
   return targetOf(screens, ['/app/productos', '/app/products/get/image/$id'])
 }
 
-/** The first of these screens that the user may open, without its parameter. */
+/** The path of the first of these screens that the user may open, without its parameter. */
 function targetOf(screens: readonly Screen[], paths: readonly string[]): string | null {
   const path = paths.find((one) => screens.some((screen) => screen.path === one))
   return path?.replace(/\/\$\w+$/, '') ?? null
@@ -104,7 +104,7 @@ function useFound(
   const [settled] = useDebouncedValue(typed.trim(), pause)
   const wanted = typed.trim() !== '' && (typed.trim().length > 1 || /\d/.test(typed))
   const query = useQuery({
-    // Not under the entity's own name: a sale elsewhere must not make an open palette flicker.
+    // Not under the entity's name, because a sale elsewhere would refetch the results of an open palette.
     queryKey: ['palette', kind, settled],
     queryFn: ({ signal }) => find(settled, signal),
     enabled: wanted && settled !== '',

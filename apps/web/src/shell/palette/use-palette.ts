@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** `clients`: only clients, as the search of the phone's header. */
+/** `clients`: only clients, for the search in the phone's header. */
 export type PaletteMode = 'all' | 'clients'
 
 export interface PaletteState {

@@ -7,12 +7,12 @@ import { lengthsOf } from './shares.ts'
 export interface Bar {
   readonly key: string | number
   readonly name: string
-  /** What it is made of, in the order of the series; more than one has its figures told. */
+  /** The values by series, in the order of the series. With several series, their figures are shown. */
   readonly parts: readonly { readonly name: string; readonly value: number }[]
   readonly total: number
 }
 
-/** Where a click on a figure leads: the rows behind it. */
+/** The link of a figure, to the rows behind it. */
 export interface RowsLink {
   readonly to: string
   readonly search: Readonly<Record<string, string | number | boolean>>
@@ -21,14 +21,14 @@ export interface RowsLink {
 interface Props {
   readonly label: string
   readonly bars: readonly Bar[]
-  /** Where each leads; a bar without leads nowhere. */
+  /** The link of each bar. A bar without one is not a link. */
   readonly linkOf?: (bar: Bar) => RowsLink | null
-  /** Bars that are chosen among, and the one that is. */
+  /** For bars of which one can be selected: the handler and the selected one. */
   readonly chosen?: Bar['key'] | null
   readonly onChoose?: (key: Bar['key']) => void
 }
 
-/** Horizontal bars, C$, the figures beside them: read by anybody, and followed or chosen by pointer and by keys. */
+/** Horizontal bars in C$ with the figures beside them. They are links or selectable, by pointer and keyboard. */
 export function BarList({ label, bars, linkOf, chosen, onChoose }: Props) {
   const lengths = lengthsOf(bars.map(({ total }) => total))
   return (

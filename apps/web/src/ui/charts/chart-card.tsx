@@ -6,16 +6,16 @@ interface Props {
   readonly title: string
   /** Choices and links, beside the title. */
   readonly tools?: ReactNode
-  /** The room that the chart will take, so that nothing moves when it comes. */
+  /** The height of the chart, reserved while it loads so that the layout does not shift. */
   readonly height: number
   readonly state: ChartState
-  /** What is said when there is nothing to show. */
+  /** The text when there is nothing to show. */
   readonly none: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** How the figures of a chart stand. */
+/** Load state of a chart. */
 export interface ChartState {
   readonly isLoading: boolean
   readonly isEmpty: boolean
@@ -23,7 +23,7 @@ export interface ChartState {
   readonly retry: () => void
 }
 
-/** A chart with its heading, in a room of its own size while it loads, is empty or failed. */
+/** A chart with its heading. Its height stays the same while it loads, is empty or failed. */
 export function ChartCard({ title, tools, height, state, none, className, children }: Props) {
   const heading = useId()
   return (

@@ -1,4 +1,4 @@
 import '@mantine/charts/styles.css'
 
-// One piece, fetched when a chart is drawn, whichever it is.
+// One chunk for all charts, loaded when the first chart is shown.
 export { BarChart, DonutChart, LineChart } from '@mantine/charts'

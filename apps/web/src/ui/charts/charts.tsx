@@ -4,11 +4,11 @@ import type { Share } from './shares.ts'
 
 export interface ChartColumn {
   readonly key: string
-  /** Below the column. */
+  /** Label below the column. */
   readonly label: string
-  /** Above what the pointer shows of it. */
+  /** Title of the tooltip. */
   readonly title: string
-  /** By the name of the series. */
+  /** Values by series name. */
   readonly values: Readonly<Record<string, number>>
 }
 
@@ -16,7 +16,7 @@ export interface ChartSeries {
   readonly name: string
   readonly label: string
   readonly color: string
-  /** Told apart by more than its colour. */
+  /** Pattern, so that the series differ by more than colour. */
   readonly striped?: boolean
 }
 
@@ -34,14 +34,14 @@ export interface DoughnutProps {
 }
 
 interface Described {
-  /** What who does not see it is told; the figures are in the table or the list beside it. */
+  /** Accessible label. The figures are in the table or list beside the chart. */
   readonly label: string
 }
 
 const Columns = lazy(() => import('./drawn-charts.tsx').then((drawn) => ({ default: drawn.DrawnColumns })))
 const Ring = lazy(() => import('./drawn-charts.tsx').then((drawn) => ({ default: drawn.DrawnDoughnut })))
 
-/** Stacked columns, C$; what draws them comes when they are shown, into the room that they take. */
+/** Stacked columns, in C$. The chart library loads when the chart is shown; its place is reserved. */
 export function ColumnChart({ label, ...chart }: ColumnChartProps & Described) {
   return (
     <div role="img" aria-label={label} className={classes.drawn} style={{ height: chart.height }}>
@@ -52,7 +52,7 @@ export function ColumnChart({ label, ...chart }: ColumnChartProps & Described) {
   )
 }
 
-/** A ring of shares, C$; `ShareList` stands beside it. */
+/** A doughnut of shares, in C$. `ShareList` stands beside it. */
 export function Doughnut({ label, ...chart }: DoughnutProps & Described) {
   const { size } = chart
   return (

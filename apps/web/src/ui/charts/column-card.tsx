@@ -10,18 +10,18 @@ import { SeriesLegend } from './series-legend.tsx'
 
 interface Props {
   readonly title: string
-  /** What who does not see the chart is told of it. */
+  /** Accessible label of the chart. */
   readonly label: string
-  /** The heading of what each row of the table is of. */
+  /** Heading of the first column of the table. */
   readonly of: string
   readonly columns: readonly ChartColumn[]
-  /** What a column is made of, the lowest first. */
+  /** The series of a column, the lowest first. */
   readonly series: readonly ChartSeries[]
-  /** What the table has besides. */
+  /** Additional columns of the table. */
   readonly total?: ChartSeries
   readonly state: ChartState
   readonly none: string
-  /** Where a column leads. */
+  /** The link of a column. */
   readonly linkOf?: (key: string) => RowsLink | null
   readonly className?: string | undefined
 }
@@ -29,7 +29,7 @@ interface Props {
 const height = 248
 const legendHeight = 24
 
-/** Figures in time, as columns or as a table of the same size; each leads to the rows behind it, by pointer or by keys. */
+/** Figures over time, as columns or as a table of the same size. Each links to the rows behind it. */
 export function ColumnCard({ title, label, of, columns, series, total, linkOf, ...card }: Props) {
   const [asTable, setAsTable] = useState(false)
   const navigate = useNavigate()

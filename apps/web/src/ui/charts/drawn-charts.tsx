@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format/format.ts'
 import { BarChart, DonutChart } from './chart-library.ts'
 import type { ColumnChartProps, DoughnutProps } from './charts.tsx'
 
-/** Stacked columns; a click on one tells its key. */
+/** Stacked columns. A click on one passes its key. */
 export function DrawnColumns({ columns, series, height, onPick }: ColumnChartProps) {
   const stripes = useId()
   const pick = (at: number) => {
@@ -53,7 +53,7 @@ export function DrawnColumns({ columns, series, height, onPick }: ColumnChartPro
 const axis = new Intl.NumberFormat('es-NI', { notation: 'compact', maximumFractionDigits: 1 })
 const compact = (value: number) => axis.format(value).replace('K', 'k')
 
-/** A ring of shares; a click on one tells its key. */
+/** A doughnut of shares. A click on one passes its key. */
 export function DrawnDoughnut({ shares, size, onPick }: DoughnutProps) {
   return (
     <DonutChart

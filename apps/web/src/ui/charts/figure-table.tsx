@@ -6,7 +6,7 @@ import type { ChartColumn, ChartSeries } from './charts.tsx'
 
 interface Props {
   readonly caption: string
-  /** The heading of what each row is of. */
+  /** Heading of the first column. */
   readonly of: string
   readonly columns: readonly ChartColumn[]
   readonly series: readonly ChartSeries[]
@@ -14,7 +14,7 @@ interface Props {
   readonly linkOf?: (key: string) => RowsLink | null
 }
 
-/** The figures of a chart of columns as a table, in the room of the chart; each row leads to what it is made of. */
+/** The figures of a column chart as a table of the same size. Each row links to the rows behind it. */
 export function FigureTable({ caption, of, columns, series, height, linkOf }: Props) {
   return (
     <section

@@ -1,6 +1,6 @@
 import classes from './charts.module.css'
 
-/** The names of the parts of a bar, in their order, each with its colour and pattern. */
+/** The legend of stacked bars: the series in their order, each with its colour and pattern. */
 export function SeriesLegend({ names }: { readonly names: readonly string[] }) {
   return (
     <ul className={classes.legend} aria-hidden>

@@ -10,7 +10,7 @@ interface Props {
   readonly linkOf?: (share: Share) => RowsLink | null
 }
 
-/** The shares of a ring with their figures: its legend, and its table. */
+/** The shares of a doughnut with their figures: its legend and its table. */
 export function ShareList({ label, shares, linkOf }: Props) {
   return (
     <ul className={classes.shares} aria-label={label}>

@@ -10,7 +10,7 @@ test('a doughnut has the largest part first, each with its share and a colour of
   ])
 })
 
-test('six parts have six colours; of more, the smaller ones are put together', () => {
+test('six parts have six colours; with more, the smaller ones become one', () => {
   const six = [6, 5, 4, 3, 2, 1].map((value) => part(value, value))
   expect(sharesOf(six, 'Otras').map(({ key }) => key)).toEqual([6, 5, 4, 3, 2, 1])
   const more = sharesOf([...six, part(7, 0.5)], 'Otras')
@@ -18,7 +18,7 @@ test('six parts have six colours; of more, the smaller ones are put together', (
   expect(more.at(-1)).toMatchObject({ key: restKey, name: 'Otras', value: 1.5 })
 })
 
-test('what came back more than it sold takes nothing of the ring', () => {
+test('a negative part has no share', () => {
   expect(sharesOf([part(1, -5), part(2, 10), part(3, 0)], 'Otras')).toMatchObject([{ key: 2, percent: 100 }])
   expect(sharesOf([part(1, -5)], 'Otras')).toEqual([])
 })

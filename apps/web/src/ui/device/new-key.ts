@@ -1,4 +1,4 @@
-/** 128 random bits as hexadecimal text. `randomUUID` needs a secure context, which plain HTTP is not. */
+/** 128 random bits as hexadecimal text. `randomUUID` needs a secure context (HTTPS). */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

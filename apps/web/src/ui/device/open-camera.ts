@@ -9,7 +9,7 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   return stream
 }
 
-/** The message that says why the camera cannot read codes, and what to do instead. */
+/** The message why the camera cannot read codes, and what to do instead. */
 export function cameraProblem(error: unknown): string {
   return `${reasonOf(error)} Escriba el código.`
 }

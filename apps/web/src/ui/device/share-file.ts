@@ -1,16 +1,16 @@
 import type { DownloadedFile } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** Whether the device hands PDFs to other applications, as phones do; elsewhere they are saved. */
+/** Whether the device can share PDFs with other applications, as phones can. Elsewhere they are downloaded. */
 export function sharesPdf(): boolean {
   const sample = new File([], 'documento.pdf', { type: 'application/pdf' })
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] })
 }
 
-/** What the button does on this device. */
+/** The label of the button on this device. */
 export const pdfWord = (): string => (sharesPdf() ? 'Compartir' : 'Guardar PDF')
 
-/** Hands a file to another application where the device can, else saves it; thinking better of it is no error. */
+/** Shares a file where the device can, otherwise downloads it. Cancelling the share is no error. */
 export async function shareFile({ blob, fileName }: DownloadedFile, title: string): Promise<void> {
   const files = [new File([blob], fileName, { type: blob.type })]
   if (!sharesPdf() || !navigator.canShare({ files })) {
@@ -22,7 +22,7 @@ export async function shareFile({ blob, fileName }: DownloadedFile, title: strin
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
     if (name === 'AbortError') return
-    // The answer took longer than a touch is trusted for: the file is not lost.
+    // The answer came too late: sharing is no longer counted as an action of the user. Download instead.
     if (name === 'NotAllowedError') saveFile({ blob, fileName })
     else throw error
   }

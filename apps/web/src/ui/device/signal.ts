@@ -1,4 +1,4 @@
-/** Result of reading a code: its product is new to the document, is already in it, or there is none to add. */
+/** Result of reading a code: its product is new in the document, already in it, or cannot be added. */
 export type Reading = 'found' | 'repeated' | 'unknown'
 
 interface Tones {
@@ -22,7 +22,7 @@ let audio: AudioContext | undefined
 export function signal(reading: Reading): void {
   const tones = sounds[reading]
   beep(tones)
-  // Browsers refuse to vibrate, and log it, until the user has touched the page.
+  // Browsers refuse to vibrate, and log it, before the first touch of the page.
   if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive)
     navigator.vibrate(Array.from({ length: tones.times * 2 - 1 }, (_, n) => (n % 2 ? pauseMs : tones.length)))
 }

@@ -1,8 +1,8 @@
 import { toast } from '../../lib/toast.ts'
 
 /**
- * Copies a text, and returns whether it could. `navigator.clipboard` is missing over plain HTTP: there the old copy
- * command is used.
+ * Copies a text, and returns whether it could. `navigator.clipboard` is missing over plain HTTP; there it uses
+ * `execCommand('copy')`.
  */
 export async function toClipboard(text: string): Promise<boolean> {
   try {

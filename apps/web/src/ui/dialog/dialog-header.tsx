@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Title and status; closes with a cross, on phones with an arrow back. */
+/** Title and status. The close button is a cross, on phones an arrow back. */
 export function DialogHeader({ title, status, onClose }: Props) {
   const button = { variant: 'subtle', color: 'gray', size: 32, onClick: onClose } as const
   return (

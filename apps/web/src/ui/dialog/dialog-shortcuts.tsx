@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * The keys of a dialog (keyboard.shortcuts). Stands before its content, so that the content's own shortcuts come after
- * it and are not silenced as those of the page below are.
+ * The keys of a dialog (keyboard.shortcuts). Render it before the content, so that the shortcuts of the content are
+ * registered later and are not disabled like those of the page below.
  */
 export function DialogShortcuts({ save, close }: Props) {
   const saving = save
@@ -16,8 +16,8 @@ export function DialogShortcuts({ save, close }: Props) {
         { keys: 'Ctrl+Enter', label: 'Guardar y confirmar', run: save },
       ]
     : []
-  // The dialog handles Esc itself, since a list or a calendar inside may need it first; here only when what had the
-  // focus is gone, and so nothing inside hears the key.
+  // The dialog handles Esc itself, because a list or a calendar inside may need it first. This one is for the case that the
+  // focused element was removed, so that no element inside receives the key.
   const closeWithoutFocus = () => {
     if (document.activeElement === document.body) close()
   }

@@ -10,10 +10,9 @@ interface Props {
 const fields = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled)'
 
 /**
- * Gives the focus to the field that asks for it, or to the first, or to the dialog where there is none, once the record
- * is there (keyboard.focus). In the very frame in which it shows: a turn taken later would pull the focus away from
- * whoever is quick, and their next key would land in another field. Stands after the body, whose fields are there by
- * then.
+ * Focuses the field with `data-autofocus`, or the first field, or the dialog without fields, once the record is loaded
+ * (keyboard.focus). It does so in the frame in which the content appears: later it could take the focus away from a user
+ * who already moved on, and the next key would go to another field. Render it after the body, whose fields then exist.
  */
 export function FirstField({ content, body, loading }: Props) {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { tabbable } from 'tabbable'
 
-/** Tab past the last element of a dialog leads to its first, and back; so the focus stays inside (APG dialog). */
+/** Focus trap: Tab past the last element of a dialog goes to its first one, and Shift+Tab the other way (APG dialog). */
 export function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = tabbable(dialog)
   const edge = event.shiftKey ? stops[0] : stops.at(-1)

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('the main button has the focus as soon as it shows, and does not take it back from where somebody went', async () => {
+test('the main button takes the focus when it appears, and not again after the user moved it', async () => {
   render(
     <MantineProvider env="test">
       <Modal opened onClose={() => undefined} title="Cotización">

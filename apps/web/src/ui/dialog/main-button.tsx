@@ -2,18 +2,18 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 interface Props extends ButtonProps {
-  /** Calls `onStart` when it begins what takes time: until then, as while a question is open, the button stays as it is. */
+  /** Calls `onStart` when the action itself starts. Until then, for example while a question is open, the button stays enabled. */
   readonly run: (onStart: () => void) => Promise<unknown> | unknown
   readonly children: string
 }
 
-/** The main action of a dialog that only shows: takes the focus, as no field does, so that the keyboard stays inside. */
+/** The main action of a dialog without fields. It takes the focus, so that the keyboard stays inside the dialog. */
 export function MainButton({ run, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // At once, so that it is never taken from where somebody went meanwhile; but not from what is on top of the dialog, a
-    // question or the palette. A dialog that has yet to take its own turn is led here by `data-autofocus`.
+    // At once, so that it does not take the focus after the user moved it, and not from a dialog on top, such as a question or
+    // the palette. When the dialog moves the focus itself later, `data-autofocus` leads it here.
     const take = () => {
       const dialog = document.activeElement?.closest('[role="dialog"]')
       if (dialog && !dialog.contains(button.current)) return false

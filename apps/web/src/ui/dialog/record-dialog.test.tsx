@@ -58,13 +58,13 @@ async function openPage(props: Parameters<typeof Page>[0] = {}) {
 const question = () => screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })
 const record = () => screen.queryByRole('dialog', { name: 'Área #00001' })
 
-test('the first field takes the focus; Esc closes a clean dialog without asking', async () => {
+test('the first field takes the focus; Esc closes an unchanged dialog without asking', async () => {
   const { user } = await openPage()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(record()).toBeNull())
 })
 
-test('Esc on a changed one asks, and «Seguir editando», the initial focus, keeps every value', async () => {
+test('Esc on a changed dialog asks; «Seguir editando» has the initial focus and keeps every value', async () => {
   const closed = vi.fn()
   const { user } = await openPage({ closed })
   await user.keyboard(' central{Escape}')
@@ -85,8 +85,8 @@ test('«Descartar cambios» closes it', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
 })
 
-// Back and closing the tab take the same way, which only a real browser walks.
-test('a menu click asks too; staying keeps the address, discarding goes on', async () => {
+// Back and closing the tab use the same guard; e2e tests cover them.
+test('a menu click asks too; «Seguir editando» keeps the address, «Descartar» navigates', async () => {
   const { user, history } = await openPage()
   await user.keyboard('x')
   history.push('/otra')

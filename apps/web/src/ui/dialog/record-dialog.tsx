@@ -9,12 +9,12 @@ import classes from './record-dialog.module.css'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** What a dialog needs of the form inside it; `useZodForm` answers it. */
+/** What a dialog needs from the form inside it. `useZodForm` returns it. */
 interface DialogForm {
   readonly isDirty: () => boolean
   readonly dirty: boolean
   readonly submit: () => Promise<void>
-  /** The person chose to lose the changes: drafts go too. */
+  /** Called when the user discards the changes, so that drafts are deleted too. */
   readonly discard: () => void
 }
 
@@ -24,23 +24,23 @@ export interface RecordDialogProps {
   readonly status?: ReactNode
   /** Largest size in pixels (screens.dialog-size); never more than the viewport minus 32 px. */
   readonly size: { readonly width: number; readonly height?: number }
-  /** Takes the full height of `size`, as a document with its lines does. */
+  /** Uses the full height of `size`, for a document with its lines. */
   readonly fill?: boolean
   readonly onClose: () => void
-  /** Absent in a dialog that only shows. */
+  /** Absent in a read-only dialog. */
   readonly form?: DialogForm
-  /** While the record is on its way; the first field takes the focus afterwards. */
+  /** While the record is loading. The first field takes the focus afterwards. */
   readonly loading?: boolean
   /** Left of the action bar: Imprimir, Duplicar, Anular. */
   readonly secondary?: ReactNode
   /** Right of the action bar: Guardar, Procesar compra. */
   readonly actions?: ReactNode
-  /** In the action bar and so always in sight: the totals of a document. */
+  /** Content of the action bar that stays visible: the totals of a document. */
   readonly summary?: ReactNode
   readonly children: ReactNode
 }
 
-/** A record over its list; mount it while its id is in the URL (screens.address). */
+/** A record over its list. Mount it while its id is in the URL (screens.address). */
 export function RecordDialog({ title, status, size, fill = false, form, ...props }: RecordDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -51,10 +51,10 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
   )
   const close = () => void guard(props.onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    // Events of a list, a calendar or a second dialog inside also bubble to here, through the tree of components.
+    // React events of a list, a calendar or a second dialog inside also bubble to here, through the component tree.
     if (event.defaultPrevented || !content.current?.contains(event.target as Node)) return
     if (event.key === 'Escape' && !isExpanded(event.target)) {
-      // Once this dialog is gone, the one below must not take the same key for its own.
+      // When this dialog is gone, the one below must not handle the same key.
       event.preventDefault()
       close()
     }
@@ -66,7 +66,7 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
       opened
       onClose={close}
       closeOnEscape={false}
-      // Its own trap takes the focus in later turns of its own: see `FirstField`.
+      // The modal's own focus trap focuses later, asynchronously: see `FirstField`.
       trapFocus={false}
       closeOnClickOutside={!(form?.dirty ?? false)}
       size={size.width}
@@ -104,7 +104,7 @@ function saveFrom(form: DialogForm): void {
   void form.submit()
 }
 
-/** A field with an open list keeps Esc for closing the list. */
+/** A field with an open list uses Esc to close the list. */
 function isExpanded(target: EventTarget): boolean {
   return target instanceof Element && target.getAttribute('aria-expanded') === 'true'
 }

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { confirm } from '../feedback/confirm.tsx'
 
 /**
- * Asks before unsaved changes are lost: on a menu click, on Back, on closing the tab (screens.leave). Answers a
- * function that asks in the same way before it runs an action of the page itself, such as closing its dialog.
+ * Asks before unsaved changes are lost: on a menu click, on Back, on closing the tab (screens.leave). Returns a
+ * function that asks in the same way before an action of the page itself, such as closing its dialog.
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
@@ -12,7 +12,7 @@ export function useLeaveGuard(
 ): (leave: () => void) => Promise<void> {
   const agreed = useRef(false)
   const mustAsk = () => !agreed.current && isDirty()
-  /** Whether the page stays as it is. */
+  /** Whether to stay on the page. */
   const stays = async () => {
     if (!mustAsk()) return false
     if (!(await askToDiscard())) return true
@@ -22,7 +22,7 @@ export function useLeaveGuard(
   useBlocker({ shouldBlockFn: stays, enableBeforeUnload: mustAsk })
   return async (leave) => {
     if (await stays()) return
-    // The navigation that `leave` starts must not ask a second time; going back comes to the blocker only later.
+    // The navigation that `leave` starts must not ask a second time. The blocker sees a Back only later.
     agreed.current = true
     leave()
     setTimeout(() => {
@@ -31,7 +31,7 @@ export function useLeaveGuard(
   }
 }
 
-/** Asks whether unsaved changes may go; true to discard them. */
+/** Asks whether to discard unsaved changes; true to discard them. */
 export function askToDiscard(): Promise<boolean> {
   return confirm({
     title: 'Hay cambios sin guardar',

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what had it when the dialog opened (keyboard.focus). Before the dialog leaves the page:
- * afterwards the focus would be nowhere, and the shell would take it for a page newly come to.
+ * Returns the focus to the element that had it when the dialog opened (keyboard.focus), before the dialog is removed.
+ * Afterwards nothing would have the focus, and the shell would handle it as a new page.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)
@@ -16,7 +16,7 @@ export function useReturnFocus(): void {
       }
       if (leaving?.closest('[role="dialog"]') === null && leaving !== document.body) return
       giveBack()
-      // React puts the focus back where it was before the change, if that is still there: in a question about to close.
+      // React restores the focus to where it was before the change, if that element still exists: in a question that closes.
       setTimeout(giveBack)
     },
     [opener],

@@ -171,15 +171,15 @@ const totals = () =>
     .map((row) => Number(row.children.item(4)?.textContent))
 
 /**
- * Sends the keys of a code to whatever has the focus, `gap` ms apart, with `fifth` ms before the fifth. Gaps of 50 ms
- * or less exist only in the times of the events, because the machine may not keep them.
+ * Sends the keys of a code to the focused element, `gap` ms apart, with `fifth` ms before the fifth. Gaps of 50 ms or
+ * less, and the fifth, exist only in the times of the events, because a busy machine does not keep them.
  */
 async function scanSlowly(code: string, gap: number, fifth = gap): Promise<void> {
   await pause(200)
   let time = performance.now()
   for (const [index, key] of [...code, 'Enter'].entries()) {
     const wait = index === 4 ? fifth : gap
-    time = wait > 50 ? performance.now() : time + wait
+    time = wait > 50 && wait === gap ? performance.now() : time + wait
     await press(key, time)
     if (wait > 50) await pause(wait)
   }

@@ -9,7 +9,7 @@ import type { Draft } from './use-draft.ts'
 /** 'Recuperar borrador de hace 2 min', above the fields (screens.draft). */
 export function DraftOffer({ draft }: { draft: Draft }) {
   if (draft.savedAt === null) return null
-  /** The offer goes away with its answer: the focus passes to the first field. */
+  /** The offer disappears when it is answered. The focus moves to the first field. */
   const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     const form = event.currentTarget.closest('form')
     if (form) focusNextField(form, event.currentTarget)

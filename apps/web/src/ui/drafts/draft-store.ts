@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What was being written, and when. */
+/** The values of an unsaved form, and when they were stored. */
 export interface StoredDraft {
   readonly savedAt: number
   readonly values: unknown
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft }
 }
 
-/** A draft older than this is of no use: prices and stock have moved on. */
+/** A draft older than this is not offered: prices and stock have changed. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined

@@ -4,7 +4,7 @@ import type { ZodForm } from '../form/use-zod-form.ts'
 import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './draft-store.ts'
 
 export interface Draft {
-  /** When the draft found was saved; null when there is none to offer. */
+  /** When the draft was stored; null when there is none to offer. */
   readonly savedAt: number | null
   readonly restore: () => void
   readonly discard: () => void
@@ -13,9 +13,9 @@ export interface Draft {
 const pauseMs = 800
 
 /**
- * Keeps what is being written in this browser, per user, and offers it when the form is opened again: after a closed
- * tab, a power cut or an expired session (screens.draft). Saving the form or giving its changes up deletes it.
- * @param key names the document: `bill:new`, `purchase:12`.
+ * Stores what is being entered in this browser, per user, and offers it when the form is opened again: after a closed
+ * tab, a power cut or an expired session (screens.draft). Saving the form or discarding its changes deletes it.
+ * @param key identifies the document: `bill:new`, `purchase:12`.
  */
 export function useDraft<Values extends Record<string, unknown>>(form: ZodForm<Values>, key: string): Draft {
   const owned = `${getSession()?.username ?? ''}:${key}`
@@ -29,7 +29,7 @@ export function useDraft<Values extends Record<string, unknown>>(form: ZodForm<V
       if (!gone && draft !== undefined && sameFields(draft.values, latest.current.getValues()))
         setFound(draft)
     }
-    // A browser without storage (private window) works on, without drafts.
+    // A browser without storage (private window) works without drafts.
     look().catch(() => undefined)
     return () => {
       gone = true
@@ -37,7 +37,7 @@ export function useDraft<Values extends Record<string, unknown>>(form: ZodForm<V
   }, [owned])
   useAutosave(form, owned)
   const { onSettled } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener set is the same for the life of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the set of listeners never changes during the life of the form
   useEffect(() => onSettled(() => forget(owned)), [owned])
   return {
     savedAt: found?.savedAt ?? null,
@@ -52,7 +52,7 @@ export function useDraft<Values extends Record<string, unknown>>(form: ZodForm<V
   }
 }
 
-/** Writes a little after the last change; a form brought back to how it was leaves no draft. */
+/** Stores the draft shortly after the last change. A form with its initial values stores none. */
 function useAutosave<Values extends Record<string, unknown>>(form: ZodForm<Values>, key: string): void {
   const { values, dirty } = form
   const wrote = useRef(false)

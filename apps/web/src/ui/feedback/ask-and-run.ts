@@ -8,22 +8,22 @@ import { confirmed } from './confirmed.ts'
 const keys = createPostingKey()
 
 interface Action {
-  /** Absent where something else has asked already. */
+  /** Absent when the user was already asked. */
   readonly question?: Confirmation
-  /** What the action is about, so that a repeat of it is told from another one. */
+  /** Identifies the action, so that a repeat of it can be recognised. */
   readonly about: object
   /** `given` is true once the user confirmed what the server asked. */
   readonly run: (options: SaveOptions, given: boolean) => Promise<unknown>
   /** Title and button of the confirmation dialog, when the server may ask for confirmation. */
   readonly anyway?: Omit<Confirmation, 'body'>
-  /** Said when it is done. */
+  /** The success message. */
   readonly done: string
   readonly errorMs?: number
-  /** Called once the person has agreed, before what takes time. */
+  /** Called when the user has confirmed, before the request. */
   readonly onStart?: (() => void) | undefined
 }
 
-/** Asks, acts once and says how it went; answers the server's refusal, or null when it was done or thought better of. */
+/** Asks, runs the action once and shows the result. Returns the server's refusal, or null when it succeeded or was cancelled. */
 export async function askAndRun({
   question,
   about,

@@ -31,7 +31,7 @@ async function saving() {
   return { user, bodies, ended }
 }
 
-test('a repeated number is saved once the person says that it is another invoice', async () => {
+test('a repeated number is saved once the user confirms that it is another invoice', async () => {
   const { user, bodies, ended } = await saving()
   await user.click(screen.getByRole('button', { name: 'Sí, es otra factura' }))
   await waitFor(() => expect(ended).toHaveBeenCalledWith({ id: 7 }))

@@ -19,14 +19,14 @@ async function open() {
   return { ...view, answer }
 }
 
-test('the button with the verb says yes', async () => {
+test('the button with the verb confirms', async () => {
   const { user, answer } = await open()
   expect(screen.getByText(/Devuelve 5 productos/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Anular factura 00123' }))
   expect(await answer).toBe(true)
 })
 
-test('Ctrl+Enter says yes', async () => {
+test('Ctrl+Enter confirms', async () => {
   const { user, answer } = await open()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await answer).toBe(true)
@@ -41,7 +41,7 @@ test.each([
   expect(await answer).toBe(false)
 })
 
-test('the cross says no', async () => {
+test('the close button cancels', async () => {
   const { user, answer } = await open()
   await user.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(await answer).toBe(false)

@@ -10,14 +10,14 @@ export interface Confirmation {
   body?: ReactNode
   /** A verb and its object, never 'Aceptar': 'Anular factura 00123'. */
   action: string
-  /** The way back; 'Cancelar' unless the question needs a clearer one. */
+  /** The label of the cancel button; 'Cancelar' unless the question needs a clearer one. */
   cancel?: string
   danger?: boolean
 }
 
 /**
- * Asks before something that cannot be undone (screens.confirm). Resolves true only by the verb button or Ctrl+Enter:
- * Esc, the close button, a click outside and the initial focus all leave things as they are.
+ * Asks before an action that cannot be undone (screens.confirm). Resolves true only by the verb button or Ctrl+Enter:
+ * Esc, the close button, a click outside and Enter on the initial focus cancel.
  */
 export function confirm(question: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
@@ -30,10 +30,10 @@ export function confirm(question: Confirmation): Promise<boolean> {
       styles: { title: { fontSize: 16, fontWeight: 600 } },
       size: 560,
       centered: true,
-      // Over record dialogs (200) and the lists of their fields (300).
+      // Above record dialogs (200) and the lists of their fields (300).
       zIndex: 350,
       closeButtonProps: { 'aria-label': 'Cerrar' },
-      // Closing in any other way is a no; after a yes the promise is settled and this does nothing.
+      // Closing in any other way is a no. After a yes the promise is already resolved, and this does nothing.
       onClose: () => resolve(false),
       children: <Question {...question} answer={answer} />,
     })
@@ -49,7 +49,7 @@ function Question({
 }: Confirmation & { answer: (agreed: boolean) => void }) {
   const phone = usePhone()
   const wayBack = useRef<HTMLButtonElement>(null)
-  // With the question itself: the dialog's own turn comes later, and a quick Ctrl+Enter would be lost.
+  // When the question appears: the modal's own focus comes later, and a quick Ctrl+Enter would be lost.
   useLayoutEffect(() => wayBack.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return

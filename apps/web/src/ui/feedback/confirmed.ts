@@ -22,7 +22,7 @@ export async function confirmed<T>(
 }
 
 /**
- * As `confirmed`, but throws the server's refusal when the person declines.
+ * As `confirmed`, but throws the server's refusal when the user declines.
  * @throws ApiError
  */
 export async function confirmedOrRefused<T>(

@@ -10,7 +10,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Nothing to show, and what to do about it (screens.empty). */
+/** An empty list, and what to do about it (screens.empty). */
 export function EmptyState({ title, text, icon, action }: Props) {
   return (
     <div className={classes.state}>

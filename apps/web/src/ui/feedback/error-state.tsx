@@ -3,14 +3,14 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { EmptyState } from './empty-state.tsx'
 
 interface Props {
-  /** The server's sentence. */
+  /** The message of the server. */
   readonly message: string
   readonly onRetry?: () => void
-  /** Back to where the person came from, where nothing else leads there. */
+  /** A way back, when the page has no other. */
   readonly onBack?: () => void
 }
 
-/** What could not be read, in the server's words, with a way to try again. */
+/** A failed read, with the server's message and a retry button. */
 export function ErrorState({ message, onRetry, onBack }: Props) {
   return (
     <div role="alert">

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import classes from './loading.module.css'
 
 interface Props {
-  /** Lines of the skeleton, of the size of what will come, so that nothing moves. */
+  /** Lines of the skeleton, as tall as the content, so that the layout does not shift. */
   readonly lines?: number
   readonly onCancel?: () => void
 }
 
-/** Nothing for 0.2 s, then a skeleton, after 10 s a word and a way out (screens.progress). */
+/** Nothing for 0.2 s, then a skeleton, after 10 s a message with a retry button (screens.progress). */
 export function Loading({ lines = 6, onCancel }: Props) {
   const shown = useElapsed(200)
   const long = useElapsed(10_000)
   return (
     <div className={classes.loading} role="status" aria-label="Cargando" data-shown={shown || undefined}>
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never reordered
         <Skeleton key={index} height={20} width={`${90 - (index % 3) * 15}%`} animate={shown} />
       ))}
       {long && (

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { messages } from '@yunque/contract/core/messages'
 import classes from './refused.module.css'
 
-/** What a page shows to who may not open it (access.resources). */
+/** What a page shows to users who may not open it (access.resources). */
 export function Refused() {
   return (
     <div className={classes.root} role="alert">

@@ -11,7 +11,7 @@ export function MoneyInput({ currency = 'C$', scale = 2, ...props }: MoneyProps)
   return <NumberInput {...props} scale={scale} prefix={currency} format={moneyText(scale)} />
 }
 
-/** A quantity: up to 4 decimals, none shown when there are none. */
+/** A quantity: up to 4 decimals, without trailing zeros. */
 export function QuantityInput({ scale = 4, ...props }: NumberInputProps) {
   return <NumberInput {...props} scale={scale} format={formatQuantity} />
 }

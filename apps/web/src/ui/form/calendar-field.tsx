@@ -9,13 +9,13 @@ interface Props extends FieldProps<string | null> {
   readonly placeholder: string
   readonly format: (value: string) => string
   readonly parse: (text: string) => string | null
-  /** Shown while what was typed cannot be read. */
+  /** The error while the typed text is not a date. */
   readonly misread: string
   readonly calendar: (pick: (value: string | null) => void) => ReactNode
   readonly autoFocus?: boolean
 }
 
-/** A date typed quickly, with a calendar behind a button, Alt+↓ or F4. */
+/** A date field that is typed into, with a calendar behind a button, Alt+↓ or F4. */
 export function CalendarField(props: Props) {
   const { placeholder, format, parse, misread, calendar, readOnly, autoFocus, ...field } = props
   const { value, onChange, error, ...others } = field
@@ -58,7 +58,7 @@ interface ToggleProps {
   readonly disabled: boolean | undefined
 }
 
-/** Out of the tab order: Alt+↓ and F4 do the same, and Tab goes on to the next field. */
+/** Out of the tab order: Alt+↓ and F4 do the same, and Tab goes to the next field. */
 function Toggle({ label, toggle, disabled = false }: ToggleProps) {
   return (
     <ActionIcon

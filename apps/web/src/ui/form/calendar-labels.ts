@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 
-/** The names of the calendar's controls, which Mantine gives in English; those with text (the month) are named by it. */
+/** The accessible names of the calendar's controls, which Mantine has in English. Controls with text are named by it. */
 export const calendarLabels = {
   ariaLabels: {
     nextMonth: 'Mes siguiente',

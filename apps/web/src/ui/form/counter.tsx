@@ -6,8 +6,8 @@ interface Counter {
 }
 
 /**
- * The counter `120/150` under a text field. Text past the limit stays visible and is refused by the schema with the
- * specification's message, rather than silently cut off while pasting.
+ * The counter `120/150` under a text field. Text past the limit stays visible and the schema refuses it with the
+ * specification's message. It is not cut silently on paste.
  */
 export function counterOf(text: string, maxLength: number | undefined, show: 'near' | 'always'): Counter {
   if (maxLength === undefined) return {}

@@ -7,7 +7,7 @@ import { calendarLabels } from './calendar-labels.ts'
 import type { FieldProps } from './field-props.ts'
 
 interface Props extends FieldProps<string | null> {
-  /** First and last day that can be picked from the calendar; typed ones are judged by the schema. */
+  /** First and last day that can be picked in the calendar. The schema checks typed ones. */
   readonly min?: string
   readonly max?: string
   readonly autoFocus?: boolean
@@ -36,7 +36,7 @@ export function DateInput({ min, max, ...props }: Props) {
           {...(max === undefined ? {} : { maxDate: max })}
           highlightToday
           hideOutsideDates
-          // Red numbers would read as errors.
+          // Red numbers would look like errors.
           weekendDays={[]}
         />
       )}

@@ -6,11 +6,11 @@ import type { Issue } from './issues.ts'
 interface Props {
   readonly issues: readonly Issue[]
   readonly serverError: string | null
-  /** Grows with every refused attempt. */
+  /** Counts the refused attempts. */
   readonly attempts: number
 }
 
-/** What keeps a form from being saved, with a link to each field; takes the focus at every attempt (screens.errors). */
+/** The errors of a form, with a link to each field. Takes the focus at every attempt (screens.errors). */
 export function ErrorSummary({ issues, serverError, attempts }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

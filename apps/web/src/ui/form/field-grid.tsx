@@ -3,12 +3,12 @@ import classes from './field-grid.module.css'
 import { useReadOnly } from './read-only.tsx'
 
 interface Props {
-  /** Columns on a wide screen; fewer where they do not fit, on a phone one, or two of what is only read. */
+  /** Columns on a wide screen. Narrow ones have fewer; a phone has one, or two for read-only fields. */
   readonly columns: 2 | 3 | 4 | 5 | 6
   readonly children: ReactNode
 }
 
-/** Fields side by side, as in the header band of a document. */
+/** Fields side by side, as in the header of a document. */
 export function FieldGrid({ columns, children }: Props) {
   return (
     <div className={classes.grid} data-columns={columns} data-read={useReadOnly(false) || undefined}>
@@ -22,7 +22,7 @@ export function WholeRow({ children }: { children: ReactNode }) {
   return <div className={classes.whole}>{children}</div>
 }
 
-/** A field of two columns of its grid: a name. */
+/** A field that spans two columns of its grid: a name. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>
 }

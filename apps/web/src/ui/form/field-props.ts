@@ -1,4 +1,4 @@
-/** What every input of a form takes; `form.field('name', 'Nombre')` makes it. */
+/** Props that every input of a form takes. `form.field('name', 'Nombre')` makes them. */
 export interface FieldProps<Value> {
   readonly id?: string
   readonly label: string

@@ -8,7 +8,7 @@ interface Props extends FieldProps<File | null> {
   readonly placeholder?: string
 }
 
-/** A file that is chosen, to be sent with the rest of the form. */
+/** A file input. The file is sent with the rest of the form. */
 export function FileField({ placeholder = 'Elegir archivo…', ...props }: Props) {
   return (
     <FileInput

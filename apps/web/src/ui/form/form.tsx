@@ -7,7 +7,7 @@ import type { ZodForm } from './use-zod-form.ts'
 interface Props<Values> {
   readonly form: ZodForm<Values>
   /**
-   * Enter in a single-line field moves on, except where one field is all there is (login and search submit;
+   * Enter in a single-line field goes to the next one, except in a form with one field (login and search submit;
    * keyboard.enter).
    */
   readonly enter?: 'next' | 'submit'
@@ -15,7 +15,7 @@ interface Props<Values> {
   readonly children: ReactNode
 }
 
-/** The fields of a record or the header of a document, with the summary of its errors on top. */
+/** The fields of a record or the header of a document, with the error summary on top. */
 export function Form<Values>({ form, enter = 'next', className, children }: Props<Values>) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (enter !== 'next' || event.key !== 'Enter' || event.defaultPrevented) return

@@ -1,4 +1,4 @@
-/** An editor that is still open hands its value over, before anything reads what it belongs to. */
+/** Commits the value of an open cell editor by moving the focus out of it, before the form is read. */
 export function handOver(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -57,7 +57,7 @@ describe('figures', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('text that is not a figure shows a fault and stays; the value does not change', async () => {
+  test('text that is not a number shows an error and stays; the value does not change', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<Numeric> start={36.64} onValue={onValue}>
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(box().inputMode).toBe('decimal')
   })
 
-  test('the wheel and the arrows change nothing', async () => {
+  test('the mouse wheel and the arrow keys do not change the value', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<Numeric> start={5} onValue={onValue}>
@@ -93,7 +93,7 @@ describe('figures', () => {
     expect(box().type).toBe('text')
   })
 
-  test('a percentage over 100 shows a fault and is not clamped', async () => {
+  test('a percentage over 100 shows an error and is not clamped', async () => {
     const { user } = await renderScreen(
       <Host<Numeric> start={null}>{(field) => <PercentInput {...field} scale={6} />}</Host>,
     )
@@ -123,7 +123,7 @@ describe('dates', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('what is no date says so and stays to be corrected', async () => {
+  test('text that is not a date shows an error and stays', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<string | null> start="2026-11-05" onValue={onValue}>
@@ -185,7 +185,7 @@ test('the mask grows while the number is typed', async () => {
   expect(box().value).toBe('2278-1234')
 })
 
-test('a text counts its characters and keeps what is past the limit for the schema to refuse', async () => {
+test('a text field counts its characters and keeps text past the limit, which the schema refuses', async () => {
   const { user } = await renderScreen(
     <Host start="">{(field) => <TextArea {...field} maxLength={10} />}</Host>,
   )
@@ -194,7 +194,7 @@ test('a text counts its characters and keeps what is past the limit for the sche
   expect(screen.getByText('Sobran 2 caracteres')).toBeDefined()
 })
 
-test('a switch says NO and SI', async () => {
+test('a switch shows NO and SI', async () => {
   const { user } = await renderScreen(
     <Host<boolean> start={false}>{(field) => <SwitchField {...field} />}</Host>,
   )
@@ -208,7 +208,7 @@ const payments = [
   { id: 2, name: 'Crédito' },
 ]
 
-test('a choice is found by typing, accents ignored', async () => {
+test('an option is found by typing, accents ignored', async () => {
   const onValue = vi.fn()
   const { user } = await renderScreen(
     <Host<Numeric> start={1} onValue={onValue}>
@@ -223,7 +223,7 @@ test('a choice is found by typing, accents ignored', async () => {
   expect(box().value).toBe('Crédito')
 })
 
-test('a form that only shows has text instead of fields', async () => {
+test('a read-only form has text instead of fields', async () => {
   await renderScreen(
     <ReadOnlyFields readOnly>
       <Host<Numeric> start={1234.5}>{(field) => <MoneyInput {...field} />}</Host>

@@ -2,7 +2,7 @@ import { ZodObject, type ZodType } from 'zod'
 
 const known = new WeakMap<ZodType, Map<string, boolean>>()
 
-/** Whether the schema refuses every kind of empty in that field: the mark beside the label cannot disagree with it. */
+/** Whether the schema refuses an empty value in that field, so that the mark beside the label agrees with the schema. */
 export function isRequired(schema: ZodType, path: string): boolean {
   if (!(schema instanceof ZodObject)) return false
   const seen = known.get(schema) ?? new Map<string, boolean>()

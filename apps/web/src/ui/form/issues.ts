@@ -1,6 +1,6 @@
 import { namesNoField } from '@yunque/contract/core/messages'
 
-/** Labels of the fields in the order in which they are drawn. */
+/** Labels of the fields in the order in which they are shown. */
 export type Labels = Map<string, string>
 
 /** One entry of the error summary. */
@@ -29,7 +29,7 @@ interface Source {
   message: string
   formId: string
   labels: Labels
-  /** The product of a line of a list of the form, where it is known. */
+  /** The product of a line of the form, if it is known. */
   productAt: (list: string, index: number) => string | undefined
 }
 

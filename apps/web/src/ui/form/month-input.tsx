@@ -10,7 +10,7 @@ interface Props extends FieldProps<string | null> {
   readonly autoFocus?: boolean
 }
 
-/** The first day of a month, shown `11/2026`: the expiry of a lot. `1126` and `11/26` are read too. */
+/** The first day of a month, shown as `11/2026`: the expiry of a lot. `1126` and `11/26` are accepted too. */
 export function MonthInput(props: Props) {
   return (
     <CalendarField

@@ -1,6 +1,6 @@
 const fields = 'input, select, textarea, button[data-field], [role="grid"], [data-next-field]'
 
-/** Moves the focus to the field after (or before) `from`; past the last one, to the form's own save button. */
+/** Moves the focus to the field after (or before) `from`, and past the last one to the form's save button. */
 export function focusNextField(form: HTMLFormElement, from: HTMLElement, back = false): void {
   const list = [...form.querySelectorAll<HTMLElement>(fields)].filter(canTakeFocus)
   const next = list[list.indexOf(from) + (back ? -1 : 1)]
@@ -8,7 +8,7 @@ export function focusNextField(form: HTMLFormElement, from: HTMLElement, back = 
   else if (!back) document.querySelector<HTMLElement>(`button[type="submit"][form="${form.id}"]`)?.focus()
 }
 
-/** Focus as Tab would give it: the text selected, so that typing replaces it. */
+/** Focuses as Tab would: the text is selected, so that typing replaces it. */
 export function focusAndSelect(element: HTMLElement): void {
   element.focus()
   if (element instanceof HTMLInputElement && element.type === 'text') element.select()

@@ -7,7 +7,7 @@ import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import { useNumberText } from './use-number-text.ts'
 
 export interface NumberInputProps extends FieldProps<number | null> {
-  /** Decimals kept; typing more rounds when the field is left. */
+  /** Decimals kept. More are rounded when the field loses the focus. */
   readonly scale?: number
   readonly format?: (value: number) => string
   readonly prefix?: ReactNode
@@ -20,7 +20,7 @@ export interface NumberInputProps extends FieldProps<number | null> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A figure: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (figures.typed-numbers). */
+/** A number: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (figures.typed-numbers). */
 export function NumberInput({ prefix, suffix, readOnly, ...props }: NumberInputProps) {
   const { scale = 0, format, negative = false, min, max, autoFocus, onChange, onBlur, ...others } = props
   const { id = '', label, value } = props

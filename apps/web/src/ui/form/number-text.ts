@@ -1,4 +1,4 @@
-/** `1234.5` as it is typed: decimal point, no thousands, never an exponent. */
+/** `1234.5` as in an input: decimal point, no thousands separators, never an exponent. */
 export function plainNumber(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 })
 }

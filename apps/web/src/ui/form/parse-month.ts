@@ -1,4 +1,4 @@
-/** First day of the month typed as `1126`, `11/26`, `11-2026` or `112026`; null when it is none. */
+/** First day of the month typed as `1126`, `11/26`, `11-2026` or `112026`; null when it is not a month. */
 export function parseMonth(text: string): string | null {
   const match = /^\s*(\d{1,2})\s*[/\-. ]?\s*(\d{4}|\d{2})\s*$/.exec(text)
   if (!match?.[1] || !match[2]) return null

@@ -17,7 +17,7 @@ export function PhoneInput({ onChange, readOnly, ...props }: FieldProps<string>)
   )
 }
 
-/** `88887777` and `8888 7777` read `8888-7777`; what is past eight digits is dropped, as is a leading +505. */
+/** `88887777` and `8888 7777` become `8888-7777`. Digits past the eighth and a leading +505 are dropped. */
 export function maskPhone(text: string): string {
   const digits = text
     .replace(/^\s*\+?505(?=\D*\d{4}\D*\d{4})/, '')

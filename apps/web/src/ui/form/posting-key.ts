@@ -2,9 +2,9 @@ import { newKey } from '../device/new-key.ts'
 
 /** The `Idempotency-Key` of one form. */
 export interface PostingKey {
-  /** The same key as long as the body stays the same, so that a repeat after a lost answer posts nothing twice. */
+  /** The same key as long as the body is the same, so that a retry after a lost answer posts nothing twice. */
   keyFor: (body: unknown) => string
-  /** Called once the body was accepted, or its key refused: what comes next is another document. */
+  /** Call it when the body was accepted, or its key refused. The next request gets a new key. */
   renew: () => void
 }
 

@@ -8,7 +8,7 @@ export function ReadOnlyFields({ readOnly, children }: { readOnly: boolean; chil
   return <ReadOnlyContext value={readOnly}>{children}</ReadOnlyContext>
 }
 
-/** Whether a field shows as text: by its own property or by the form around it. */
+/** Whether a field is shown as text: by its own prop or by the form around it. */
 export function useReadOnly(own: boolean | undefined): boolean {
   return useContext(ReadOnlyContext) || own === true
 }

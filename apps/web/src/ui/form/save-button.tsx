@@ -9,7 +9,7 @@ interface Props<Values> extends ButtonProps {
 }
 
 /**
- * The primary button of a form, wherever it stands; shows progress, cannot post twice (screens.one-request), nor
+ * The primary button of a form. It shows progress and is disabled during a request (screens.one-request) and
  * offline (screens.offline).
  */
 export function SaveButton<Values>({ form, children, ...others }: Props<Values>) {

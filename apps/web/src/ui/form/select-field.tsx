@@ -11,20 +11,20 @@ export interface Choice<Id extends number | string> {
 
 interface Props<Id extends number | string> extends FieldProps<Id | null> {
   readonly options: readonly Choice<Id>[]
-  /** Whether it can be left without a choice. */
+  /** Whether the empty choice is allowed. */
   readonly clearable?: boolean
   readonly placeholder?: string
   readonly autoFocus?: boolean
 }
 
-/** One of a few fixed choices, found by typing; for catalogs that grow use `CatalogLookup`. */
+/** One of a few fixed options, found by typing. For catalogs that grow use `CatalogLookup`. */
 export function SelectField<Id extends number | string>({ options, value, onChange, ...props }: Props<Id>) {
   const source = useMemo(() => choiceSource(options), [options])
   return (
     <Lookup
       placeholder="Seleccione…"
       {...props}
-      // A choice among a few needs no keyboard on a phone.
+      // A few options need no keyboard on a phone.
       inputMode="none"
       source={source}
       value={options.find(({ id }) => id === value) ?? null}

@@ -5,7 +5,7 @@ import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import classes from './switch-field.module.css'
 import { YesNoSwitch } from './yes-no-switch.tsx'
 
-/** A yes or no with the labels NO and SI. */
+/** A boolean with the labels NO and SI. */
 export function SwitchField({
   label,
   value,

@@ -9,7 +9,7 @@ interface Props extends FieldProps<string> {
   readonly rows?: number
 }
 
-/** Several lines of text, with a counter of its characters. */
+/** Several lines of text, with a character counter. */
 export function TextArea({ onChange, readOnly, maxLength, rows = 2, ...props }: Props) {
   const asText = useReadOnly(readOnly)
   if (asText) return <ReadOnlyField {...props}>{props.value}</ReadOnlyField>

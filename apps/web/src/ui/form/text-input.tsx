@@ -12,7 +12,7 @@ interface Props extends FieldProps<string> {
   readonly autoFocus?: boolean
 }
 
-/** One line of text; near its limit it counts the characters. */
+/** One line of text. Near its limit it shows a character counter. */
 export function TextInput({
   onChange,
   readOnly,

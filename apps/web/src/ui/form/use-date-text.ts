@@ -7,7 +7,7 @@ interface Options {
   readonly parse: (text: string) => string | null
 }
 
-/** The text of a date while it is typed, and its calendar. */
+/** The text of a date field while it is edited, and its calendar. */
 export function useDateText({ value, onChange, format, parse }: Options) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -59,10 +59,10 @@ export function useNumberText(options: Options) {
     const input = event.currentTarget
     const plain = fault !== null && typed !== null ? typed : value === null ? '' : plainNumber(value)
     setTyped(plain)
-    // At once, so that a digit typed within this frame replaces the figure and is not itself selected and lost.
+    // At once: a digit typed within this frame replaces the number, and must not be selected and lost.
     input.value = plain
     input.select()
-    // A click puts the caret down after this event; unless something was typed meanwhile, all is selected again.
+    // A click sets the caret after this event. Select all again, unless something was typed meanwhile.
     requestAnimationFrame(() => {
       if (input.ownerDocument.activeElement === input && input.value === plain) input.select()
     })

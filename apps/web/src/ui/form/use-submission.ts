@@ -6,7 +6,7 @@ import { confirmed, saveAnyway } from '../feedback/confirmed.ts'
 import { createPostingKey } from './posting-key.ts'
 import type { ZodFormOptions } from './use-zod-form.ts'
 
-/** Passed on to `api.call`. */
+/** Passed to `api.call`. */
 export interface SaveOptions {
   readonly idempotencyKey: string
 }
@@ -22,7 +22,7 @@ interface Submission {
 interface Parts<Values, Output, Saved> {
   options: RefObject<ZodFormOptions<Values, Output, Saved>>
   values: () => Values
-  /** Shows what is wrong and answers whether nothing is. */
+  /** Shows the errors and returns whether there are none. */
   check: () => boolean
   saved: () => void
 }
@@ -56,7 +56,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
       onSaved(done.answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // 409: the record changed meanwhile; 422: the key belongs to another body. Neither may be repeated as it was.
+      // 409: the record was changed meanwhile. 422: the key belongs to another body. Neither may be retried with this key.
       if (error.status === 409 || error.status === 422) postingKey.renew()
       toast.error(error.message, errorMs)
       refuse(error.message)

@@ -49,7 +49,7 @@ function SupplierForm({ save, onSaved = () => undefined, ask = false }: Props) {
 const saveButton = () => screen.getByRole('button', { name: 'Guardar' })
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 
-test('an empty form is refused with a summary that takes the focus and says the same as the fields', async () => {
+test('an empty form is refused; the summary takes the focus and has the same messages as the fields', async () => {
   const save = vi.fn()
   const { user } = await renderScreen(<SupplierForm save={save} />)
   await user.click(saveButton())
@@ -86,7 +86,7 @@ test('typing a valid value clears that error only, and adds none', async () => {
   expect(field('Nombre').getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('what the schema requires carries its mark', async () => {
+test('required fields are marked', async () => {
   await renderScreen(<SupplierForm save={vi.fn()} />)
   expect(screen.getByText('Nombre').textContent).toContain('*')
   expect(screen.getByText('Correo').textContent).not.toContain('*')
@@ -116,7 +116,7 @@ test('two clicks and an Enter send one request', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-test("the server's sentence stays in the summary, the input is kept and the button works again", async () => {
+test("the server's message stays in the summary, the input is kept and the button works again", async () => {
   const save = vi.fn<Props['save']>(() => Promise.reject(new ApiError(400, 'El RUC ya existe', null)))
   const { user } = await renderScreen(<SupplierForm save={save} />)
   await fill(user)
@@ -127,7 +127,7 @@ test("the server's sentence stays in the summary, the input is kept and the butt
   expect(saveButton()).toHaveProperty('disabled', false)
 })
 
-test('a repeat of the same body carries the same idempotency key; another body, and what follows a save, another', async () => {
+test('a retry of the same body has the same idempotency key; another body, or a new document after a save, has another', async () => {
   const keys: string[] = []
   let fails = true
   const save = (_: Supplier, { idempotencyKey }: SaveOptions) => {
@@ -151,7 +151,7 @@ test('a repeat of the same body carries the same idempotency key; another body, 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a key that the server refused is not used again', async () => {
+test('a key that the server refused is not reused', async () => {
   const keys: string[] = []
   const save = (_: Supplier, { idempotencyKey }: SaveOptions) => {
     keys.push(idempotencyKey)
@@ -166,7 +166,7 @@ test('a key that the server refused is not used again', async () => {
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a saved form has no changes left to lose', async () => {
+test('a saved form is unchanged', async () => {
   const { user } = await renderScreen(<SupplierForm save={() => Promise.resolve()} />)
   await fill(user)
   expect(screen.getByText('Con cambios')).toBeDefined()
@@ -174,7 +174,7 @@ test('a saved form has no changes left to lose', async () => {
   await waitFor(() => expect(screen.queryByText('Con cambios')).toBeNull())
 })
 
-test('a question is asked first; saying no sends nothing, and it can be asked again', async () => {
+test('a confirmation comes first; a no sends nothing, and submitting asks again', async () => {
   const save = vi.fn<Props['save']>(() => Promise.resolve())
   const { user } = await renderScreen(<SupplierForm save={save} ask />)
   await fill(user)
@@ -187,7 +187,7 @@ test('a question is asked first; saying no sends nothing, and it can be asked ag
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
 })
 
-test('Enter goes from field to field and ends on the save button; Shift+Enter goes back', async () => {
+test('Enter goes from field to field up to the save button; Shift+Enter goes back', async () => {
   const { user } = await renderScreen(<SupplierForm save={vi.fn()} />)
   await user.click(field('Nombre'))
   await user.keyboard('{Enter}')
@@ -222,7 +222,7 @@ test('after a confirmation question, a yes sends the same values with `confirm`,
   expect(sent[1]).toEqual({ ...(sent[0] as Supplier), confirm: true })
 })
 
-test('a form with an invalid number is refused, although its last value was valid', async () => {
+test('a form with an invalid number is refused, although its last valid value is kept', async () => {
   const save = vi.fn()
   const { user } = await renderScreen(<SupplierForm save={save} />)
   await fill(user)

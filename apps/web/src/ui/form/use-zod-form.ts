@@ -11,18 +11,18 @@ import { type Settled, useSettled } from './use-settled.ts'
 import { type SaveOptions, useSubmission } from './use-submission.ts'
 
 export interface ZodFormOptions<Values, Output, Saved> {
-  /** The same schema as the route's (architecture, example 6). */
+  /** The schema of the route (architecture, example 6). */
   readonly schema: ZodType<Output>
   readonly initialValues: Values
-  /** What the schema reads, when the form keeps more than that: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
+  /** The part of the values that the schema reads, when the form has more: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
   readonly toInput?: (values: Values) => void
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
-  /** Told of the server's refusal, which the form shows as well. */
+  /** Called with the server's refusal, which the form shows as well. */
   readonly onRefused?: (error: ApiError) => unknown
-  /** Asked before sending (screens.confirm); without it the form is sent at once. */
+  /** Asked before sending (screens.confirm). Without it the form is sent at once. */
   readonly question?: (value: Output) => Confirmation
-  /** Asks for what only comes with sending, such as how a sale is paid; null leaves it unsent. */
+  /** Asks for values needed only on sending, such as the payment of a sale. Null cancels. */
   readonly complete?: (value: Output) => Promise<Output | null>
   /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
   readonly errorMs?: number
@@ -31,17 +31,17 @@ export interface ZodFormOptions<Values, Output, Saved> {
 export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly id: string
   readonly values: Values
-  /** The values of this very moment, also inside a handler that has just changed them. */
+  /** The current values, also inside a handler that has just changed them. */
   readonly getValues: () => Values
   readonly set: (patch: Partial<Values>) => void
   /** Props of the input of one field. A lookup field `client` shows the errors of `clientId`. */
   readonly field: <Key extends keyof Values & string>(path: Key, label: string) => FieldProps<Values[Key]>
-  /** Messages by path, also of lines: `details.2.quantity`. */
+  /** Messages by path, including those of lines: `details.2.quantity`. */
   readonly errors: Readonly<Record<string, string>>
   readonly issues: readonly Issue[]
-  /** The server's sentence, kept until the next attempt (screens.server-error). */
+  /** The server's message, kept until the next attempt (screens.server-error). */
   readonly serverError: string | null
-  /** Grows with every refused attempt: the summary takes the focus. */
+  /** Counts the refused attempts. The summary takes the focus at each. */
   readonly attempts: number
   readonly dirty: boolean
   readonly isDirty: () => boolean
@@ -49,11 +49,11 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly submit: () => Promise<void>
   readonly reset: (values?: Values) => void
   readonly discard: () => void
-  /** Called with the fault of the text typed into an input, by its id. */
+  /** Called with the error of the text typed into an input, by its id. */
   readonly tellFault: TellFault
 }
 
-/** A form checked by the schema of its route, which cannot post twice (screens.one-request, screens.errors). */
+/** A form that is checked by the schema of its route and cannot post twice (screens.one-request, screens.errors). */
 export function useZodForm<Values extends Record<string, unknown>, Output, Saved>(
   options: ZodFormOptions<Values, Output, Saved>,
 ): ZodForm<Values> {
@@ -154,7 +154,7 @@ function linesOf(values: unknown, list: string): readonly Record<string, unknown
 }
 
 /**
- * Typing clears the error that no longer holds, leaves the others and adds none before the next attempt
+ * Typing clears the error that no longer applies, keeps the others and adds none before the next attempt
  * (screens.errors).
  */
 function stillWrong(shown: Record<string, unknown>, now: Record<string, string>): Record<string, string> {

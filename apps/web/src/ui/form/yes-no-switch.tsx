@@ -1,7 +1,7 @@
 import { Switch, type SwitchProps } from '@mantine/core'
 import classes from './switch-field.module.css'
 
-/** A switch that says NO or SI. Give it a label, or an `aria-label` where the row names it. */
+/** A switch with the texts NO and SI. Give it a label, or an `aria-label` when the row has the label. */
 export function YesNoSwitch(props: Omit<SwitchProps, 'classNames' | 'size' | 'onLabel' | 'offLabel'>) {
   return (
     <Switch

@@ -10,20 +10,20 @@ import { catalogQuery, catalogSource } from './catalog-source.ts'
 import { Lookup } from './lookup.tsx'
 
 interface Props extends FieldProps<number | null> {
-  /** Name on the wire: `family`, `presentation`, `provider`, `City` … */
+  /** Wire name of the catalog: `family`, `presentation`, `provider`, `City` … */
   readonly catalog: string
   readonly parentId?: number | null
   readonly clearable?: boolean
-  /** What leaving it empty means. */
+  /** Placeholder: what an empty field means. */
   readonly placeholder?: string
   readonly autoFocus?: boolean
-  /** Only what there is can be asked for: a report's filter, a count. */
+  /** Offers no creation: for a report's filter or a count. */
   readonly onlyKnown?: boolean
 }
 
 /**
- * One entry of a catalog, by its id; where the catalog grows in place, those who may are offered "Crear «texto»"
- * (lists.grow).
+ * One entry of a catalog, by its id. In catalogs where users add entries, users with permission are offered
+ * "Crear «texto»" (lists.grow).
  */
 export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = false, ...props }: Props) {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = 
   )
 }
 
-/** An empty list of resources opens to anyone, so it is asked apart. */
+/** `can` with an empty list is true for everyone, so that case is tested separately. */
 function useCanAdd(catalog: string): boolean {
   const growers = growersOf(catalog)
   return useCan(...growers) && growers.length > 0

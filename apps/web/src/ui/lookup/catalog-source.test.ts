@@ -4,7 +4,7 @@ import { catalogQuery, catalogSource } from './catalog-source.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was just added to a catalog is found, not what was kept from before', async () => {
+test('an entry just added to a catalog is found: the stale cache is not used', async () => {
   const truper = { id: 7, name: 'Truper', active: true }
   vi.stubGlobal('fetch', async () => Response.json([truper]))
   const client = new QueryClient()

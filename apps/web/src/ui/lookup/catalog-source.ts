@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { fold } from '../../lib/format/fold.ts'
 import type { LookupSource } from './lookup-source.ts'
 
-/** The entries of a catalog, cached: they change seldom, and events say when. */
+/** The entries of a catalog, cached. They seldom change, and events invalidate them. */
 export const catalogQuery = (name: string) =>
   queryOptions({
     queryKey: ['catalogos', name],
@@ -16,17 +16,17 @@ export const catalogQuery = (name: string) =>
 interface Options {
   readonly client: QueryClient
   readonly name: string
-  /** Only the entries under this one: the cities of a department. */
+  /** Only the entries of this parent: the cities of a department. */
   readonly parentId?: number | null | undefined
 }
 
-/** A catalog filtered here, accents and case ignored; the ones that begin with the text come first. */
+/** A catalog filtered in the browser, accents and case ignored. Entries that begin with the text come first. */
 export function catalogSource({ client, name, parentId }: Options): LookupSource<CatalogChoice> {
   return {
     key: ['catalogos', name, parentId ?? null],
     debounceMs: 0,
     load: async ({ search, skip, take }) => {
-      // Never what is out of date: an entry just added would be looked for in vain, and its absence remembered.
+      // Never stale entries: an entry just added would be missing, and the empty result cached.
       const entries = await client.fetchQuery(catalogQuery(name))
       const found = matching(entries, search, parentId)
       return { items: found.slice(skip, skip + take), totalCount: found.length }

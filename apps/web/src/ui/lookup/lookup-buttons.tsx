@@ -9,9 +9,9 @@ interface Props {
   readonly onClear: (() => void) | undefined
 }
 
-/** Out of the tab order, since the keyboard has Alt+↓, F4 and deleting the text for the same. */
+/** Out of the tab order: the keyboard has Alt+↓, F4 and deleting the text. */
 export function LookupButtons({ label, disabled, busy, onToggle, onClear }: Props) {
-  // A field that is off is one surface: its button has none of its own.
+  // The button of a disabled field has no background of its own.
   const look = { variant: 'subtle', color: 'gray', size: 26, ...(disabled && { bg: 'transparent' }) } as const
   const button = { ...look, tabIndex: -1, disabled }
   return (

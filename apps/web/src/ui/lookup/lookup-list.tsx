@@ -15,11 +15,11 @@ interface Props<Item> {
   readonly optionId: (index: number) => string
   readonly onHover: (index: number) => void
   readonly onChoose: (index: number) => void
-  /** Text of a record to create, offered as the last option. */
+  /** Text of a record to create, shown as the last option. */
   readonly creatable: string | undefined
 }
 
-/** The options under a lookup, loaded page by page as they are scrolled (lists.pickers). */
+/** The options of a lookup, loaded page by page on scroll (lists.pickers). */
 export function LookupList<Item>(props: Props<Item>) {
   const { id, label, source, pages, chosen, active, optionId, onHover, onChoose, creatable } = props
   const list = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ interface OptionProps {
 
 function Option({ selected, refusal, onHover, onChoose, children, ...others }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the text field holds the focus and handles the keys (APG combobox)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and handles the keys (APG combobox)
     <div
       {...others}
       role="option"

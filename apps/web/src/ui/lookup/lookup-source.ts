@@ -13,9 +13,9 @@ export interface LookupQuery {
   readonly signal: AbortSignal
 }
 
-/** Where a lookup finds its items and how it shows them. Keep it in a constant or `useMemo`. */
+/** How a lookup finds its items and shows them. Keep it in a constant or `useMemo`. */
 export interface LookupSource<Item> {
-  /** First element: the entity whose changes make the pages stale. */
+  /** First element: the entity whose events invalidate the pages. */
   readonly key: readonly unknown[]
   readonly load: (query: LookupQuery) => Promise<LookupPage<Item>>
   readonly idOf: (item: Item) => number | string
@@ -24,14 +24,14 @@ export interface LookupSource<Item> {
   readonly detailOf?: (item: Item) => ReactNode
   /** Why an option cannot be chosen: 'No hay stock disponible'. */
   readonly refusalOf?: (item: Item) => string | undefined
-  /** Wait after the last key; 600 ms for what is asked of the server (lists.pickers), none for what is already here. */
+  /** Delay after the last key: 600 ms when the server is asked (lists.pickers), none for data already loaded. */
   readonly debounceMs?: number
 }
 
 /** Lookup and product picker pages take 10; search delay 600 ms (lists.pickers). */
 export const lookupDefaults = { take: 10, debounceMs: 600 } as const
 
-/** The first item that can be chosen; 0 when none can. */
+/** Index of the first item that can be chosen; 0 when none can. */
 export function firstEligible<Item>(items: readonly Item[], source: LookupSource<Item>): number {
   return Math.max(
     0,

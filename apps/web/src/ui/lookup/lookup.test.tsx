@@ -81,7 +81,7 @@ test('it opens by Alt+↓ or F4 with ten items that show their stock, and loads 
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('it asks 600 ms after the last key, once', async () => {
+test('it sends one request, 600 ms after the last key', async () => {
   const asked = vi.fn()
   const { user } = await renderScreen(<Bolts asked={asked} />)
   await user.type(box(), 'perno 2')
@@ -91,7 +91,7 @@ test('it asks 600 ms after the last key, once', async () => {
   await waitFor(() => expect(searches()).toEqual(['perno 2']), { timeout: 2000 })
 })
 
-test('the keyboard chooses and the whole item is the value', async () => {
+test('an item is chosen by keyboard, and the whole item is the value', async () => {
   const onValue = vi.fn()
   const { user } = await renderScreen(<Bolts onValue={onValue} />)
   await user.type(box(), 'perno 1')
@@ -103,7 +103,7 @@ test('the keyboard chooses and the whole item is the value', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('what cannot be chosen says why and is passed over', async () => {
+test('a disabled option shows the reason and is skipped', async () => {
   const onValue = vi.fn()
   const { user } = await renderScreen(<Bolts onValue={onValue} />)
   await user.click(box())
@@ -131,7 +131,7 @@ test('an emptied field that may be empty has no value', async () => {
   expect(onValue).toHaveBeenLastCalledWith(null)
 })
 
-test('a name that is not there can be created by those who may, and comes back chosen', async () => {
+test('users with permission create a missing name, and the new record is chosen', async () => {
   const onCreate = vi.fn(async (name: string) => ({ id: 99, name, stock: 0 }))
   const { user } = await renderScreen(<Bolts onCreate={onCreate} />)
   await user.type(box(), 'Tuerca')
@@ -141,7 +141,7 @@ test('a name that is not there can be created by those who may, and comes back c
   await waitFor(() => expect(box().value).toBe('Tuerca'))
 })
 
-test('nothing is created for those who may not, nor under a name that exists', async () => {
+test('no creation without permission, nor under a name that exists', async () => {
   const { user, unmount } = await renderScreen(<Bolts />)
   await user.type(box(), 'Tuerca')
   await screen.findByText('Sin resultados', {}, { timeout: 2000 })
@@ -176,7 +176,7 @@ function Family() {
   )
 }
 
-test('a catalog is read once and filtered here, accents and inactive entries aside', async () => {
+test('a catalog is read once and filtered in the browser, without accents and without inactive entries', async () => {
   const calls: string[] = []
   const { user } = await renderScreen(<Family />, (url) => {
     calls.push(url.pathname)
@@ -208,7 +208,7 @@ test('a catalog entry is created through new-catalog', async () => {
   expect(posted).toEqual([{ name: 'Soldadura', catalogId: 'family' }])
 })
 
-test('who may not add to a catalog is not offered it', async () => {
+test('without permission, adding to a catalog is not offered', async () => {
   startSession(userWith('eva', 'crearFactura'))
   const { user } = await renderScreen(<Family />, () => families)
   await user.type(screen.getByRole('combobox', { name: 'Categoría' }), 'Soldadura')

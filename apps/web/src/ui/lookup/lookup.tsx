@@ -9,7 +9,7 @@ import { useLookup } from './use-lookup.ts'
 
 export interface LookupProps<Item> extends FieldProps<Item | null> {
   readonly source: LookupSource<Item>
-  /** Creates a record in place from the text typed; give it only to those who may. Null: the person thought better. */
+  /** Creates a record in place from the text typed; only for users with permission. Null: the user cancelled. */
   readonly onCreate?: ((text: string) => Promise<Item | null>) | undefined
   readonly clearable?: boolean
   readonly placeholder?: string
@@ -18,8 +18,8 @@ export interface LookupProps<Item> extends FieldProps<Item | null> {
 }
 
 /**
- * Finds one of many: 10 a page, asked 600 ms after the last key, more on scroll; Alt+↓ or F4 opens (lists.pickers). The
- * whole item is the value, so that its stock, price or credit are at hand.
+ * Finds one of many: 10 a page, requested 600 ms after the last key, more on scroll; Alt+↓ or F4 opens (lists.pickers).
+ * The whole item is the value, so that its stock, price or credit are available.
  */
 export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
   const {
@@ -70,10 +70,10 @@ export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
   )
 }
 
-/** The field decides when its list closes. */
+/** The lookup decides when its list closes. */
 const closing = { closeOnEscape: false, closeOnClickOutside: false, trapFocus: false } as const
 
-/** Narrow fields have wider lists. Measured only for a list that opens, since that lays out the page. */
+/** The list of a narrow field is wider. Measured only when the list opens, because measuring forces a layout of the page. */
 function widthOf(field: HTMLElement | null): number {
   return Math.min(field?.clientWidth ?? 0, 280)
 }

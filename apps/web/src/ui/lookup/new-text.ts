@@ -4,12 +4,12 @@ import type { LookupPages } from './use-lookup-pages.ts'
 interface NewText<Item> {
   readonly text: string
   readonly pages: Pick<LookupPages<Item>, 'items' | 'waiting' | 'failed'>
-  /** By which words an item is known: its text, its codes. */
+  /** The words that identify an item: its text, its codes. */
   readonly wordsOf: (item: Item) => readonly string[]
   readonly permitted: boolean
 }
 
-/** What can be created: a text that no loaded record already bears (lists.grow). */
+/** The text that can be created: one that no loaded record has (lists.grow). */
 export function newText<Item>({ text, pages, wordsOf, permitted }: NewText<Item>): string | undefined {
   const wanted = text.trim()
   if (!permitted || pages.waiting || pages.failed !== null || wanted === '') return undefined

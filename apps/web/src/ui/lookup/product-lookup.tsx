@@ -9,19 +9,19 @@ import { namedProducts } from './product-source.tsx'
 
 interface Props extends FieldProps<number | null> {
   /**
-   * The area whose products are offered. Null, all areas, offers those of the user's own area: the products are the
-   * same.
+   * The area whose products are offered. Null, all areas, offers those of the user's own area, because every area has the
+   * same products.
    */
   readonly areaId: number | null
-  /** No services. */
+  /** Without services. */
   readonly onlyProducts?: boolean
   readonly clearable?: boolean
-  /** What leaving it empty means. */
+  /** Placeholder: what an empty field means. */
   readonly placeholder?: string
   readonly autoFocus?: boolean
 }
 
-/** A product by its id, as a report's address names it; inactive ones too, for what was. */
+/** A product by its id, for the filters of a report. Inactive products are offered too. */
 export function ProductLookup({ areaId, onlyProducts = false, value, onChange, ...props }: Props) {
   const { data: product = null } = useQuery({
     queryKey: ['products', value],

@@ -8,27 +8,27 @@ import type { LineUnit } from '../document/line.ts'
 import classes from './lookup.module.css'
 import type { LookupSource } from './lookup-source.ts'
 
-/** A product as the picker of an area answers it, with its stock and price there. */
+/** A product of the picker, with its stock and price in the area. */
 export type ProductItem = PickerRow
 
 /** Which products a picker shows (lists.pickers). */
 interface ProductFlags {
-  /** Only with stock. */
+  /** Only products with stock. */
   readonly exists?: boolean
   readonly active?: boolean
-  /** Only those that the area keeps a record of. */
+  /** Only products that have a record in the area. */
   readonly has?: boolean
-  /** No services. */
+  /** Without services. */
   readonly onlyProducts?: boolean
 }
 
 export interface ProductOptions extends ProductFlags {
   readonly areaId: number
-  /** Refuses products without stock before they are chosen (sales.stock-limit); purchases and entries take them. */
+  /** Disables products without stock (sales.stock-limit). Purchases and entries allow them. */
   readonly needsStock: boolean
 }
 
-/** A source whose items carry codes that a person types or a scanner reads. */
+/** A source whose items have codes, typed or scanned. */
 export interface CodedSource<Item> extends LookupSource<Item> {
   readonly codesOf: (item: Item) => readonly string[]
   /** The unit of an item's quantities, when it is known. */
@@ -52,7 +52,7 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
     textOf: ({ name }) => name,
     detailOf: (product) => <ProductDetail product={product} />,
     refusalOf: ({ name, active, isService, disponible }) => {
-      // The list offers neither of these; one that was created in place may be so.
+      // The list offers neither. A product that was created in place may be either.
       if (!active) return messages.inactiveProduct(name)
       if (isService) return flags.onlyProducts ? stockMessages.service(name) : undefined
       return needsStock && disponible <= 0 ? messages.noStock : undefined
@@ -60,10 +60,10 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
   }
 }
 
-/** A product by its name alone. */
+/** A product with its name alone. */
 export type NamedProduct = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
 
-/** The same picker where stock and price do not matter, or are not known of what was chosen before. */
+/** The same picker where stock and price are not needed, or are unknown for the stored value. */
 export function namedProducts(options: Omit<ProductOptions, 'needsStock'>): LookupSource<NamedProduct> {
   const { key, load } = productSource({ ...options, needsStock: false })
   return {
@@ -90,5 +90,5 @@ function ProductDetail({ product }: { product: ProductItem }) {
   )
 }
 
-/** For documents whose lines are only read, or are given. */
+/** For documents whose lines are read-only or cannot be added. */
 export const noProducts: CodedSource<ProductItem> = productSource({ areaId: 0, needsStock: false })

@@ -3,12 +3,12 @@ import { api } from '../../lib/api-client/api.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { LookupSource } from './lookup-source.ts'
 
-/** A supplier as its picker shows it; `ruc` and `balance` are absent where only its name is known. */
+/** A supplier of the picker. `ruc` and `balance` are absent when only its name is known. */
 export interface ProviderItem {
   readonly id: number
   readonly name: string
   readonly ruc?: string
-  /** What is owed to it, in C$. */
+  /** The balance owed to it, in C$. */
   readonly balance?: number
 }
 

@@ -5,9 +5,9 @@ interface Options {
   readonly opened: boolean
   readonly setOpened: (opened: boolean) => void
   readonly choose: (index: number) => void
-  /** The option marked when the list changes: the first while searching, else the current value's. */
+  /** The option highlighted when the list changes: the first while searching, otherwise the current value. */
   readonly initial: number
-  /** Changes when the list is another one. */
+  /** Identifies the list. When it changes, the highlight starts anew. */
   readonly listKey: string
 }
 
@@ -15,7 +15,7 @@ interface Options {
 export function useCombo({ count, opened, setOpened, choose, initial, listKey }: Options) {
   const listId = useId()
   const [active, setActive] = useState(initial)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its own first mark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts with its own highlight
   useEffect(() => setActive(initial), [listKey, initial, opened])
   const optionId = (index: number) => `${listId}-${index}`
   const index = Math.min(active, count - 1)
@@ -23,7 +23,7 @@ export function useCombo({ count, opened, setOpened, choose, initial, listKey }:
     if (!opened) return setOpened(true)
     setActive((now) => Math.max(0, Math.min(now + step, count - 1)))
   }
-  /** Answers whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     const action = actionOf(event, opened, index >= 0)
     if (action === undefined) return false

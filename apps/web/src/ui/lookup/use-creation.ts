@@ -7,7 +7,7 @@ interface Creation {
   readonly create: (text: string) => Promise<void>
 }
 
-/** Creates a record in place, once at a time; a refusal is shown in the server's words. */
+/** Creates a record in place, one request at a time. A refusal shows the server's message. */
 export function useCreation<Item>(
   onCreate: ((text: string) => Promise<Item | null>) | undefined,
   done: (item: Item | null) => void,

@@ -5,13 +5,13 @@ import { type LookupSource, lookupDefaults } from './lookup-source.ts'
 export interface LookupPages<Item> {
   readonly items: readonly Item[]
   readonly totalCount: number
-  /** The answer on screen is for another text, or none has come yet. */
+  /** Whether the shown answer is for another text, or there is none yet. */
   readonly waiting: boolean
   readonly failed: string | null
   readonly loadMore: () => void
 }
 
-/** The pages of a source for a text, asked for only while `enabled` (lists.pickers). */
+/** The pages of a source for a text, requested only while `enabled` (lists.pickers). */
 export function useLookupPages<Item>(
   source: LookupSource<Item>,
   text: string,

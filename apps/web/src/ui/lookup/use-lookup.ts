@@ -13,7 +13,7 @@ interface Options<Item> {
   readonly clearable: boolean
 }
 
-/** The state of a lookup: what is typed, whether its list is open, what is chosen. */
+/** The state of a lookup: typed text, open list, chosen item. */
 export function useLookup<Item>({ source, value, onChange, onCreate, clearable }: Options<Item>) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   }
   const { creating, create } = useCreation(onCreate, (item) => {
     if (item !== null) settle(item)
-    // Once the dialog of the new record is gone, unless the person has gone on to another field meanwhile.
+    // When the dialog of the new record is gone, unless the user has moved to another field.
     requestAnimationFrame(() => {
       const goneOn = input.current?.form?.contains(document.activeElement) ?? false
       if (!goneOn) input.current?.focus()
@@ -55,7 +55,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
     initial: typed === null ? current : firstEligible(pages.items, source),
     listKey: pages.waiting ? 'waiting' : (typed ?? ''),
   })
-  // Only what exists: a record is never created before the person has seen that it is missing.
+  // Only existing items: a record is created only after the user has seen that it is missing.
   const chosenEarly = useChosenEarly(pages.waiting, () => {
     if (pages.items.length > 0) choose(firstEligible(pages.items, source))
   })
@@ -113,7 +113,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   }
 }
 
-/** Whoever types `canal` and Enter before the list has answered gets its first match when it does. */
+/** When the user types `canal` and Enter before the list has loaded, its first match is chosen on arrival. */
 function useChosenEarly(waiting: boolean, choose: () => void) {
   const asked = useRef(false)
   const latest = useRef(choose)

@@ -5,12 +5,12 @@ import classes from './credit-bar.module.css'
 interface Props {
   readonly creditDays: number
   readonly daysInDebt: number
-  /** `mora` of the wire: days until due, negative when overdue (credit.mora). */
+  /** Wire name `mora`: days until due, negative when overdue (credit.mora). */
   readonly daysLeft: number
   readonly expirationDate: string
 }
 
-/** How far into its credit days an invoice is (credit.progress). */
+/** How much of its credit days an invoice has used (credit.progress). */
 export function CreditBar({ creditDays, daysInDebt, daysLeft, expirationDate }: Props) {
   const { percent, status } = creditProgress({ creditDays, daysInDebt, daysLeft })
   const date = formatDate(expirationDate)

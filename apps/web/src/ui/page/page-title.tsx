@@ -9,7 +9,7 @@ import { isReachable } from '../screen/screen.ts'
 import classes from './page-title.module.css'
 
 interface PageTitleProps {
-  /** The screen's own title unless given. */
+  /** The screen's title by default. */
   title?: string
   /** How many records there are. */
   count?: number | undefined
@@ -17,7 +17,7 @@ interface PageTitleProps {
   actions?: ReactNode
 }
 
-/** The first line of every page: title, favourite star, count, actions. Also names the browser's tab. */
+/** The first line of every page: title, favourite star, count, actions. Sets the title of the browser tab. */
 export function PageTitle({ title, count, actions }: PageTitleProps) {
   const screen = useCurrentScreen()
   const text = title ?? screen?.title ?? ''
@@ -44,7 +44,7 @@ export function PageTitle({ title, count, actions }: PageTitleProps) {
   )
 }
 
-/** Adds a page to the favourites bar or takes it off. */
+/** Adds a page to the favourites bar or removes it. */
 export function Star({ name, path }: { name: string; path: string }) {
   const on = useFavourites().some((favourite) => favourite.name === name)
   const label = on ? `Quitar ${name} de favoritos` : `Agregar ${name} a favoritos`

@@ -15,8 +15,8 @@ import {
   IconTruckDelivery,
   IconTruckOff,
 } from '@tabler/icons-react'
-import { dueWords, SOON } from '@yunque/contract/core/row-words'
 import { type Status, statusWords } from '@yunque/contract/core/status-words'
+import { dueWords, SOON } from '@yunque/contract/receivables/due-words'
 import { StatusBadge, type StatusTone } from './status-badge.tsx'
 
 /** Every status; an active record has no badge (screens.status). */
@@ -44,13 +44,13 @@ const statuses: Record<Status, { tone: StatusTone; icon: Icon }> = {
 
 interface Props {
   readonly status: Status
-  /** In place of the usual word: 'Anulado', 'Vence en 2 días', 'Despachado'. */
+  /** Replaces the usual word: 'Anulado', 'Vence en 2 días', 'Despachado'. */
   readonly text?: string
-  /** The reason, shown on hover: why an invoice was cancelled. */
+  /** The reason, shown on hover: why an invoice was voided. */
   readonly title?: string | undefined
 }
 
-/** The state of a record in the colour, icon and word that it has everywhere (screens.status). */
+/** The status of a record; colour, icon and word are the same everywhere (screens.status). */
 export function RecordStatus({ status, text, title }: Props) {
   const { tone, icon: Sign } = statuses[status]
   return (
@@ -62,7 +62,7 @@ export function RecordStatus({ status, text, title }: Props) {
   )
 }
 
-/** `Vencida 3 días`, `Vence hoy`, `Vence en 2 días`; from 4 days on it is plain pending (screens.due-soon). */
+/** `Vencida 3 días`, `Vence hoy`, `Vence en 2 días`; from 4 days on it is pending (screens.due-soon). */
 export function DueStatus({ daysLeft }: { daysLeft: number }) {
   if (daysLeft < 0) return <RecordStatus status="overdue" text={dueWords(daysLeft)} />
   if (daysLeft > SOON) return <RecordStatus status="pending" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './section.module.css'
 
-/** A group of a page under its title. */
+/** A titled section of a page. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (

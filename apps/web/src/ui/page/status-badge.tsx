@@ -14,12 +14,12 @@ const icons = {
 
 export interface StatusBadgeProps {
   tone: StatusTone
-  /** In place of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A state said by colour, icon and word, never by colour alone (screens.status). */
+/** A status by colour, icon and word, never by colour alone (screens.status). */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Icon = icons[tone]
   return (

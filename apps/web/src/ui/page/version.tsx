@@ -1,6 +1,6 @@
 import classes from './version.module.css'
 
-/** A trial version is red wherever it shows. */
+/** The version; a trial version is shown in red. */
 export function Version({ version }: { version: string }) {
   return <span className={version.includes('_pre') ? classes.trial : undefined}>{version}</span>
 }

@@ -2,7 +2,7 @@ import { useAbout } from '../../lib/api-client/about.ts'
 import { CompanyLogo } from '../page/company-logo.tsx'
 import classes from './print-document.module.css'
 
-/** The company as the settings name it: name, tax id (`slogan` of the wire), address, telephone (screens.paper). */
+/** The company of the settings: name, tax id (wire name `slogan`), address, telephone (screens.paper). */
 export function CompanyHeader() {
   const company = useAbout()
   return (

@@ -9,7 +9,7 @@ interface Props<Row> extends PrintHead {
   readonly columns: readonly PrintColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => Key
-  /** Further tables, between the totals and the footer. */
+  /** Additional tables, between the totals and the footer. */
   readonly children?: ReactNode
 }
 

@@ -7,13 +7,13 @@ import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {
   readonly pdf: PdfSource
-  /** The page it is asked for on; that of the settings when left out. */
+  /** The paper size of the PDF; by default that of the settings. */
   readonly paper?: PageSize | undefined
-  /** In the bar of a list, which has no room for more words. */
+  /** For the bar of a list, which has room for a short label only. */
   readonly compact?: boolean
 }
 
-/** Shares a document as PDF from a phone, and saves it elsewhere; busy until the server has made it. */
+/** Shares a document as PDF on a phone and downloads it elsewhere. Busy until the server has made it. */
 export function PdfButton({ pdf, paper, compact = false, ...props }: Props) {
   const [busy, setBusy] = useState(false)
   const shares = sharesPdf()

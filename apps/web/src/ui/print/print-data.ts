@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What ticket and page have in common. */
+/** Common parts of ticket and page. */
 export interface PrintHead {
   /** 'Factura', 'Recibo de caja' */
   readonly title: string
@@ -21,16 +21,16 @@ export interface PrintPair {
 }
 
 export interface PrintTotal extends PrintPair {
-  /** The line that counts. */
+  /** The main line: the total. */
   readonly strong?: boolean
-  /** Of the line above it. */
+  /** A smaller line. */
   readonly part?: boolean
 }
 
 export interface PrintColumn<Row> {
   readonly header: string
   readonly align?: 'right'
-  /** Millimetres; the ones without share what is left. */
+  /** Millimetres; columns without a width share the rest. */
   readonly width?: number
   readonly cell: (row: Row) => ReactNode
 }

@@ -20,7 +20,7 @@ const head = {
   notes: 'Entregar en obra',
 }
 
-test('a page carries the company, the number, the lines and the totals', async () => {
+test('a page has the company, the number, the lines and the totals', async () => {
   await renderScreen(
     <PageDocument
       {...head}
@@ -50,7 +50,7 @@ test('a page carries the company, the number, the lines and the totals', async (
   expect(screen.getByText('C$ 800.00')).toBeDefined()
 })
 
-test('a ticket carries the same in one column', async () => {
+test('a ticket has the same in one column', async () => {
   await renderScreen(
     <TicketDocument
       {...head}
@@ -65,7 +65,7 @@ test('a ticket carries the same in one column', async () => {
   expect(screen.getByText('Gracias por su compra')).toBeDefined()
 })
 
-test('the paper of a document that does not exist says so and leads back', async () => {
+test('the print page of a document that does not exist says so and links back', async () => {
   const { user, history } = await renderScreen(
     <PrintFault message="El registro no existe" onRetry={vi.fn()} home="/app/compras" />,
   )

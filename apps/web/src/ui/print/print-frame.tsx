@@ -9,26 +9,26 @@ import { useBack } from './use-back.ts'
 import { type Paper, usePageSize } from './use-page-size.ts'
 
 interface Props {
-  /** Also the name offered for a PDF: 'Factura 00123'. */
+  /** Also the default file name of a PDF: 'Factura 00123'. */
   readonly title: string
   /** Papers that the document has a layout for; the first one is shown. */
   readonly papers: readonly Paper[]
-  /** Letter and A4 on their side, for a table of many columns. */
+  /** Landscape letter and A4, for a table of many columns. */
   readonly landscape?: boolean
   /** 'ANULADA' across the paper. */
   readonly watermark?: string | undefined
-  /** What the paper leaves out, told on screen alone. */
+  /** A notice of what the document leaves out, on screen only. */
   readonly notice?: string | false
-  /** Its PDF, of a document that is sent to somebody: on the page chosen, on that of the settings for a ticket. */
+  /** The PDF of a document that is sent to somebody. For a ticket it has the page size of the settings. */
   readonly pdf?: Pick<PdfSource, 'load'>
-  /** Where "Volver" leads whoever opened the page by its address. */
+  /** The target of "Volver" when the page was opened by its address. */
   readonly home: string
   readonly children: (paper: Paper) => ReactNode
 }
 
 const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
 
-/** The paper as it will leave the printer, alone on the page and on the print (screens.paper); always light. */
+/** The print preview: a page with the document alone (screens.paper). Always light. */
 export function PrintFrame({
   title,
   papers,

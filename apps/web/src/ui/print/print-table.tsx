@@ -3,7 +3,7 @@ import type { PrintColumn } from './print-data.ts'
 import classes from './print-document.module.css'
 
 interface Props<Row> {
-  /** Above a table that is not the only one of its document. */
+  /** Heading of a table when the document has several. */
   readonly caption?: string
   readonly columns: readonly PrintColumn<Row>[]
   readonly rows: readonly Row[]

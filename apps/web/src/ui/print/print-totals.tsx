@@ -1,7 +1,7 @@
 import type { PrintTotal } from './print-data.ts'
 import classes from './print-document.module.css'
 
-/** Subtotal, discount, IVA and the total that stands out. */
+/** Subtotal, discount, IVA and the highlighted total. */
 export function PrintTotals({ totals }: { totals: readonly PrintTotal[] }) {
   return (
     <dl className={classes.totals}>

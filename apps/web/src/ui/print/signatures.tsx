@@ -1,6 +1,6 @@
 import classes from './print-document.module.css'
 
-/** Lines to sign on: 'Entregué conforme', 'Recibí conforme'. */
+/** Signature lines: 'Entregué conforme', 'Recibí conforme'. */
 export function Signatures({ names }: { names: readonly string[] }) {
   return (
     <div className={classes.signatures}>

@@ -5,13 +5,13 @@ import { shareFile } from '../device/share-file.ts'
 
 /** A document that the server makes as PDF. */
 export interface PdfSource {
-  /** Asks for it, on this page or on that of the settings. */
+  /** Requests it, with this paper size or that of the settings. */
   readonly load: (paper?: PageSize) => Promise<DownloadedFile>
-  /** What the document is called where it is shared. */
+  /** The file name without extension. */
   readonly title: string
 }
 
-/** Shares the PDF from a phone and saves it elsewhere; why it cannot be made is told. */
+/** Shares the PDF on a phone and downloads it elsewhere. An error is shown. */
 export async function takePdf({ load, title }: PdfSource, paper?: PageSize): Promise<void> {
   try {
     await shareFile(await load(paper), title)

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 
-/** 'Volver', and Escape: to where the person was, or to `home` when the page was opened by its address. */
+/** 'Volver' and Escape: back in the history, or to `home` when the page was opened by its address. */
 export function useBack(home: string): () => void {
   const router = useRouter()
   const navigate = useNavigate()

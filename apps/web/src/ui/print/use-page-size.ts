@@ -6,7 +6,7 @@ const sizes: Record<Exclude<Paper, 'ticket'>, string> = { letter: 'letter', a4: 
 
 interface Options {
   readonly paper: Paper
-  /** Whether a page lies on its side. */
+  /** Whether the page is landscape. */
   readonly landscape: boolean
   readonly sheet: HTMLElement | null
   readonly title: string
@@ -16,8 +16,8 @@ interface Options {
 const pixelsPerMm = 96 / 25.4
 
 /**
- * Tells the printer the size of the paper, and names the page while it is shown. A ticket is as long as its content:
- * the roll is cut there. A constructed style sheet, because the page's policy allows no inline styles of our own.
+ * Sets the paper size of the print and the document title while mounted. A ticket is as long as its content, where the
+ * printer cuts the roll. A constructed style sheet, because the Content Security Policy forbids inline styles.
  */
 export function usePageSize({ paper, landscape, sheet, title }: Options): void {
   useEffect(() => {

@@ -4,11 +4,11 @@ import classes from './proposal.module.css'
 
 interface Props {
   readonly title: string
-  /** What it is asked for, then the proposal. */
+  /** The parameters, then the proposal. */
   readonly children: ReactNode
 }
 
-/** A screen that proposes many changes at once, to be seen and corrected before they are applied. */
+/** A screen that proposes many changes at once, to be reviewed and corrected before they are applied. */
 export function ProposalPage({ title, children }: Props) {
   return (
     <div className={classes.page}>

@@ -8,7 +8,7 @@ const texts = {
   point: 'Apunte la cámara al código de barras',
 }
 
-/** The camera's picture, which reads the bar codes held before it; each code is told once while it stays in view. */
+/** The picture of the camera, which reads bar codes. Each code is reported once while it stays in view. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'reading' | { readonly problem: string }>('starting')

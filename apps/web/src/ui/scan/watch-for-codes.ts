@@ -10,7 +10,7 @@ interface Watch {
 
 const pause = 150
 
-/** Shows the back camera in `video` and reads codes until aborted. Throws when there is no camera to use. */
+/** Shows the rear camera in `video` and reads codes until aborted. Throws when there is no camera. */
 export async function watchForCodes({ video, signal, onStart, onCode }: Watch): Promise<void> {
   const stream = await openCamera(signal)
   if (signal.aborted) return
@@ -27,7 +27,7 @@ export async function watchForCodes({ video, signal, onStart, onCode }: Watch): 
   }
 }
 
-/** Our own copy of the decoder, served with the app: nothing is fetched from elsewhere. */
+/** The decoder served with the app. Nothing is loaded from other servers. */
 async function makeDetector() {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
   prepareZXingModule({

@@ -6,7 +6,7 @@ const CameraScanner = lazy(() =>
   import('./camera-scanner.tsx').then(({ CameraScanner: component }) => ({ default: component })),
 )
 
-/** Opens the camera to read a code; the reader is loaded the first time. */
+/** Opens the camera to read a code. The reader is loaded on first use. */
 export function CameraButton({ onScan }: { onScan: (code: string) => void }) {
   const [opened, setOpened] = useState(false)
   return (

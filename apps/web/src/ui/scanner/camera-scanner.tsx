@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The picture of the camera until a code is read in it. */
+/** The picture of the camera until a code is read. */
 export function CameraScanner({ onScan, onClose }: Props) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const problem = useCamera(video, onScan)
@@ -37,7 +37,7 @@ export function CameraScanner({ onScan, onClose }: Props) {
   )
 }
 
-/** Shows the rear camera in the element and reads it a few times a second; answers what went wrong. */
+/** Shows the rear camera in the element and reads it a few times a second; returns the error message. */
 function useCamera(video: HTMLVideoElement | null, onScan: (code: string) => void): string | null {
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(onScan)

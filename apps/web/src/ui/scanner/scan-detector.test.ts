@@ -13,7 +13,7 @@ function read(text: string, gaps: Readonly<Record<number, number>>): string {
   return kind === 'scan' ? detector.code() : ''
 }
 
-/** Feeds the keys with the gap between them and answers what the last one was. */
+/** Feeds the keys with the gap between them and returns the class of the last one. */
 function feed(keys: readonly string[], gap: number) {
   const detector = createScanDetector()
   let time = 1000
@@ -31,7 +31,7 @@ test.each([7, 10, 16, 40])('keys %s ms apart that end in Enter are a scan', (gap
   expect(feed(code('7501003'), gap)).toEqual({ kind: 'scan', code: '7501003' })
 })
 
-test.each([60, 90, 150])('keys %s ms apart are a person', (gap) => {
+test.each([60, 90, 150])('keys %s ms apart are typing', (gap) => {
   expect(feed(code('7501003'), gap).kind).toBe('none')
 })
 
@@ -51,11 +51,11 @@ test.each([0, 20, 70, 150, 900])('a code after the prefix is a scan with gaps of
   }
 })
 
-test('two quick keys and Enter are a person', () => {
+test('two quick keys and Enter are typing', () => {
   expect(feed(code('12'), 10).kind).toBe('none')
 })
 
-test('a scan right after typing is only what was scanned', () => {
+test('a scan right after typing has only the scanned keys', () => {
   const detector = createScanDetector()
   detector.feed('h', 0)
   detector.feed('o', 200)
@@ -68,6 +68,6 @@ test('capital letters come with Shift', () => {
   expect(feed(['Shift', 'A', 'Shift', 'B', '1', '2', 'Enter'], 8)).toEqual({ kind: 'scan', code: 'AB12' })
 })
 
-test('a command in between ends it', () => {
+test('a command in between ends the scan', () => {
   expect(feed(['7', '5', 'ArrowLeft', '0', '1', 'Enter'], 10).kind).toBe('none')
 })

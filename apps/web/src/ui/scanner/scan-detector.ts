@@ -1,17 +1,17 @@
 /**
- * A USB scanner types 7–16 ms apart, on a busy machine somewhat more; nobody types three keys and then Enter with all
+ * A USB scanner sends keys 7–16 ms apart, on a busy machine somewhat more. Nobody types three keys and then Enter with
  * gaps this short.
  */
 export const longestGap = 50
 /** A longer gap, in ms, ends a scan. Gaps up to this one happen inside a scan when the machine or the cable is busy. */
 const longestPause = 150
-/** One in so many gaps may be longer than `longestGap`. */
+/** At most one gap in this many may be longer than `longestGap`. */
 const gapsPerPause = 6
 const shortestCode = 3
 
 /** Settings of this device's scanner. */
 export interface ScannerKeys {
-  /** The character that the scanner sends before every code; '' for none. What follows it is a scan at any speed. */
+  /** The character that the scanner sends before every code; '' for none. Keys after it are a scan at any speed. */
   readonly prefix: string
   /** The key that the scanner sends after every code. */
   readonly suffix: 'Enter' | 'Tab'
@@ -23,7 +23,7 @@ export interface ScanDetector {
    * certainly part of one, `scan` is the key that ends one, `none` is anything else.
    */
   readonly feed: (key: string, time: number) => 'first' | 'burst' | 'marked' | 'scan' | 'none'
-  /** What was read, once `feed` answered `scan`. */
+  /** The code that was read, once `feed` returned `scan`. */
   readonly code: () => string
 }
 
@@ -33,7 +33,7 @@ interface Key {
   readonly gap: number
 }
 
-/** Tells a scanner from a person: by the prefix, or by the gaps between the keys of a code (keyboard.scanner). */
+/** Distinguishes a scanner from typing: by the prefix, or by the gaps between the keys of a code (keyboard.scanner). */
 export function createScanDetector(settings: () => ScannerKeys = () => usual): ScanDetector {
   let keys: readonly Key[] = []
   let marked = false
@@ -83,7 +83,7 @@ const usual: ScannerKeys = { prefix: '', suffix: 'Enter' }
 const textOf = (keys: readonly Key[]): string => keys.map(({ key }) => key).join('')
 
 /**
- * The code at the end of the keys when a scanner typed it; '' when a person did. A pause inside the scan loses no
+ * The code at the end of the keys when a scanner sent it; '' when a person typed them. A pause inside the scan loses no
  * digit.
  */
 function scannedOf(keys: readonly Key[], endGap: number): string {

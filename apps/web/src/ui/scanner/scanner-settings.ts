@@ -2,7 +2,7 @@ import { stored } from '../../lib/stored.ts'
 import type { ScannerKeys } from './scan-detector.ts'
 
 export interface ScannerSettings extends ScannerKeys {
-  /** Whether each reading plays a sound, and on a phone also vibrates. */
+  /** Whether each reading plays a sound and, on a phone, vibrates. */
   readonly sound: boolean
 }
 

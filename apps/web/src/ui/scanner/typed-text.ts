@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** What a text field held before a scan wrote into it. */
+/** The content of a text field before a scan wrote into it. */
 export interface Snapshot {
   readonly restore: () => void
 }
@@ -20,7 +20,7 @@ export function snapshot(field: TextField): Snapshot {
       write(field, value)
       if (field.type !== 'email' && field.type !== 'number')
         field.setSelectionRange(selectionStart, selectionEnd)
-      // The list that the stray keys opened under a lookup.
+      // The list that the scanner's keys opened under a lookup.
       if (field.getAttribute('aria-expanded') === 'true') press(field, 'Escape')
     },
   }
@@ -38,13 +38,13 @@ function press(field: TextField, key: string): void {
 }
 
 interface Replay {
-  /** Records the replayed events, so that they are not held again. */
+  /** The replayed events, so that they are not held again. */
   readonly replayed: WeakSet<Event>
-  /** The field for letters that are typed where no element uses them. */
+  /** The input for letters that are typed where no element uses them. */
   readonly field: HTMLInputElement | null | undefined
 }
 
-/** Does again what a held key press would have done: run a command, or type where the focus is by now. */
+/** Replays a held key press: runs its command, or types at the current focus. */
 export function replayKey(event: KeyboardEvent, { replayed, field }: Replay): void {
   const target = document.activeElement ?? event.target
   const again = new KeyboardEvent('keydown', {
@@ -63,7 +63,7 @@ export function replayKey(event: KeyboardEvent, { replayed, field }: Replay): vo
   write(into, into.value + event.key)
 }
 
-/** Writes as a person would, so that React hears of it. */
+/** Sets the value through the native setter, so that React sees the change. */
 function write(field: TextField, value: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype

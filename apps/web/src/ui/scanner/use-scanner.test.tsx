@@ -24,7 +24,7 @@ function Counter({ onScan, onKey }: Props) {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('a scan while a field has the focus is heard and leaves no stray text in it', async () => {
+test('a scan while a field has the focus is read and leaves no text in the field', async () => {
   const onScan = vi.fn()
   const { user } = await renderScreen(<Counter onScan={onScan} />)
   const note = screen.getByLabelText<HTMLInputElement>('Nota')
@@ -35,7 +35,7 @@ test('a scan while a field has the focus is heard and leaves no stray text in it
   expect(note.value).toBe('hola')
 })
 
-test('a scan while a button has the focus presses nothing', async () => {
+test('a scan while a button has the focus does not press it', async () => {
   const onScan = vi.fn()
   const onKey = vi.fn()
   const { user } = await renderScreen(<Counter onScan={onScan} onKey={onKey} />)
@@ -47,7 +47,7 @@ test('a scan while a button has the focus presses nothing', async () => {
   expect(onKey).not.toHaveBeenCalled()
 })
 
-test("a person's key on a button arrives a moment later", async () => {
+test('a key typed on a button is delivered after a short delay', async () => {
   const onKey = vi.fn()
   const { user } = await renderScreen(<Counter onScan={vi.fn()} onKey={onKey} />)
   screen.getByRole('button').focus()
@@ -56,7 +56,7 @@ test("a person's key on a button arrives a moment later", async () => {
   await waitFor(() => expect(onKey).toHaveBeenCalledExactlyOnceWith('n'))
 })
 
-test('where two listen, the one on top hears', async () => {
+test('of two listeners, the topmost gets the scan', async () => {
   const below = vi.fn()
   const above = vi.fn()
   const { user } = await renderScreen(
@@ -71,7 +71,7 @@ test('where two listen, the one on top hears', async () => {
   expect(below).not.toHaveBeenCalled()
 })
 
-test("a person's key and the Enter right after it act in their order", async () => {
+test('a typed key and the Enter right after it keep their order', async () => {
   const keys: string[] = []
   const { user } = await renderScreen(<Counter onScan={vi.fn()} onKey={(key) => keys.push(key)} />)
   screen.getByRole('button').focus()

@@ -6,15 +6,15 @@ import { isTextField, replayKey, type Snapshot, snapshot } from './typed-text.ts
 
 interface Listener {
   readonly onScan: (code: string) => void
-  /** The field for codes. It gets the keys that no element uses, so that a slow scanner loses none. */
+  /** The input for codes. It gets the keys that no element uses, so that a slow scanner loses none. */
   readonly field?: RefObject<HTMLInputElement | null> | undefined
 }
 
 const listeners: { readonly current: Listener }[] = []
 
 /**
- * Hears the USB scanner whatever has the focus, and leaves no stray text in fields (keyboard.scanner). Where several
- * components listen, the one mounted last hears.
+ * Listens to the USB scanner whatever has the focus, and leaves no text in fields (keyboard.scanner). Of several
+ * listeners, the one mounted last gets the scan.
  */
 export function useScanner(onScan: Listener['onScan'], field?: Listener['field']): void {
   const latest = useRef<Listener>({ onScan, field })
@@ -32,8 +32,8 @@ export function useScanner(onScan: Listener['onScan'], field?: Listener['field']
 }
 
 /**
- * How long a key is held, ms: a little longer than the longest gap within a quick scan. After that, a person typed
- * it.
+ * How long a key is held, ms: a little longer than the longest gap within a quick scan. A key without a successor by then was
+ * typed.
  */
 const holdMs = longestGap + 10
 const detector = createScanDetector(scannerSettings.get)
@@ -43,7 +43,7 @@ let release: ReturnType<typeof setTimeout> | undefined
 
 function onKey(event: KeyboardEvent): void {
   if (replayed.has(event)) return
-  // A command is no part of a code, and ends one.
+  // A command is not part of a code, and ends the scan.
   const command = event.ctrlKey || event.altKey || event.metaKey || event.isComposing
   const kind = detector.feed(command ? 'Command' : event.key, event.timeStamp)
   if (kind === 'marked') hold(event, markedMs)
@@ -52,7 +52,7 @@ function onKey(event: KeyboardEvent): void {
   else if (held.length > 0 && event.key !== 'Shift') inOrder(event)
 }
 
-/** In a text field the key goes through and is taken back if it was a scan; elsewhere it waits, since it may be a command. */
+/** In a text field the key goes through and is removed if it was part of a scan. Elsewhere it waits, since it may be a command. */
 function take(event: KeyboardEvent, first: boolean): void {
   if (first) {
     letGo()
@@ -69,7 +69,7 @@ function hold(event: KeyboardEvent, ms: number): void {
   release = setTimeout(letGo, ms)
 }
 
-/** The keys held before this one were a person's: they act first, and then this one where the focus is by now. */
+/** The keys held before this one were typed: they are replayed first, then this one at the current focus. */
 function inOrder(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === 'Escape') hold(event, holdMs)
   letGo()
@@ -87,14 +87,14 @@ function finish(event: KeyboardEvent): void {
 
 const replayed = new WeakSet<Event>()
 
-/** The keys held were a person's after all. */
+/** The held keys were typed: replays them. */
 function letGo(): void {
   clearTimeout(release)
   const keys = held
   held = []
   for (const key of keys) {
     replayKey(key, { replayed, field: listeners.at(-1)?.current.field?.current })
-    // The next key belongs to what this one opened: the editor of a cell.
+    // The next key belongs to the element that this one opened: the editor of a cell.
     flushSync(() => {})
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   startSession(userWith('cajera'))
 })
 
-test('a page joins the bar after the default one', () => {
+test('a page is added after the default one', () => {
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   expect(kept('cajera')).toEqual([
     { name: 'Configuración', path: '/app/config' },
@@ -20,19 +20,19 @@ test('a page joins the bar after the default one', () => {
   ])
 })
 
-test('adding a name that is already there changes nothing', () => {
+test('adding an existing name changes nothing', () => {
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   addFavourite({ name: 'Facturas', path: '/app/otra' })
   expect(kept('cajera').map(({ path }) => path)).toEqual(['/app/config', '/app/facturas'])
 })
 
-test('a page leaves the bar by its name, the default one too', () => {
+test('a page is removed by its name, the default one too', () => {
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   removeFavourite('Configuración')
   expect(kept('cajera').map(({ name }) => name)).toEqual(['Facturas'])
 })
 
-test('each user of a shared PC has a bar of their own', () => {
+test('each user of a shared PC has their own favourites', () => {
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   startSession(userWith('bodeguero'))
   addFavourite({ name: 'Kardex', path: '/app/inventario/reportes/kardex' })
@@ -40,7 +40,7 @@ test('each user of a shared PC has a bar of their own', () => {
   expect(kept('cajera').map(({ name }) => name)).toEqual(['Configuración', 'Facturas'])
 })
 
-test('a damaged list counts as none', () => {
+test('a damaged list counts as empty', () => {
   localStorage.setItem('yunque:favourites:cajera', '{"no":1}')
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   expect(kept('cajera').map(({ name }) => name)).toEqual(['Configuración', 'Facturas'])

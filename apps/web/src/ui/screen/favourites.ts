@@ -1,7 +1,7 @@
 import { getSession, useSession } from '../../lib/api-client/session.ts'
 import { stored } from '../../lib/stored.ts'
 
-/** A page of the favourites bar (kept locally, per user; screens.favourites). */
+/** A page of the favourites bar (stored in the browser, per user; screens.favourites). */
 export interface Favourite {
   readonly name: string
   readonly path: string
@@ -14,7 +14,7 @@ export function useFavourites(): readonly Favourite[] {
   return store.use(useSession()?.username ?? '')
 }
 
-/** Adds a page at the end; a name already there is left as it is (screens.favourites). */
+/** Adds a page at the end. A name that exists already does not change (screens.favourites). */
 export function addFavourite(favourite: Favourite): void {
   const list = store.get(owner())
   if (list.some(({ name }) => name === favourite.name)) return

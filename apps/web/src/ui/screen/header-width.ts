@@ -1,4 +1,4 @@
-/** Width of a letter of a header, and of the space around the text, in pixels. */
+/** Width of a letter of a header, and of the padding, in pixels. */
 const letter = 8.2
 const around = 18
 

@@ -3,7 +3,7 @@ import type { RecordLink } from './screen.ts'
 
 const MOST_SHOWN = 40
 
-/** Tells that the record of an address does not exist: `La factura 999999 no existe`. */
+/** Shows that the record of an address does not exist: `La factura 999999 no existe`. */
 export function tellMissing({ subject }: RecordLink, record: string): void {
   const shown = /^\d+$/.test(record) ? record : `«${record.slice(0, MOST_SHOWN)}»`
   toast.error(`${subject} ${shown} no existe`)

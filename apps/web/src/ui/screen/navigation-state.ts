@@ -1,22 +1,22 @@
-/** What travels with a navigation without showing in the URL. */
+/** The state of a navigation that is not in the URL. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The record was opened from its list, so closing it goes back. */
     openedHere?: boolean
-    /** The invoice that a credit note is opened for. */
+    /** The invoice of a new credit note. */
     creditedBill?: number
-    /** The quotation or pre-sale that a new quotation repeats. */
+    /** The quotation or pre-sale that a new quotation copies. */
     copiedPreBill?: number
-    /** The page wanted before signing in. */
+    /** The page to open after sign-in. */
     from?: string
-    /** Carried between the pages of the account. */
+    /** Passed between the pages of the account. */
     username?: string
-    /** A session was open and ended, so the login page says why it shows. */
+    /** The session expired, so that the login page says so. */
     expired?: boolean
   }
 }
 
-/** A path inside the app, else its home: a signed-in user never returns to the login page (sign-in.way-back). */
+/** A path inside the app, otherwise its home. Never the login page for a signed-in user (sign-in.way-back). */
 export function pageAfterLogin(from: string | undefined): string {
   return from !== undefined && /^\/app(?=\/|\?|#|$)/.test(from) ? from : '/app'
 }

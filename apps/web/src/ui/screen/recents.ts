@@ -1,7 +1,7 @@
 import { getSession, useSession } from '../../lib/api-client/session.ts'
 import { stored } from '../../lib/stored.ts'
 
-/** A document opened lately; the empty palette shows the last eight (keyboard.palette). */
+/** A recently opened document; the empty palette shows the last eight (keyboard.palette). */
 export interface Recent {
   readonly label: string
   readonly path: string
@@ -14,14 +14,14 @@ export function useRecents(): readonly Recent[] {
   return store.use(useSession()?.username ?? '')
 }
 
-/** Puts a document first, once. */
+/** Moves a document to the front. */
 export function rememberRecent(recent: Recent): void {
   const owner = getSession()?.username ?? ''
   const others = store.get(owner).filter(({ path }) => path !== recent.path)
   store.set(owner, [recent, ...others].slice(0, kept))
 }
 
-/** Takes out a document that turned out not to exist. */
+/** Removes a document that does not exist. */
 export function forgetRecent(path: string): void {
   const owner = getSession()?.username ?? ''
   store.set(

@@ -9,7 +9,7 @@ export type RecordId = number | typeof newRecord
 export interface RecordParam {
   /** The record of the URL (`/app/compras/12` → 12), `nuevo`, or null when only the list shows. */
   readonly id: RecordId | null
-  /** Opens a record over its list; over another record it takes its place, so that Back returns to the list. */
+  /** Opens a record over its list. From another record it replaces the history entry, so that Back returns to the list. */
   readonly open: (id: RecordId) => void
   readonly close: () => void
 }
@@ -43,14 +43,14 @@ export function useRecordParam(): RecordParam {
   return useMemo(() => ({ id, open, close }), [id, open, close])
 }
 
-/** Reads the last step of a record's URL; anything but an id or `nuevo` is no record. */
+/** Parses the last segment of a record's URL: an id, `nuevo`, or null for anything else. */
 export function parseRecord(text: string | undefined): RecordId | null {
   if (text === undefined) return null
   if (text === newRecord) return newRecord
   return /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null
 }
 
-/** Closing a record gives the focus back to what had it in the list: the row, its menu's button, "Crear nuevo". */
+/** Closing a record returns the focus to the element that had it in the list: the row, its menu's button, "Crear nuevo". */
 function useFocusReturn(opened: boolean): void {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFocusReturn(opened: boolean): void {
         !(target instanceof HTMLElement) || target.closest('[role=dialog], [role=menu]') !== null
       if (!passing) last.current = target
     }
-    // Once the dialog is gone, unless something else has taken the focus meanwhile.
+    // After the dialog is gone, unless another element took the focus meanwhile.
     const frame = requestAnimationFrame(() => {
       const free = document.activeElement === null || document.activeElement === document.body
       if (free && last.current?.isConnected) last.current.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ export interface AvailableAction {
   readonly icon: Icon
 }
 
-/** What the screens given offer to create, without what the user may not (keyboard.palette). */
+/** The create actions of the given screens that the user may use (keyboard.palette). */
 export function availableActions(screens: readonly Screen[], session: Session | null): AvailableAction[] {
   const held = new Set<string>(session?.resources.map(({ name }) => name))
   return screens.flatMap((screen) =>

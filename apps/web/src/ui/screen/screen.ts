@@ -4,12 +4,12 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import { createContext, use } from 'react'
 import type { ZodType } from 'zod'
 
-/** One entry of `screens.ts`: the router, the menu, the palette, the favourites and the map all derive from it. */
+/** One entry of `screens.ts`: the router, the menu, the palette, the favourites and the map derive from it. */
 export interface Screen {
   /** `/app/compras`; parameters as `$id`. */
   readonly path: string
   readonly title: string
-  /** Any of these opens it; none means every signed-in user. */
+  /** Any of these resources opens it. None: every signed-in user may. */
   readonly resources: readonly ResourceName[]
   readonly icon: Icon
   readonly component: RouteComponent
@@ -19,20 +19,20 @@ export interface Screen {
   readonly search?: ZodType
   /** Its records open by URL: `/app/compras/12`, `/app/compras/nuevo`. */
   readonly record?: RecordLink
-  /** What the palette and the quick-create menu offer; opens `{path}/nuevo` unless it says where. */
+  /** The create action in the palette and the quick-create menu; opens `{path}/nuevo` by default. */
   readonly actions?: readonly ScreenAction[]
-  /** `none`: without menu, header and footer (print pages and full-screen ones). */
+  /** `none`: without menu, header and footer (print pages and full-screen pages). */
   readonly frame?: 'shell' | 'none'
-  /** What the help panel (F1) says about it. */
+  /** The text of the help panel (F1). */
   readonly help?: string
 }
 
 export interface RecordLink {
   /** `Compra`, as in `Compra 00012`. */
   readonly name: string
-  /** What an address that opens none says does not exist: `La compra`, as in `La compra 12 no existe`. */
+  /** The subject of the message that a record does not exist: `La compra`, as in `La compra 12 no existe`. */
   readonly subject: string
-  /** Where the palette looks a number up: a list of the API, `bills/get`. None: not found by number. */
+  /** The list of the API in which the palette searches a number: `bills/get`. None: not found by number. */
   readonly list?: string
   readonly listParams?: Readonly<Record<string, string | number | readonly number[]>>
   /** The field of that list shown beside the number, such as the client's name. */
@@ -52,5 +52,5 @@ export const ScreensContext = createContext<readonly Screen[]>([])
 /** The screens that the user may open, in the menu's order. */
 export const useScreens = (): readonly Screen[] => use(ScreensContext)
 
-/** Whether a path can be linked to as it is. */
+/** Whether a path can be linked to as it is: it has no parameters. */
 export const isReachable = (screen: Screen): boolean => !screen.path.includes('$')

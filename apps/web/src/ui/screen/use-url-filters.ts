@@ -5,8 +5,8 @@ type Filter = string | number | boolean | null
 type Patch<Filters> = { readonly [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /**
- * A report's own filters, in the address beside those of its list (lists.address); what is not there has its default.
- * `null` stands for all; `undefined` takes a filter out of the address. A change goes back to the first page. Keep
+ * A report's own filters, kept in the address beside those of its list (lists.address). A missing one has its default;
+ * `null` means all; `undefined` removes a filter from the address. A change returns to the first page. Keep
  * `defaults` in a constant or `useMemo`.
  */
 export function useUrlFilters<Filters extends Record<string, Filter>>(
@@ -31,6 +31,6 @@ export function useUrlFilters<Filters extends Record<string, Filter>>(
   return [values, change]
 }
 
-/** An address is typed by people: a value of another kind is none. */
+/** Users can edit an address. A value of another type counts as missing. */
 const fits = (value: unknown, byDefault: Filter): boolean =>
   value === null || (byDefault === null ? typeof value !== 'object' : typeof value === typeof byDefault)

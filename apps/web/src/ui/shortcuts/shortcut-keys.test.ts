@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['Ctrl+Alt+Q', 'Alt+D', 'alt+e', 'Alt+F', 'Ctrl+N', 'Ctrl+T', 'Ctrl+W', 'Alt+ArrowLeft'])(
-  '%s belongs to the browser or types a character, so it cannot be bound',
+  '%s is used by the browser or types a character, so it cannot be bound',
   (keys) => {
     expect(() => normalizeKeys(keys)).toThrow('must not be bound')
   },
@@ -33,12 +33,12 @@ test.each([
   expect(eventKeys(new KeyboardEvent('keydown', init))).toBe(keys)
 })
 
-test('AltGr, which types @, means nothing', () => {
+test('AltGr, which types @, is no shortcut', () => {
   expect(
     eventKeys(new KeyboardEvent('keydown', { key: '@', code: 'KeyQ', ctrlKey: true, altKey: true })),
   ).toBeNull()
 })
 
-test('keys are named in Spanish for people', () => {
+test('keys are displayed in Spanish', () => {
   expect(keyLabels('Ctrl+Enter')).toEqual(['Ctrl', 'Intro'])
 })

@@ -1,6 +1,6 @@
 const modifiers = ['Ctrl', 'Alt', 'Shift'] as const
 
-/** Taken by the browser or by AltGr, which types `@` on Latin American keyboards (keyboard.forbidden). */
+/** Used by the browser or by AltGr, which types `@` on Latin American keyboards (keyboard.forbidden). */
 const forbidden = new Set([
   'Ctrl+N',
   'Ctrl+T',
@@ -22,20 +22,20 @@ export function normalizeKeys(keys: string): string {
   return normal
 }
 
-/** The same form from a key press; null for a bare modifier and for AltGr. */
+/** The same form of a key event; null for a modifier alone and for AltGr. */
 export function eventKeys(event: KeyboardEvent): string | null {
   const { key } = event
   if (['Control', 'Alt', 'Shift', 'Meta', 'AltGraph', 'Dead', 'Process'].includes(key)) return null
   const ctrl = event.ctrlKey || event.metaKey
   if (ctrl && event.altKey) return null
-  // Alt changes what a letter types on some systems; its place on the keyboard does not change.
+  // On some systems Alt changes the character of a key; `code` does not change.
   const name = event.altKey && /^(Key|Digit)./.test(event.code) ? event.code.replace(/^(Key|Digit)/, '') : key
-  // Shift is part of the character itself (`?`) unless the key is a letter or has a name.
+  // Shift is part of the character itself (`?`), unless the key is a letter or has a name.
   const shift = event.shiftKey && (name.length > 1 || /^[a-z]$/i.test(name))
   return [ctrl && 'Ctrl', event.altKey && 'Alt', shift && 'Shift', keyName(name)].filter(Boolean).join('+')
 }
 
-/** As people read it: `Ctrl + Enter`, `Supr`. */
+/** The form shown to the user: `Ctrl + Enter`, `Supr`. */
 export function keyLabels(keys: string): string[] {
   return normalizeKeys(keys)
     .split('+')

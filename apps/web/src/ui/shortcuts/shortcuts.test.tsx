@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a shortcut runs while its screen shows, and no longer', () => {
+test('a shortcut is active while its screen is mounted', () => {
   const run = vi.fn()
   const { unmount } = render(<Holder shortcuts={[{ keys: 'Alt+C', label: 'Nuevo', run }]} />)
   press({ key: 'c', code: 'KeyC', altKey: true })
@@ -51,7 +51,7 @@ test('single keys can be turned off; the others stay', () => {
   expect(held).toHaveBeenCalledOnce()
 })
 
-test('an open dialog silences the screen below it, but not the whole application', () => {
+test('an open dialog disables the shortcuts of the screen below it, but not the global ones', () => {
   const list = vi.fn()
   const palette = vi.fn()
   const save = vi.fn()
@@ -70,7 +70,7 @@ test('an open dialog silences the screen below it, but not the whole application
   expect(palette).toHaveBeenCalledOnce()
 })
 
-test('the shortcut always runs its latest meaning', () => {
+test('the shortcut runs its latest handler', () => {
   const first = vi.fn()
   const second = vi.fn()
   const { rerender } = render(<Holder shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run: first }]} />)
@@ -80,7 +80,7 @@ test('the shortcut always runs its latest meaning', () => {
   expect(second).toHaveBeenCalledOnce()
 })
 
-test('of several forms on a page, the key means the one that has the focus; the first when none has', () => {
+test('with several forms on a page, the key acts on the one with the focus, or on the first', () => {
   const [first, second] = [vi.fn(), vi.fn()]
   const form = (id: string, run: () => void) => (
     <form id={id}>
@@ -102,7 +102,7 @@ test('of several forms on a page, the key means the one that has the focus; the 
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1])
 })
 
-test('a dialog over the forms of a page has its own meaning of the key', () => {
+test('a dialog over the forms of a page handles the key itself', () => {
   const [form, dialog] = [vi.fn(), vi.fn()]
   render(
     <>

@@ -6,10 +6,10 @@ export interface Shortcut {
   readonly keys: string
   /** What it does, for the sheet: `Nuevo registro`. */
   readonly label: string
-  /** Without it the component handles the key itself and the sheet only lists it. */
+  /** Without it the component handles the key itself, and the sheet only lists it. */
   readonly run?: () => void
   readonly enabled?: boolean
-  /** Id of the element that it is about: of several on a page, the one that holds the focus is meant. */
+  /** Id of the form that it acts on. With several on a page, it acts on the one with the focus. */
   readonly within?: string
 }
 
@@ -18,7 +18,7 @@ interface Registration {
   readonly scope: ShortcutScope
 }
 
-/** `global` is heard everywhere, even over a dialog; `dialog` silences the screen below it. */
+/** `global` works everywhere, even over a dialog. `dialog` disables the shortcuts of the screen below it. */
 export type ShortcutScope = 'global' | 'screen' | 'dialog'
 
 const storageKey = 'yunque:single-key-shortcuts'
@@ -35,7 +35,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutScop
     latest.current = { shortcuts, scope }
   })
 
-  // Its place in the order stays the same while its list changes: a dialog must not come to silence its own content.
+  // Its place in the order does not change with its list: a dialog must not disable the shortcuts of its own content.
   useEffect(() => {
     registrations.push(latest)
     return () => {
@@ -44,11 +44,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutScop
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet shows what changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with these values
   useEffect(changed, [described])
 }
 
-/** Every registered shortcut, the ones of the topmost component first. */
+/** Every registered shortcut, those of the topmost component first. */
 export function useRegisteredShortcuts(): readonly {
   scope: ShortcutScope
   shortcuts: readonly Shortcut[]
@@ -57,13 +57,13 @@ export function useRegisteredShortcuts(): readonly {
   return registrations.map(({ current }) => current).reverse()
 }
 
-/** Whether single-key shortcuts are heard (WCAG 2.1.4: they can be turned off). */
+/** Whether single-key shortcuts are active (WCAG 2.1.4: they can be turned off). */
 export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, singleKeysOn)
   return [on, setSingleKeys]
 }
 
-/** Runs what the key means now; returns whether anything did. */
+/** Runs the shortcut of the key; returns whether there was one. */
 function dispatchShortcut(event: KeyboardEvent): boolean {
   const keys = eventKeys(event)
   if (keys === null || event.defaultPrevented || event.isComposing) return false
@@ -75,7 +75,7 @@ function dispatchShortcut(event: KeyboardEvent): boolean {
   return true
 }
 
-/** What the key means where the focus is: the topmost that is heard, or the one around the focus where each has its own place. */
+/** The active shortcut of a key: the topmost one, or of those with a form the one whose form has the focus. */
 function find(keys: string, focus: EventTarget | null): Shortcut | undefined {
   const meant = audible().flatMap(({ shortcuts }) =>
     shortcuts.filter((one) => one.enabled !== false && one.run && normalizeKeys(one.keys) === keys),
@@ -88,7 +88,7 @@ function find(keys: string, focus: EventTarget | null): Shortcut | undefined {
   )
 }
 
-/** Topmost first, without the screens that a dialog silences. */
+/** Topmost first, without the shortcuts that a dialog disables. */
 function audible(): Registration[] {
   const stack = registrations.map(({ current }) => current).reverse()
   const dialog = stack.findIndex(({ scope }) => scope === 'dialog')

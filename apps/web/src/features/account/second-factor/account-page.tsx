@@ -14,7 +14,7 @@ import classes from './second-factor.module.css'
 import { CodesDialog, TotpDialog } from './shown-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** One's own account: the second factor and the devices that do without it. */
+/** The user's own account: the second factor and the remembered devices. */
 export function AccountPage() {
   const { data, error, refetch } = useQuery(secondFactorQuery)
   const [wish, setWish] = useState<Wish | null>(null)
@@ -54,7 +54,7 @@ interface WishProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password, does what was wished and says so. */
+/** Asks for the password, runs the action and shows the result. */
 function WishDialog({ wish, onSetup, onAdded, onClose }: WishProps) {
   const removed = () => {
     toast.success(texts.removed)

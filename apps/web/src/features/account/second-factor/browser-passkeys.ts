@@ -2,24 +2,24 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { texts } from './texts.ts'
 
-/** What the server has the browser do. */
+/** The WebAuthn options that the server sends for the browser. */
 export type PasskeyOptions = {
   create: Parameters<typeof startRegistration>[0]['optionsJSON']
   sign: Parameters<typeof startAuthentication>[0]['optionsJSON']
 }
 
-/** Whether this page may use passkeys: by HTTPS or on the server's own computer, under a name. */
+/** Whether this page may use passkeys: with a host name, over HTTPS or on localhost. */
 export const passkeysWork = (): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && !isNumber(location.hostname)
 
-/** An address of the network instead of a name; with its brackets where it is of the newer kind. */
+/** An IP address instead of a name; IPv6 has brackets. */
 const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** Makes a passkey. @throws ApiError with a sentence when the person or the device did not */
+/** Creates a passkey. @throws ApiError with a message when the user or the device did not */
 export const createPasskey = (optionsJSON: PasskeyOptions['create']): Promise<object> =>
   told(startRegistration({ optionsJSON }))
 
-/** Has a passkey sign. @throws ApiError with a sentence when the person or the device did not */
+/** Signs with a passkey. @throws ApiError with a message when the user or the device did not */
 export const signWithPasskey = (optionsJSON: PasskeyOptions['sign']): Promise<object> =>
   told(startAuthentication({ optionsJSON }))
 

@@ -10,11 +10,11 @@ interface Props {
   readonly disabled?: boolean
   readonly input: RefObject<HTMLInputElement | null>
   readonly onChange: (value: string) => void
-  /** Called as soon as all the digits are there. */
+  /** Called when all digits are entered. */
   readonly onComplete: (code: string) => void
 }
 
-/** The six digits of an application's code, typed or pasted, with or without blanks. */
+/** The six digits of an authenticator code, typed or pasted, with or without blanks. */
 export function CodeField({ input, onChange, onComplete, ...props }: Props) {
   const change = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)

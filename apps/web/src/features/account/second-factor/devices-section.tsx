@@ -11,7 +11,7 @@ import { forgetDevices } from './second-factor.api.ts'
 import classes from './second-factor.module.css'
 import { texts } from './texts.ts'
 
-/** Where no second factor is asked, with the way to end it. */
+/** The devices that are not asked for a second factor, and buttons to forget them. */
 export function DevicesSection({ devices }: { readonly devices: readonly RememberedDevice[] }) {
   const [busy, setBusy] = useState(false)
   const forget = async (id?: number) => {

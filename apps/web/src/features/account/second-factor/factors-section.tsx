@@ -7,7 +7,7 @@ import { Row } from './row.tsx'
 import classes from './second-factor.module.css'
 import { texts } from './texts.ts'
 
-/** What the person asked to do. */
+/** The action that the user chose. */
 export type Wish = 'totp' | 'passkey' | 'renew' | 'removeTotp' | Passkey
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onWish: (wish: Wish) => void
 }
 
-/** What a sign-in asks beside the password. */
+/** The second factors of the sign-in. */
 export function FactorsSection({ info, onWish }: Props) {
   return (
     <Section title={texts.title}>

@@ -14,13 +14,13 @@ const name = z.string().trim().min(1).max(50)
 const password = z.string().min(1).max(200)
 
 interface Props {
-  /** Not asked of who has to set a factor up. */
+  /** Not asked when the user has to set up a factor. */
   readonly asksPassword: boolean
   readonly onAdded: (added: FactorAdded) => void
   readonly onClose: () => void
 }
 
-/** Names a passkey; then the browser asks for it. */
+/** Asks for the name of a passkey; then the browser creates it. */
 export function PasskeyDialog({ asksPassword, onAdded, onClose }: Props) {
   const form = useZodForm({
     schema: asksPassword ? z.object({ name, password }) : z.object({ name }),

@@ -10,18 +10,18 @@ import { texts } from './texts.ts'
 const schema = z.object({ password: z.string().min(1).max(200) })
 
 interface Props<Done> {
-  /** What is about to be done: 'Quitar la aplicación de códigos'. */
+  /** The title: 'Quitar la aplicación de códigos'. */
   readonly title: string
-  /** What follows from it. */
+  /** The consequence. */
   readonly effect?: string
-  /** The verb of the button. */
+  /** The label of the button. */
   readonly action: string
   readonly work: (proof: { password: string }) => Promise<Done>
   readonly onDone: (done: Done) => void
   readonly onClose: () => void
 }
 
-/** Asks for the password before a change of the second factor, and does it. */
+/** Asks for the password before a change of the second factor, and runs it. */
 export function PasswordDialog<Done>({ title, effect, action, work, onDone, onClose }: Props<Done>) {
   const form = useZodForm({
     schema,

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { FieldProps } from '../../../ui/form/field-props.ts'
 
-/** The password of whoever is signed in, as the proof that it is still they. */
+/** The password of the signed-in user, to confirm who they are. */
 export function PasswordField({ onChange, readOnly: _, ...field }: FieldProps<string>) {
   return (
     <PasswordInput

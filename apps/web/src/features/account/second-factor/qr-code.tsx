@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './second-factor.module.css'
 
-/** A QR code, dark on light in every theme, so that every telephone reads it. */
+/** A QR code, dark on light in every theme, so that every phone can read it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import classes from './second-factor.module.css'
 import { texts } from './texts.ts'
 
-/** Recovery codes, this once: to be printed or saved. */
+/** Recovery codes, shown once, to be printed or saved. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const title = texts.codesOf(useSession()?.username ?? '')
   const save = () => {

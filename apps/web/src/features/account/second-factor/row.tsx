@@ -8,7 +8,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** A thing of the account, what there is to say of it, and what can be done with it. */
+/** A row of the account page: a title, its state and its actions. */
 export function Row({ title, children, actions }: Props) {
   return (
     <div className={classes.row}>

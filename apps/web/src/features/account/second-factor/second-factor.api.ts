@@ -12,24 +12,24 @@ import { createPasskey, type PasskeyOptions, signWithPasskey } from './browser-p
 
 const path = 'account/secondFactor'
 
-/** What the signed-in person has set up. */
+/** The second factors of the signed-in user. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['secondFactor'],
   queryFn: ({ signal }) => api.get<SecondFactorInfo>(path, undefined, signal),
   staleTime: 0,
 })
 
-/** Ends a sign-in by a code. */
+/** Completes a sign-in by a code. */
 export const proveCode = (proof: CodeProof): Promise<WebAuthAnswer> => api.post(`${path}/verify`, proof)
 
-/** Ends a sign-in by a passkey that the browser asks for. */
+/** Completes a sign-in by a passkey. */
 export async function provePasskey(proof: { ticket: string; remember: boolean }): Promise<WebAuthAnswer> {
   const { ticket } = proof
   const options = await api.post<PasskeyOptions['sign']>(`${path}/passkey/options`, { ticket })
   return api.post(`${path}/passkey/verify`, { ...proof, response: await signWithPasskey(options) })
 }
 
-/** The password is not asked of a session that has to set a factor up. */
+/** The password is not needed in a session that has to set up a factor. */
 type Password = { password?: string }
 
 export const startTotp = (proof: Password): Promise<TotpSetup> => api.post(`${path}/totp/start`, proof)
@@ -38,7 +38,7 @@ export const confirmTotp = (code: string): Promise<FactorAdded> =>
 export const removeTotp = (proof: Password): Promise<unknown> =>
   changing(api.post(`${path}/totp/remove`, proof))
 
-/** Has the browser make a passkey, and adds it under a name. */
+/** Creates a passkey in the browser and stores it under a name. */
 export async function addPasskey({ name, ...proof }: Password & { name: string }): Promise<FactorAdded> {
   const options = await api.post<PasskeyOptions['create']>(`${path}/passkeys/start`, proof)
   const response = await createPasskey(options)

@@ -18,7 +18,7 @@ import { secondFactorQuery, startTotp } from './second-factor.api.ts'
 import { texts } from './texts.ts'
 import { TotpSetup } from './totp-setup.tsx'
 
-/** Where who signs in without the second factor that the role demands sets one up; nothing else opens before. */
+/** Sets up a second factor when the role requires one. No other page opens before. */
 export function SetUpPage() {
   const { data } = useQuery(secondFactorQuery)
   const [setup, setSetup] = useState<Setup | null>(null)
@@ -32,7 +32,7 @@ export function SetUpPage() {
       toast.error(error.message)
     }
   }
-  // Reloaded after it was set up: nothing is left to do here.
+  // Reloaded after the setup: nothing is left to do here.
   const done = added !== null || (data !== undefined && (data.totp !== null || data.passkeys.length > 0))
   return (
     <AccountFrame title={done && added?.recoveryCodes ? texts.recovery : texts.setUp}>
@@ -74,14 +74,14 @@ export function SetUpPage() {
   )
 }
 
-/** The session is a whole one from now on. */
+/** The session has full access from now on. */
 function useLeave(): () => void {
   const { from } = useLocation().state
   const navigate = useNavigate()
   return () => {
     const session = getSession()
     if (session) startSession({ ...session, secondFactorDue: false })
-    // What was answered as to anybody is asked again.
+    // Answers given before the full session are loaded again.
     void queryClient.invalidateQueries()
     void navigate({ href: pageAfterLogin(from), replace: true })
   }

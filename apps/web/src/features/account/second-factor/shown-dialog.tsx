@@ -5,7 +5,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { texts } from './texts.ts'
 import { TotpSetup } from './totp-setup.tsx'
 
-/** The QR code of an application, over the page. */
+/** The QR code of an authenticator application, in a dialog. */
 export function TotpDialog(props: {
   readonly setup: Setup
   readonly onAdded: (added: FactorAdded) => void
@@ -19,7 +19,7 @@ export function TotpDialog(props: {
   )
 }
 
-/** Recovery codes, over the page; closed, they are not seen again. */
+/** Recovery codes in a dialog. After closing they are not shown again. */
 export function CodesDialog(props: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { codes, onClose } = props
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The step after the password: one field, and other ways where there are any. */
+/** The sign-in step after the password: one field, and the alternatives. */
 export function SignInStep({ asked, onEntered, onBack }: Props) {
   const { ticket } = asked
   const [byRecovery, setByRecovery] = useState(false)
@@ -29,7 +29,7 @@ export function SignInStep({ asked, onEntered, onBack }: Props) {
     onExpired: onBack,
     onRefused: () => setCode(''),
   })
-  // A refused code leaves the field, which was disabled meanwhile, ready for the next.
+  // After a refused code the field, which was disabled during the request, is ready again.
   useLayoutEffect(() => {
     if (!pending && error !== null) input.current?.focus()
   }, [pending, error])

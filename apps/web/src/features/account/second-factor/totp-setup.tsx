@@ -16,7 +16,7 @@ interface Props {
   readonly onAdded: (added: FactorAdded) => void
 }
 
-/** The QR code, the same as a text, and the first code of the application, which ends the set-up. */
+/** The QR code, the same secret as text, and a field for the first code, which completes the setup. */
 export function TotpSetup({ setup, onAdded }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -8,11 +8,11 @@ interface Handlers {
   readonly onEntered: (answer: WebAuthAnswer) => void
   /** The password has to be typed again. */
   readonly onExpired: () => void
-  /** It was refused; the field is ready for another. */
+  /** It was refused. The field is ready for another. */
   readonly onRefused: () => void
 }
 
-/** Sends a proof once at a time; a refusal is told at the field, a lapsed sign-in leads back to its start. */
+/** Sends a proof, one request at a time. A refusal is shown at the field; an expired sign-in goes back to its first step. */
 export function useProof({ onEntered, onExpired, onRefused }: Handlers) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)

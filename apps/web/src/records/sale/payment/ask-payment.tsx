@@ -5,8 +5,8 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
 /**
- * Asks how a cash sale is paid, which is also the agreement to it (screens.confirm): null when the person thought
- * better of it. Esc and the close button leave things as they are.
+ * Asks for the payment of a cash sale, which is also its confirmation (screens.confirm). Null when the user cancelled,
+ * by Esc or the close button.
  */
 export function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
       centered: true,
       fullScreen: window.matchMedia('(max-width: 48em)').matches,
       closeOnClickOutside: false,
-      // Over record dialogs (200), below the lists of fields (300).
+      // Above record dialogs (200), below the lists of fields (300).
       zIndex: 250,
       closeButtonProps: { 'aria-label': 'Cerrar' },
       onClose: () => resolve(null),

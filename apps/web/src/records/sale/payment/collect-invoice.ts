@@ -5,7 +5,7 @@ import { type Confirmation, confirm } from '../../../ui/feedback/confirm.tsx'
 import type { DayRate } from '../day-rate.ts'
 import { askPayment } from './ask-payment.tsx'
 
-/** Asks how an invoice in cash is paid, and about one on credit whether it is to be saved; null leaves it unsaved. */
+/** Asks for the payment of a cash invoice, or for confirmation of a credit one; null when the user cancelled. */
 export async function collectInvoice(
   invoice: Invoice,
   { dayRate, question }: { readonly dayRate: DayRate; readonly question: () => Confirmation },

@@ -42,21 +42,21 @@ test.each([
   expect(outcomeOf([card(380)], entry, due).kind).toBe('paid')
 })
 
-test('the same money twice is one tender; another reference is another', () => {
+test('entering the same kind of money twice makes one tender; another reference makes another', () => {
   const once = withTender([], card(100))
   expect(withTender(once, card(50))).toEqual([card(150)])
   expect(withTender(once, { ...card(50), reference: 'VISA' })).toHaveLength(2)
   expect(missingOf(withTender(once, card(50)), due)).toBe(230)
 })
 
-test('an invoice of nothing is paid with nothing', () => {
+test('an invoice of C$ 0 needs no payment', () => {
   expect(outcomeOf([], noEntry, { total: 0, rate: 0 })).toMatchObject({
     kind: 'paid',
     paid: { payments: [] },
   })
 })
 
-test('dollars without an amount suffice in cash, and by card are never too much', () => {
+test('default dollars are rounded up in cash, and down by card', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_000 }),

@@ -11,16 +11,16 @@ import {
   tenderValue,
 } from '@yunque/domain/payments'
 
-/** A tender as it is entered: with its bank and reference when it is not cash. */
+/** A tender as it is entered, with bank and reference unless it is cash. */
 export type Given = Tender & { bankId: number | null; reference: string }
 
-/** What is being entered; without an amount it is what is missing. */
+/** The tender being entered. Without an amount it stands for the missing amount. */
 export type Entry = Omit<Given, 'amount'> & { amount: number | null }
 
-/** What is to be paid, in C$, and the C$ of one dollar; 0 when there is no rate. */
+/** The amount due in C$, and C$ per dollar; rate 0 when there is none. */
 export type Due = { readonly total: number; readonly rate: number }
 
-/** What the server takes. */
+/** The payments in the shape of the request. */
 export type PaidSale = { payments: Payment<Given>[]; change: number }
 
 /** Cash in C$, no amount yet. */
@@ -32,15 +32,15 @@ export const noEntry: Entry = {
   reference: '',
 }
 
-/** What the tenders leave to be paid, C$; never below 0. */
+/** The missing amount after the tenders, C$, never below 0. */
 export function missingOf(given: readonly Given[], { total, rate }: Due): number {
   const left = subtract(total, sum(given.map((tender) => tenderValue(tender, rate))))
   return compare(left, 0) > 0 ? left : 0
 }
 
 /**
- * What an entry without an amount stands for: all that is missing, in its currency. Dollars in cash are rounded up to the
- * cent, so that they suffice; what gives no change, down.
+ * The amount of an entry that has none: the missing amount in its currency. Cash in dollars is rounded up to the cent,
+ * so that it suffices; methods without change are rounded down.
  */
 export function wholeOf(entry: Entry, missing: number, rate: number): number {
   if (entry.currencyId === Currency.cordobas || rate <= 0) return missing
@@ -51,13 +51,13 @@ export function wholeOf(entry: Entry, missing: number, rate: number): number {
   return suffices > 0 ? roundTo(cents - 0.01, 2) : cents
 }
 
-/** What an entry comes to. */
+/** The outcome of the tenders. */
 export type Outcome =
   | { kind: 'paid'; paid: PaidSale }
   | { kind: 'short'; missing: number }
   | { kind: 'refused'; reason: Exclude<PaymentRefusal, 'short'> | 'reference' | 'bank' }
 
-/** What the tenders and the entry come to together: paid with its change, short by so much, or refused. */
+/** The outcome of the tenders and the entry: paid with its change, short by an amount, or refused. */
 export function outcomeOf(given: readonly Given[], entry: Entry, due: Due): Outcome {
   const missing = missingOf(given, due)
   const isGiven = missing === 0 && entry.amount === null
@@ -76,17 +76,17 @@ function missingPaper(entry: Entry): 'reference' | 'bank' | null {
   return needsBank(entry) && entry.bankId === null ? 'bank' : null
 }
 
-/** An entry as a tender: what is missing where it has no amount; cash has neither bank nor reference. */
+/** An entry as a tender, with the missing amount when it has none. Cash has neither bank nor reference. */
 export function tenderOf(entry: Entry, missing: number, rate: number): Given {
   const amount = entry.amount ?? wholeOf(entry, missing, rate)
   return isCash(entry) ? { ...entry, amount, bankId: null, reference: '' } : { ...entry, amount }
 }
 
-/** Tells tenders apart that are not the same money: by method, currency, bank and reference. */
+/** Key of a tender: method, currency, bank and reference. */
 export const keyOf = ({ paymentMethodId, currencyId, bankId, reference }: Given): string =>
   [paymentMethodId, currencyId, bankId, reference].join('|')
 
-/** The tenders with one more; the same money twice is one tender of both. */
+/** The tenders with one more. Tenders with the same key are summed. */
 export function withTender(given: readonly Given[], tender: Given): Given[] {
   const same = given.findIndex((one) => keyOf(one) === keyOf(tender))
   if (same === -1) return [...given, tender]

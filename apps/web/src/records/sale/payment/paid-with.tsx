@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../facts.tsx'
 import { paymentLines } from './payment-lines.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-/** How a stored cash invoice was paid, and the change; nothing of one on credit. */
+/** The payments of a stored cash invoice and their change; nothing for one on credit. */
 export function PaidWith({ payments, change }: Pick<InvoiceDetail, 'payments' | 'change'>) {
   if (payments.length === 0) return null
   return (

@@ -9,11 +9,11 @@ import type { PaymentState } from './use-payment.ts'
 interface Props {
   readonly payment: PaymentState
   readonly rate: number
-  /** After a choice the amount is what comes. */
+  /** Called after a choice, to focus the amount. */
   readonly onChosen: () => void
 }
 
-/** By which method and in which currency, each with the key that chooses it. */
+/** Buttons for method and currency, each with its key. */
 export function PaymentMethods({ payment, rate, onChosen }: Props) {
   const { entry } = payment
   const act = (change: () => void) => () => {
@@ -70,7 +70,7 @@ const atHand = {
   [Currency.dollars]: denominations.dollars.slice(0, 5),
 } as const
 
-/** The notes that a client hands over, for a finger: each adds to what was received. */
+/** Buttons for banknotes, on touch screens. Each adds to the amount received. */
 export function PaymentNotes({ payment, onChosen }: Omit<Props, 'rate'>) {
   if (!payment.inCash) return null
   const act = (change: () => void) => () => {

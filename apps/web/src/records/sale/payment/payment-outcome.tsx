@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { nameOfPayment } from '@yunque/contract/core/row-words'
+import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import { tenderValue } from '@yunque/domain/payments'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { keyOf } from './entry.ts'
@@ -7,7 +7,7 @@ import classes from './payment.module.css'
 import { symbolOf, paymentTexts as texts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
 
-/** What was received so far, when one tender did not suffice. */
+/** The tenders entered so far, when one was not enough. */
 export function GivenPayments({ payment, rate }: { readonly payment: PaymentState; readonly rate: number }) {
   if (payment.given.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function GivenPayments({ payment, rate }: { readonly payment: PaymentStat
   )
 }
 
-/** What is missing, or the change to give, readable from across the counter. */
+/** The missing amount or the change, large enough to read across the counter. */
 export function PaymentOutcome({ payment }: { readonly payment: PaymentState }) {
   const { outcome, entry, missing } = payment
   if (outcome.kind === 'refused')
@@ -35,7 +35,7 @@ export function PaymentOutcome({ payment }: { readonly payment: PaymentState }) 
         {texts.refused[outcome.reason]}
       </p>
     )
-  // Before an amount is entered what counts is what is missing.
+  // Before an amount is entered, the missing amount is shown.
   const waits = outcome.kind === 'short' || (entry.amount === null && missing > 0)
   const amount = outcome.kind === 'short' ? outcome.missing : waits ? missing : outcome.paid.change
   return (

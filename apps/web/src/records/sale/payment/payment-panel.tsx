@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { nameOfPayment } from '@yunque/contract/core/row-words'
+import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import { needsBank } from '@yunque/domain/payments'
 import { toDollars } from '@yunque/domain/purchases'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -25,19 +25,19 @@ interface Props extends Due, DayRate {
   readonly onCancel: () => void
 }
 
-/** How a cash sale is paid: one Enter for the exact amount, or what was received, by any methods and in both currencies. */
+/** The payment of a cash sale: one Enter for the exact amount, or amounts received by any methods and currencies. */
 export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) {
   const payment = usePayment({ total, rate }, onPaid)
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
-  // On a phone the keypad would hide what is chosen by finger.
+  // On a phone the on-screen keyboard would cover the buttons.
   const toAmount = () => {
     if (!phone) panel.current?.querySelector<HTMLInputElement>('[data-amount] input')?.focus()
   }
   const { entry, given } = payment
   const field = `${entry.paymentMethodId}-${entry.currencyId}-${given.length}`
-  // Another method or one more tender is another field: with its first drawing it has the focus, before the next key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new field takes it once
+  // Another method or tender has another input element. It takes the focus when it is mounted, before the next key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new field takes the focus once
   useLayoutEffect(toAmount, [field])
   useScanner(() => toast.warn(texts.scanned))
   /** Pays, or focuses the missing reference or bank. */
@@ -48,7 +48,7 @@ export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) 
   }
   useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: commit }], 'dialog')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the panel are heard wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: the panel handles keys wherever the focus is inside it
     <div
       ref={panel}
       className={classes.panel}
@@ -82,7 +82,7 @@ export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) 
   )
 }
 
-/** The amount; of what is not cash also its bank and its reference. */
+/** The amount field; methods other than cash also have bank and reference. */
 function EntryFields({
   payment,
   autoFocus,
@@ -133,7 +133,7 @@ function EntryFields({
 
 type Acts = { payment: PaymentState; toAmount: () => void; commit: () => void }
 
-/** Enter takes what was entered; a letter chooses, wherever no words are written. */
+/** Enter accepts the entry. A letter chooses a method, unless the focus is in a text field. */
 function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   const field = event.target instanceof HTMLInputElement ? event.target : null

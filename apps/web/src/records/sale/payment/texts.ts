@@ -7,7 +7,7 @@ const symbols: Record<number, string> = { [Currency.cordobas]: 'C$', [Currency.d
 /** `C$` or `$`. */
 export const symbolOf = (currencyId: number): string => symbols[currencyId] ?? ''
 
-/** Every word of the payment of a cash invoice. */
+/** Texts of the payment of a cash invoice. */
 export const paymentTexts = {
   collect: 'Cobrar',
   collectOf: (total: number) => `Cobrar ${formatMoney(total)}`,
@@ -43,7 +43,7 @@ export const paymentTexts = {
   },
 } as const
 
-/** The methods, each with the key that chooses it. */
+/** The methods, each with its key. */
 export const methodKeys = [
   { id: PaymentMethod.cash, key: 'C', name: 'Efectivo' },
   { id: PaymentMethod.card, key: 'T', name: 'Tarjeta' },

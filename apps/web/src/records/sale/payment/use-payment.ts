@@ -15,7 +15,7 @@ import {
   withTender,
 } from './entry.ts'
 
-/** The payment of a sale while it is entered: the tenders so far, the one being entered, and what both come to. */
+/** The state of a payment: the tenders so far, the one being entered, and their outcome. */
 export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
   const [given, setGiven] = useState<readonly Given[]>([])
   const [entry, setEntry] = useState<Entry>(noEntry)
@@ -35,17 +35,17 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     edit,
     choose: (paymentMethodId: PaymentMethod) =>
       edit({ paymentMethodId, currencyId: Currency.cordobas, amount: null }),
-    /** Between C$ and dollars; nothing without a rate. */
+    /** Switches between C$ and dollars; does nothing without a rate. */
     switchCurrency: () => {
       if (due.rate <= 0) return
       const dollars = entry.currencyId === Currency.dollars
       edit({ currencyId: dollars ? Currency.cordobas : Currency.dollars, amount: null })
     },
-    /** Exactly what is missing, by whatever was chosen. */
+    /** Sets exactly the missing amount. */
     exact: () => edit({ amount: null }),
     addNote: (note: number) => edit({ amount: (entry.amount ?? 0) + note }),
     remove: (key: string) => setGiven((now) => now.filter((one) => keyOf(one) !== key)),
-    /** Pays when it suffices; else keeps the entry as one of several tenders. */
+    /** Pays when it suffices, otherwise adds the entry to the tenders. */
     commit: () => {
       if (outcome.kind === 'paid') return takeIfAgreed(outcome.paid)
       if (outcome.kind !== 'short') return

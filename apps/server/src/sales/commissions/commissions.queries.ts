@@ -1,12 +1,12 @@
-import type { ComissionRow } from '@yunque/contract/sales/commissions'
+import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
-/** Comisiones por categoría. */
-export const comissionsList = defineList<ComissionRow>()({
+/** Commission rules by category. */
+export const categoryCommissionsList = defineList<CategoryCommissionRow>()({
   title: 'Comisiones por categoría',
   from: from('category_commissions', 'm').inner('categories', 'c', { id: 'm.category_id' }),
   fields: {
@@ -27,6 +27,6 @@ export const comissionsList = defineList<ComissionRow>()({
   take: 20,
 })
 
-/** The rule of that number. @throws NotFound */
-export const findComission = (db: Db | Tx, context: Context, id: number): Promise<ComissionRow> =>
-  findListed(db, context, comissionsList, id)
+/** One commission rule. @throws NotFound */
+export const findCommission = (db: Db | Tx, context: Context, id: number): Promise<CategoryCommissionRow> =>
+  findListed(db, context, categoryCommissionsList, id)

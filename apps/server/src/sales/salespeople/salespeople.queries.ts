@@ -1,5 +1,5 @@
 import { activeWords } from '@yunque/contract/core/value-words'
-import type { VendorRow } from '@yunque/contract/sales/salespeople'
+import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -7,7 +7,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
 /** Salespeople. */
-export const vendorList = defineList<VendorRow>()({
+export const salespeopleList = defineList<SalespersonRow>()({
   title: 'Vendedores',
   from: from('vendors', 'v'),
   fields: {
@@ -30,6 +30,6 @@ export const vendorList = defineList<VendorRow>()({
   take: 20,
 })
 
-/** A salesperson as the list shows it. @throws NotFound */
-export const findVendor = (db: Db | Tx, context: Context, id: number): Promise<VendorRow> =>
-  findListed(db, context, vendorList, id)
+/** A salesperson, as in the list. @throws NotFound */
+export const findSalesperson = (db: Db | Tx, context: Context, id: number): Promise<SalespersonRow> =>
+  findListed(db, context, salespeopleList, id)

@@ -8,11 +8,11 @@ import { menuOf } from '../../menu.ts'
 import { PageTitle, Star } from '../../ui/page/page-title.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { isReachable, type Screen, useScreens } from '../../ui/screen/screen.ts'
-import classes from './navig.module.css'
+import classes from './navigation-map.module.css'
 import { texts } from './texts.ts'
 
-/** The map: every screen that the user may open, with its star and its permission. */
-export function NavigPage() {
+/** The site map: every screen that the user may open, with its star and its permission. */
+export function NavigationMapPage() {
   const [typed, setTyped] = useState('')
   const phone = usePhone()
   const screens = useScreens()
@@ -82,7 +82,7 @@ function Row({ screen, section, phone }: { screen: Screen; section: string | und
   )
 }
 
-/** The section of each path that the menu holds. */
+/** The menu section of each path. */
 function sectionsOf(screens: readonly Screen[]): ReadonlyMap<string, string> {
   return new Map(menuOf(screens).flatMap((group) => group.screens.map(({ path }) => [path, group.title])))
 }

@@ -46,7 +46,7 @@ describe('a user who may not sell in the name of others', () => {
     expect((await change(own)).body.asignedTo).toBe(own)
   })
 
-  test('keeps the seller of what they convert and bill', async () => {
+  test('keeps the seller of documents that they convert and bill', async () => {
     const ana = await seller()
     const { body } = await quote(store.admin, rosa)
     await ana.get(`prebills/${body.id}/convert`)

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type Vendor, type VendorRow, vendor } from '@yunque/contract/sales/salespeople'
+import { type Salesperson, type SalespersonRow, salesperson } from '@yunque/contract/sales/salespeople'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -7,17 +7,17 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { RecordId } from '../../ui/screen/record-param.ts'
+import { salespersonQuery, saveSalesperson } from './salespeople.api.ts'
 import { texts } from './texts.ts'
-import { saveVendor, vendorQuery } from './vendors.api.ts'
 
 /** A salesperson, new or existing. */
-export const VendorDialog = (props: { readonly id: RecordId; readonly onClose: () => void }) => (
+export const SalespersonDialog = (props: { readonly id: RecordId; readonly onClose: () => void }) => (
   <MasterDialog kind={kind} {...props} />
 )
 
 type Values = ReturnType<typeof valuesOf>
 
-function valuesOf(record: VendorRow | undefined) {
+function valuesOf(record: SalespersonRow | undefined) {
   return {
     id: record?.id ?? 0,
     version: record?.version,
@@ -31,13 +31,13 @@ function valuesOf(record: VendorRow | undefined) {
   }
 }
 
-const kind: MasterKind<VendorRow, Values, Vendor> = {
+const kind: MasterKind<SalespersonRow, Values, Salesperson> = {
   size: { width: 700, height: 430 },
-  queryOf: vendorQuery,
+  queryOf: salespersonQuery,
   titles: { create: texts.create, of: ({ id }) => texts.titleOf(id), loading: texts.title },
-  schema: vendor,
+  schema: salesperson,
   valuesOf,
-  save: saveVendor,
+  save: saveSalesperson,
   fields: (form) => <Fields form={form} />,
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComissionRow, comission } from '@yunque/contract/sales/commissions'
+import { type CategoryCommissionRow, categoryCommission } from '@yunque/contract/sales/commissions'
 import { commissionRates } from '@yunque/domain/commissions'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
@@ -12,11 +12,11 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
-import { comissionQuery, saveComission } from './comissions.api.ts'
+import { commissionQuery, saveCommission } from './commissions.api.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 480 }
-/** The only percentages there are (commissions.rates). */
+/** The only accepted percentages (commissions.rates). */
 const rates = commissionRates.map((rate) => ({ id: rate, name: texts.rate(rate) }))
 
 interface Props {
@@ -25,12 +25,12 @@ interface Props {
 }
 
 /** The rule of a category, new or existing. */
-export function ComissionDialog({ id, onClose }: Props) {
+export function CommissionDialog({ id, onClose }: Props) {
   return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
 }
 
 function Existing({ id, onClose }: Props & { readonly id: number }) {
-  const query = useQuery(comissionQuery(id))
+  const query = useQuery(commissionQuery(id))
   return (
     <RecordLoader query={query} title={texts.title} size={size} onClose={onClose}>
       {(record) => <Editor key={id} record={record} onClose={onClose} />}
@@ -38,7 +38,13 @@ function Existing({ id, onClose }: Props & { readonly id: number }) {
   )
 }
 
-function Editor({ record, onClose }: { readonly record?: ComissionRow; readonly onClose: () => void }) {
+function Editor({
+  record,
+  onClose,
+}: {
+  readonly record?: CategoryCommissionRow
+  readonly onClose: () => void
+}) {
   const [initialValues] = useState(() => ({
     id: record?.id ?? 0,
     version: record?.version,
@@ -48,9 +54,9 @@ function Editor({ record, onClose }: { readonly record?: ComissionRow; readonly 
     d60aMas: record?.d60aMas ?? null,
   }))
   const form = useZodForm({
-    schema: comission,
+    schema: categoryCommission,
     initialValues,
-    save: saveComission,
+    save: saveCommission,
     onSaved: () => {
       toast.success(texts.saved)
       onClose()

@@ -8,7 +8,7 @@ const category = async (name: string): Promise<number> =>
   (await store.admin.post('catalogos/new-catalog', { name, catalogId: 'family' })).body.id
 const save = (fields: object) => store.admin.post('Comissions/post', fields)
 
-test('a category is given its rule, which is changed, listed, exported and deleted', async () => {
+test('the rule of a category is added, changed, listed, exported and deleted', async () => {
   const familyId = await category('Pinturas')
   const added = await save({ familyId, ...rates })
   expect(added).toMatchObject({ status: 200, body: { familyId, family: 'Pinturas', ...rates } })
@@ -47,7 +47,7 @@ test('a category has one rule', async () => {
   expect(await save({ ...second.body, familyId })).toMatchObject(taken)
 })
 
-test('commissions are for those who configure them', async () => {
+test('commissions are only for users who configure them', async () => {
   const manager = await store.user({ resources: ['configurarComisiones'] })
   const seller = await store.user({ resources: ['crearFactura'] })
   expect((await manager.get('Comissions/get')).status).toBe(200)

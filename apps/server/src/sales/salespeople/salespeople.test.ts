@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
 import { expect, test } from 'vitest'
-import { vendor } from '../../../test/build.ts'
+import { salesperson } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
@@ -40,8 +40,8 @@ test.each([
   expect(await store.admin.post('vendors/post', fields)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('salespeople are for those who manage catalogs', async () => {
-  await vendor(store.admin)
+test('only users who manage catalogs read salespeople', async () => {
+  await salesperson(store.admin)
   const seller = await store.user({ resources: ['crearFactura'] })
   expect(await seller.get('vendors')).toMatchObject({ status: 403, text: messages.noPermission })
   expect((await seller.post('vendors', valid)).status).toBe(403)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { VendorRow } from '@yunque/contract/sales/salespeople'
-import { vendors } from '@yunque/contract/sales/salespeople.endpoints'
+import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
+import { salespeople } from '@yunque/contract/sales/salespeople.endpoints'
 import { activeColumn } from '../../records/active-column.tsx'
 import { removeRecord } from '../../records/remove-record.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
@@ -9,10 +9,10 @@ import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
+import { SalespersonDialog } from './salesperson-dialog.tsx'
 import { texts } from './texts.ts'
-import { VendorDialog } from './vendor-dialog.tsx'
 
-const columns = defineColumns<VendorRow>()([
+const columns = defineColumns<SalespersonRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
   { field: 'fullName', title: texts.fullName, type: 'text', width: 230, phone: 'title' },
   { field: 'phoneNumber', title: texts.phone, type: 'text', width: 120, phone: 'subtitle' },
@@ -31,14 +31,14 @@ const columns = defineColumns<VendorRow>()([
 ])
 
 /** Salespeople. */
-export function VendorsPage() {
+export function SalespeoplePage() {
   const { id, open, close } = useRecordParam()
-  const source = useRemoteList<VendorRow>({
+  const source = useRemoteList<SalespersonRow>({
     path: 'vendors',
     columns,
     defaultSort: [{ selector: 'fullName', desc: false }],
   })
-  const actionsOf = (row: VendorRow): readonly RowAction[] => [
+  const actionsOf = (row: SalespersonRow): readonly RowAction[] => [
     { label: texts.open, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
     {
       label: texts.remove,
@@ -65,14 +65,14 @@ export function VendorsPage() {
         rowMenu={actionsOf}
         isInactive={(row) => !row.active}
       />
-      {id !== null && <VendorDialog id={id} onClose={close} />}
+      {id !== null && <SalespersonDialog id={id} onClose={close} />}
     </>
   )
 }
 
-function remove({ id, fullName }: VendorRow): Promise<void> {
+function remove({ id, fullName }: SalespersonRow): Promise<void> {
   return removeRecord({
-    remove: vendors.remove,
+    remove: salespeople.remove,
     id,
     name: texts.nameOf(id, fullName),
     effect: texts.effect,

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  areaProductWords,
-  backupWords,
-  clientWords,
-  countLineWords,
-  debtWords,
-  expenseWords,
-  goalWords,
-  payableWords,
-  productWords,
-  receiptMethod,
-  stockWords,
-} from './row-words.ts'
+import { backupWords } from '../backup/backup-words.ts'
+import { countLineWords } from '../inventory/count-words.ts'
+import { areaProductWords, productWords, stockWords } from '../inventory/stock-words.ts'
+import { debtWords, payableWords } from '../receivables/due-words.ts'
+import { receiptMethod } from '../receivables/payment-words.ts'
+import { clientWords } from '../sales/client-words.ts'
+import { goalWords } from '../sales/goal-words.ts'
+import { expenseWords } from '../treasury/expense-words.ts'
 
 const goal = { value: 100, goalReached: 0, expectedToday: 0, ended: false, active: true }
 const held = { active: true, isLimit: true, stock: 2 }

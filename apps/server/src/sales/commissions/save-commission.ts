@@ -1,14 +1,14 @@
-import type { Comission, ComissionRow } from '@yunque/contract/sales/commissions'
+import type { CategoryCommission, CategoryCommissionRow } from '@yunque/contract/sales/commissions'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
-import { findComission } from './comissions.queries.ts'
+import { findCommission } from './commissions.queries.ts'
 
-/** Adds or changes the rule of a category, which has one, and returns its id. */
-export async function saveComission(tx: Tx, context: Context, rule: Comission): Promise<number> {
-  const before = rule.id === 0 ? null : await lockComission(tx, context, rule)
+/** Adds or changes the only rule of a category and returns its id. */
+export async function saveCommission(tx: Tx, context: Context, rule: CategoryCommission): Promise<number> {
+  const before = rule.id === 0 ? null : await lockCommission(tx, context, rule)
   await refuseTaken(tx, rule)
   const columns = {
     category_id: rule.familyId,
@@ -17,25 +17,29 @@ export async function saveComission(tx: Tx, context: Context, rule: Comission): 
     d60_a_mas: rule.d60aMas,
   }
   const id = await writeVersioned(tx, context, { table: 'category_commissions', id: rule.id, columns })
-  const after = await findComission(tx, context, id)
+  const after = await findCommission(tx, context, id)
   await recordChange(tx, context, { entity: 'Comissions', id, before, after })
   return id
 }
 
-/** Deletes the rule of a category. Nothing refers to it: a report reads the rules in force. */
-export async function removeComission(tx: Tx, context: Context, id: number) {
-  const before = await findComission(tx, context, id)
+/** Deletes the rule of a category. Nothing refers to it: reports read the rules in force. */
+export async function removeCommission(tx: Tx, context: Context, id: number) {
+  const before = await findCommission(tx, context, id)
   await tx.deleteFrom('category_commissions').where('id', '=', id).execute()
   await recordChange(tx, context, { entity: 'Comissions', id, before, after: null })
   return { id, active: false }
 }
 
-async function lockComission(tx: Tx, context: Context, rule: Comission): Promise<ComissionRow> {
+async function lockCommission(
+  tx: Tx,
+  context: Context,
+  rule: CategoryCommission,
+): Promise<CategoryCommissionRow> {
   await lockVersion(tx, 'category_commissions', rule)
-  return findComission(tx, context, rule.id)
+  return findCommission(tx, context, rule.id)
 }
 
-async function refuseTaken(tx: Tx, { id, familyId }: Comission): Promise<void> {
+async function refuseTaken(tx: Tx, { id, familyId }: CategoryCommission): Promise<void> {
   const category = await tx
     .selectFrom('categories as c')
     .leftJoin('category_commissions as m', 'm.category_id', 'c.id')

@@ -1,16 +1,16 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ComissionRow } from '@yunque/contract/sales/commissions'
-import { comissions } from '@yunque/contract/sales/commissions.endpoints'
+import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
+import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
 import { removeRecord } from '../../records/remove-record.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
-import { ComissionDialog } from './comission-dialog.tsx'
+import { CommissionDialog } from './commission-dialog.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<ComissionRow>()([
+const columns = defineColumns<CategoryCommissionRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 76 },
   { field: 'family', title: texts.family, type: 'text', width: 260, phone: 'title' },
   { field: 'comission', title: texts.base, type: 'percent', width: 140 },
@@ -23,11 +23,11 @@ const columns = defineColumns<ComissionRow>()([
 ])
 
 /**
- * 'Comisiones por categoría' (commissions.days): what each category earns its seller, by the days it took to collect.
+ * 'Comisiones por categoría' (commissions.days): the percentages of each category, by the days until it was collected.
  */
-export function ComissionsPage() {
+export function CategoryCommissionsPage() {
   const { id, open, close } = useRecordParam()
-  const source = useRemoteList<ComissionRow>({
+  const source = useRemoteList<CategoryCommissionRow>({
     path: 'Comissions',
     columns,
     defaultSort: [{ selector: 'family', desc: false }],
@@ -44,12 +44,12 @@ export function ComissionsPage() {
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => actionsOf(row, open)}
       />
-      {id !== null && <ComissionDialog id={id} onClose={close} />}
+      {id !== null && <CommissionDialog id={id} onClose={close} />}
     </>
   )
 }
 
-function actionsOf({ id, family }: ComissionRow, open: (id: number) => void): readonly RowAction[] {
+function actionsOf({ id, family }: CategoryCommissionRow, open: (id: number) => void): readonly RowAction[] {
   const name = texts.nameOf(family)
   return [
     { label: texts.open, icon: <IconPencil size={16} />, onClick: () => open(id) },
@@ -57,7 +57,8 @@ function actionsOf({ id, family }: ComissionRow, open: (id: number) => void): re
       label: texts.remove,
       icon: <IconTrash size={16} />,
       danger: true,
-      onClick: () => void removeRecord({ remove: comissions.remove, id, name, effect: texts.effect }),
+      onClick: () =>
+        void removeRecord({ remove: categoryCommissions.remove, id, name, effect: texts.effect }),
     },
   ]
 }

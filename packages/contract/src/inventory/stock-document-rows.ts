@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { optionalDay } from '../core/fields.ts'
+
+/** The simple filters of both lists. */
+export const stockDocumentFilters = {
+  typeId: z.coerce.number<string>().int().optional(),
+  areaId: z.coerce.number<string>().int().optional(),
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+}
+
+/** An entry or an exit of a list; `total`, at cost, only for users who may read costs. */
+export type StockDocumentRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  typeId: number
+  type: string
+  reference: string
+  observation: string
+  /** Sum of the units of all lines. */
+  units: number
+  total?: number
+  stateId: number
+  createAt: string
+  createBy: string
+}
+export type StockInputRow = StockDocumentRow & {
+  providerId: number | null
+  providerName: string | null
+  /** Whether the typed costs include IVA; only for users who may read costs. Null where this was not asked. */
+  costsIncludeIva?: boolean | null
+}
+
+/** A line in an answer of the server; costs only for users who may read them. */
+export type StockLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  quantity: number
+  cost?: number
+  price: number
+  total?: number
+}
+/**
+ * A line of an entry, with the lot and expiry of bought goods and the sale price that the area had before. `cost` as
+ * typed and `realCost` as entered in the stock are only for users who may read costs. `total` includes `iva`.
+ */
+export type StockInputLineRow = StockLineRow & {
+  realCost?: number
+  ivaRate: number
+  iva?: number
+  priceIvaRate: number
+  oldPrice: number
+  lote: string
+  expireDate: string | null
+}
+export type StockInputDetail = StockInputRow & { inPutProductDetails: StockInputLineRow[] }
+export type StockOutputDetail = StockDocumentRow & { outPutProductDetails: StockLineRow[] }

@@ -1,0 +1,93 @@
+import type { FiscalRegime } from '@yunque/domain/codes'
+
+/** A line of a purchase in an answer of the server. Costs in C$ except `dolarCost`. */
+export type PurchaseLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  isService: boolean
+  /** The area's current sale price. */
+  areaPrice: number
+  /** Whether the area inherits that price from the main area. */
+  inherits: boolean
+  /** Unit cost of the last purchase or opening balance in the area, in C$; 0 without one. */
+  lastCost: number
+  /** Current stock of the area. */
+  stock: number
+  quantity: number
+  dolarCost: number
+  cost: number
+  /** The line's share of the extra charges. */
+  charges: number
+  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
+  ivaRate: number
+  iva: number
+  /** Unit cost in the stock, before and after the extra charges. */
+  stockCost: number
+  realCost: number
+  total: number
+  price: number
+  /** IVA percentage included in the sale price. */
+  priceIvaRate: number
+  /** The area's sale price: the current one while pending, the previous one once processed. */
+  oldPrice: number
+  lote: string
+  expireDate: string | null
+}
+
+/** A purchase of a list. */
+export type PurchaseRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  purchaseTypeId: number
+  purchaseType: string
+  purchasePaymentTypeId: number
+  purchasePaymentType: string
+  providerId: number
+  providerName: string
+  reference: string
+  currencyId: number
+  currency: string
+  rate: number
+  creditDays: number
+  observation: string
+  stepId: 'M' | 'G' | 'V'
+  step: string
+  stateId: number
+  freight: number
+  customs: number
+  otherCharges: number
+  /** IVA included in the extra charges. */
+  chargesIva: number
+  /** Whether the typed costs include IVA; null in purchases that are older than this field. */
+  costsIncludeIva: boolean | null
+  /** The fiscal regime with which its figures were computed. */
+  fiscalRegime: FiscalRegime | null
+  /** IVA of the supplier's invoice: the sum of the lines. */
+  iva: number
+  retention: number
+  total: number
+  /** Amount paid so far. */
+  amount: number
+  balance: number
+  payoff: boolean
+  dueDate: string | null
+  /** Days until it is due, negative when overdue; null when nothing is owed. */
+  expireAt: number | null
+  processedAt: string | null
+  processedBy: string | null
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+  version: number
+}
+
+/** A purchase with its lines. */
+export type PurchaseDetail = PurchaseRow & { purchaseDetails: PurchaseLineRow[] }
