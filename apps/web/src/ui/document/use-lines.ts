@@ -8,7 +8,7 @@ import type { EntryWay } from './use-code-search.ts'
 
 export interface LinesOptions<L extends Line> {
   readonly value: readonly L[]
-  /** The lines of this very moment: `() => form.getValues().details`. */
+  /** The lines at the time of the call: `() => form.getValues().details`. */
   readonly current: () => readonly L[]
   readonly onChange: (lines: readonly L[]) => void
   /** The line after a cell changed, its figures recomputed: `recomputeLine` of the domain. */
@@ -23,13 +23,13 @@ export interface Lines<L extends Line> {
   readonly edit: (key: string, column: string, value: CellValue) => void
   /** Removes a line; 8 s to undo it, at its place and with its values (screens.undo). */
   readonly remove: (key: string) => void
-  /** Brings the line removed last back; nothing when there is none. */
+  /** Restores the line that was removed last, if any. */
   readonly undo: () => void
 }
 
 const stockWarningMs = 5000
 
-/** The lines of a document that is being written: what may be added, and what an edit changes. */
+/** The lines of a document that is edited: adding, changing, removing and undo. */
 export function useLines<L extends Line>({
   value,
   current,

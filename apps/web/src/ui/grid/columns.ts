@@ -30,7 +30,7 @@ export interface ColumnOption {
 /** Where a column goes on a phone's card. */
 export type PhonePlace = 'title' | 'subtitle' | 'amount' | 'status' | 'hidden'
 
-/** A column of any list, as the grid's inside sees it. */
+/** A column of any list, as the grid uses it. */
 export interface GridColumn {
   field: string
   title: string
@@ -38,12 +38,12 @@ export interface GridColumn {
   width?: number
   hidden?: boolean
   options?: readonly ColumnOption[]
-  /** Where its header and cells begin; numbers end at the right unless they are drawn as something else. */
+  /** Alignment of header and cells. By default numbers are at the end; `start` for a number with its own `render`. */
   align?: 'start'
   /** Currency sign of a `money` column; `''` for none. Default `C$`. */
   currency?: string
   summary?: SummaryType
-  /** The field of the list that says in words what this column shows, for its Excel; its own by default. */
+  /** The field that the Excel takes instead, such as the words of a code. */
   exported?: string
   /** How its cells are edited, in a grid with `editing`. */
   edit?: CellEdit
@@ -60,7 +60,7 @@ export interface GridColumn {
    * a phone's card and has no `render`.
    */
   keepsEnd?: boolean
-  /** Class of one cell, such as a figure below its minimum; say it with an icon or a word as well. */
+  /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
 }
@@ -80,7 +80,7 @@ export function defineColumns<Row extends object>() {
   return (columns: readonly Column<Row>[]): readonly Column<Row>[] => columns
 }
 
-/** The value of a row's field, unknown until formatted by the column's type. */
+/** The value of a row's field. */
 export function fieldOf(row: object, field: string): unknown {
   return Reflect.get(row, field)
 }
@@ -91,11 +91,11 @@ export function isNumeric(type: ColumnType): boolean {
   return numeric.has(type)
 }
 
-/** Whether the column's cells keep the end of their text in sight. */
+/** Whether the cells show the end of a text that is cut. */
 export const keepsEnd = ({ type, phone, render, keepsEnd: said }: GridColumn): boolean =>
   said ?? (type === 'text' && phone === 'title' && render === undefined)
 
-/** The side of header, cells and totals of a column. */
+/** Alignment of header, cells and totals of a column. */
 export const alignOf = ({ type, align }: GridColumn): 'end' | undefined =>
   align === undefined && isNumeric(type) ? 'end' : undefined
 
@@ -107,7 +107,7 @@ export function isSortable(column: GridColumn): boolean {
   return column.sortable ?? column.remote !== false
 }
 
-/** Grouping by every amount or instant would make a group of each row. */
+/** Amounts and instants are not groupable: each row would be a group. */
 export function isGroupable(column: GridColumn): boolean {
   if (column.remote === false) return false
   return column.groupable ?? ['text', 'date', 'boolean', 'status', 'enum'].includes(column.type)

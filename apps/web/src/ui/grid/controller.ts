@@ -43,7 +43,7 @@ export function createController(view: GridView): Controller {
       }),
       editableAt: (at) => {
         const cell = editableCell(grid.view, at)
-        // A yes or no is changed in place; it has no editor to go to.
+        // A boolean is toggled in place and has no editor.
         return cell && cell.edit.kind !== 'boolean'
           ? { id: cell.item.id, field: cell.column.field }
           : undefined

@@ -17,9 +17,9 @@ export interface GridContextValue {
 
 export const GridContext = createContext<GridContextValue | null>(null)
 
-/** The grid that a piece belongs to; rows do not use it, so that they stay memoised. */
+/** The grid of a component. Rows get their grid as a prop instead, so that they stay memoised. */
 export function useGrid(): GridContextValue {
   const value = use(GridContext)
-  if (!value) throw new Error('A piece of a grid outside GridProvider')
+  if (!value) throw new Error('A part of a grid is outside GridProvider')
   return value
 }

@@ -8,7 +8,7 @@ import type { Slot } from './table/slots.ts'
 import { type GridLayout, useGridLayout } from './table/use-grid-layout.ts'
 import { useDensity } from './toolbar/density.ts'
 
-/** Makes the state that the toolbar, the grid and the pager of one list share. */
+/** Creates the state that toolbar, grid and pager of one list share. */
 export function GridProvider({
   source,
   children,

@@ -21,9 +21,9 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   label?: string
   /** Buttons of the screen's own, before the list's. */
   actions?: ReactNode
-  /** Controls above the list: a report's area, dates and "Buscar". */
+  /** Controls above the list, such as a report's area, dates and "Buscar". */
   header?: ReactNode
-  /** What stands at the right of the rows, such as a chart of them. */
+  /** Content at the right of the rows, such as a chart. */
   aside?: ReactNode
 }
 
@@ -92,7 +92,7 @@ function Page({ title, actions, header, aside }: PageProps) {
   )
 }
 
-/** The search and the filters in one line; the shell's header has the title, the pager the count. */
+/** Search and filters in one line. The title is in the shell's header, the count in the pager. */
 function PhoneHead({ title, actions }: { title: string; actions: ReactNode }) {
   return (
     <>

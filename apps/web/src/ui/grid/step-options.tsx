@@ -9,7 +9,7 @@ interface Steps {
   readonly cancelled: Step
 }
 
-/** The options of a document's step, in the words given: it waits, it is done or it was cancelled. */
+/** The options of a document's step, with the given words: waiting, done or cancelled. */
 export const stepOptions = (
   words: Readonly<Record<Step, string>>,
   { waiting, done, cancelled }: Steps,

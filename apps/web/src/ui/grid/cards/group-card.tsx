@@ -7,7 +7,7 @@ import rowStyles from '../table/rows.module.css'
 import styles from './group-card.module.css'
 import { summaryTexts } from './summary-texts.ts'
 
-/** The head of a group among the cards. */
+/** The header of a group among the cards. */
 export function GroupCard({ item }: { item: GroupItem }) {
   const { source } = useGrid()
   const column = source.columns.find(({ field }) => field === source.state.group)

@@ -23,7 +23,7 @@ interface Props<Row extends object> extends Pick<TextInputProps, 'label' | 'erro
   readonly onCommit: (value: CellValue) => void | Promise<void>
   /** Enter goes to the next field of this name on the page. */
   readonly chain?: string
-  /** Takes typed text that is a product code at Enter, and moves the focus. Returns whether it did. */
+  /** Takes typed text that is a product code, at Enter. Returns what moves the focus then; undefined for other text. */
   readonly onCode?: ((typed: string) => (() => void) | undefined) | undefined
 }
 

@@ -119,7 +119,7 @@ function Opener({ onOpen, children }: { onOpen: (() => void) | undefined; childr
 
 const mostFacts = 4
 
-/** Which columns go where: as they say, else by their types. */
+/** The places of the columns on a card: by `phone`, else by their types. */
 function partsOf(columns: readonly GridColumn[]) {
   const id = columns.find(({ type, phone }) => type === 'id' && phone === undefined)
   const title = columns.find(({ phone }) => phone === 'title') ?? columns.find(({ type }) => type === 'text')

@@ -27,7 +27,7 @@ interface OtherEdit<Row> extends Rules<Row> {
  */
 export type CellEdit<Row extends object = object> = FigureEdit<Row> | OtherEdit<Row>
 
-/** A column whose cells can be edited now, of a row that is there. */
+/** Whether the cell of this row can be edited now. */
 export function isEditable<Row extends object>(
   edit: CellEdit<Row> | undefined,
   row: Row | undefined,

@@ -6,7 +6,7 @@ import type { RowItem } from '../query/list-source.ts'
 import { editableCell } from './editable-cell.ts'
 import { currentValue, undone, withEdit } from './edits.ts'
 
-/** Opens the editor of a cell of a list, or changes its yes to no. Answers whether the cell can be edited. */
+/** Opens the editor of a cell of a list, or toggles a boolean. Answers whether the cell can be edited. */
 export function editCell(grid: Controller, at: Position, typed?: string): boolean {
   const cell = editableCell(grid.view, at)
   if (cell?.edit.kind !== 'boolean') return startEditing(grid, at, typed)

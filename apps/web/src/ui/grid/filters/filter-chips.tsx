@@ -13,7 +13,7 @@ interface Chip {
   remove(): void
 }
 
-/** Each active filter as a chip that takes it away, and "Limpiar filtros" for all (lists.filters). */
+/** A chip for each active filter that removes it, and "Limpiar filtros" for all (lists.filters). */
 export function FilterChips() {
   const { source } = useGrid()
   const clear = useClearFilters()

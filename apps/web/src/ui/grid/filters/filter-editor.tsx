@@ -24,7 +24,7 @@ interface ColumnFilterProps extends FilterEditorProps {
   value: FilterValue | undefined
 }
 
-/** Memoised: a row of boxes has nothing to do with the rows that come below it. */
+/** Memoised, so that new rows do not render the filters again. */
 const ColumnFilter = memo(function ColumnFilter({ grid, column, value, tabIndex }: ColumnFilterProps) {
   const onChange = (next: FilterValue | undefined) => {
     const { source } = grid.view

@@ -8,7 +8,7 @@ import styles from './sheet.module.css'
 import { SortField } from './sort-field.tsx'
 import { useClearFilters } from './use-clear-filters.ts'
 
-/** The same filters as the grid's, from the bottom of a phone (lists.cards). */
+/** The filters of a list in a drawer at the bottom of a phone (lists.cards). */
 export function FilterSheet() {
   const { source, layout } = useGrid()
   const [opened, setOpened] = useState(false)

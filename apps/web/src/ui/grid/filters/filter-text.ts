@@ -3,7 +3,7 @@ import { type GridColumn, type OptionValue, optionOf } from '../columns.ts'
 import { formatCell } from '../format-cell.ts'
 import type { FilterValue } from '../query/filter-value.ts'
 
-/** A filter as people say it: `contiene cemento`, `≥ C$ 100.00`, `01/03/2026 – 31/03/2026`. */
+/** A filter in words: `contiene cemento`, `≥ C$ 100.00`, `01/03/2026 – 31/03/2026`. */
 export function filterText(column: GridColumn, filter: FilterValue): string {
   const [first = null, second = null] = filter.values
   const say = (value: OptionValue | null) => sayValue(column, value)

@@ -51,7 +51,7 @@ describe('a filter for the server', () => {
       [['date', '>=', '2026-03-01'], 'and', ['date', '<=', '2026-03-31']],
     ],
     ['date', { op: 'between', values: ['2026-03-01', null] }, ['date', '>=', '2026-03-01']],
-    // Architecture, example 9: days against instants are half-open.
+    // A filter by days on a column of instants is a half-open range.
     [
       'createAt',
       { op: 'between', values: ['2026-03-01', '2026-03-31'] },

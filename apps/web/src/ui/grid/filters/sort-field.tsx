@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { isSortable } from '../columns.ts'
 import { useGrid } from '../grid-context.ts'
 
-/** The order of the cards, which have no headers to press. */
+/** The order of the cards, which have no headers. */
 export function SortField() {
   const { source } = useGrid()
   const [first] = source.state.sort

@@ -18,7 +18,7 @@ const operations: Record<Exclude<FilterOp, 'between' | 'in'>, FilterOperation> =
   le: '<=',
 }
 
-/** A column's filter in the words of the load-options protocol. */
+/** A column's filter as an expression of the load options (lists.protocol). */
 export function toExpression(column: GridColumn, filter: FilterValue): FilterExpression | undefined {
   const { field } = column
   if (filter.op === 'in') return anyOf(...filter.values.map((value) => [field, '=', value] as const))
@@ -31,7 +31,7 @@ export function toExpression(column: GridColumn, filter: FilterValue): FilterExp
   )
 }
 
-/** What the search box asks: that any searchable column contains the text, or the id is that number. */
+/** The filter of the search box: a searchable column contains the text, or the id is that number. */
 export function searchExpression(columns: readonly GridColumn[], text: string): FilterExpression | undefined {
   const wanted = text.trim()
   if (wanted === '') return undefined
@@ -42,7 +42,7 @@ export function searchExpression(columns: readonly GridColumn[], text: string): 
   return anyOf(...parts)
 }
 
-/** Days against instants, half-open: from the first moment of a day to before the next day's. */
+/** Days on a column of instants, as a half-open range: from the start of a day to before the start of the next. */
 function instantExpression(field: string, filter: FilterValue): FilterExpression | undefined {
   const [first = null, second = null] = filter.values.map((value) => (value === null ? null : String(value)))
   const from: FilterExpression | undefined = first ? [field, '>=', startOfDay(first)] : undefined

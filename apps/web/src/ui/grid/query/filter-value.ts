@@ -15,7 +15,7 @@ export type FilterOp =
   | 'between'
   | 'in'
 
-/** What a person asked of one column; `between` holds two ends, either of them null when open. */
+/** The filter of one column. `between` has two ends; an open end is null. */
 export interface FilterValue {
   op: FilterOp
   values: readonly (OptionValue | null)[]
@@ -36,14 +36,14 @@ const words: ReadonlySet<string> = new Set([
   'in',
 ])
 
-/** The operator of a filter that names none: its type's usual one. */
+/** The operator of a filter without one, by the type of its column. */
 function defaultOp(type: ColumnType): FilterOp {
   if (type === 'text') return 'contains'
   if (type === 'date' || type === 'dateTime') return 'between'
   return type === 'boolean' || type === 'status' || type === 'enum' ? 'in' : 'eq'
 }
 
-/** The filter as it stands in the address: `cemento`, `ge:100`, `2026-01-01..2026-01-31`, `1,2`. */
+/** The filter in the address: `cemento`, `ge:100`, `2026-01-01..2026-01-31`, `1,2`. */
 export function serializeFilter(column: GridColumn, filter: FilterValue): string {
   const parts = filter.values.map((value) => (value === null ? '' : String(value)))
   const separator = filter.op === 'in' ? ',' : '..'
@@ -53,7 +53,7 @@ export function serializeFilter(column: GridColumn, filter: FilterValue): string
   return plain ? text : `${filter.op}:${text}`
 }
 
-/** Reads a filter of the address; what makes no sense for the column is no filter. */
+/** Parses a filter of the address; undefined when it is invalid for the column. */
 export function parseFilter(column: GridColumn, text: string): FilterValue | undefined {
   const colon = text.indexOf(':')
   const named = startsWithWord(text)

@@ -14,7 +14,7 @@ export interface OpenGroup {
   take: number
 }
 
-/** Which groups of the present question are unfolded; another question folds all. */
+/** Which groups of the current query are open; another query closes all. */
 export function useOpenGroups(question: string) {
   const [opened, setOpened] = useState<{ question: string; takes: ReadonlyMap<string, number> }>({
     question,
@@ -43,7 +43,7 @@ export function groupId(key: Scalar): string {
   return `group:${JSON.stringify(key)}`
 }
 
-/** The unfolded ones among the groups on show. */
+/** The open groups of the page. */
 export function openGroups(data: readonly object[], takes: ReadonlyMap<string, number>): OpenGroup[] {
   return data.filter(isGroup).flatMap((group) => {
     const id = groupId(group.key)
@@ -52,7 +52,7 @@ export function openGroups(data: readonly object[], takes: ReadonlyMap<string, n
   })
 }
 
-/** What to ask for the rows of one group. */
+/** The load options of the rows of one group. */
 export function groupOptions(
   state: ListState,
   columns: readonly GridColumn[],
@@ -62,7 +62,7 @@ export function groupOptions(
   return { skip: 0, take, sort: state.sort, ...(filter && { filter }) }
 }
 
-/** Answered rows or groups, with what is unfolded, as the lines of the grid. */
+/** Rows or groups with the rows of open groups, as the rows of the grid. */
 export function toItems(
   data: readonly object[],
   contents: ReadonlyMap<string, readonly object[] | undefined>,

@@ -7,7 +7,7 @@ import { type ListDefaults, stateFilter } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 import { useStable } from './use-stable.ts'
 
-/** What remote and local lists have in common, as the inside sees it. */
+/** Options of remote and local lists. */
 export interface ListOptions {
   columns: readonly GridColumn[]
   defaultSort?: readonly Sort[]
@@ -17,13 +17,13 @@ export interface ListOptions {
   defaultGroup?: string
   /** The sizes offered, the usual one first (most grids 20, 10, 50; lists.page-size). */
   pageSizes?: readonly number[]
-  /** What tells one record from another; its `id` by default. */
+  /** The identity of a row; its `id` by default. */
   rowKey?(row: object): string
   /** Whether filters, sort and page live in the address (lists.address); false in dialogs. */
   inUrl?: boolean
 }
 
-/** What is checked against the row's fields where a list is declared. */
+/** Options that are checked against the type of the row. */
 export interface TypedRows<Row extends object> {
   columns: readonly Column<Row>[]
   rowKey?(row: Row): string
@@ -33,7 +33,7 @@ const usualSizes = [20, 10, 50]
 const noSort: readonly Sort[] = []
 const noFilters: Readonly<Record<string, FilterValue>> = {}
 
-/** State, defaults and unfolded groups of a list. */
+/** State, defaults and open groups of a list. */
 export function useListSetup(options: ListOptions, inUrl: boolean) {
   const { columns } = options
   const defaults = useDefaults(options)
@@ -46,7 +46,7 @@ export function useListSetup(options: ListOptions, inUrl: boolean) {
   return { columns, defaults, state, change, opened, rowKey }
 }
 
-/** Options are usually written in place, anew at each render; they count as changed only when their content is. */
+/** Options are usually new objects at each render; the defaults change only with their content. */
 function useDefaults(options: ListOptions): ListDefaults {
   const { defaultSort: sort = noSort, defaultFilters: filters = noFilters, pageSizes = usualSizes } = options
   const group = options.defaultGroup ?? null

@@ -2,7 +2,7 @@ import type { Scalar, SummaryValue } from '@yunque/contract/core/list'
 import type { GridColumn } from '../columns.ts'
 import type { ListDefaults, ListState } from './list-state.ts'
 
-/** One line of the grid: a record, the head of a group, or "show more" of a group. */
+/** One row of the grid: a record, the header of a group, or "show more" of a group. */
 export type GridItem = RowItem | GroupItem | MoreItem
 
 export interface RowItem {
@@ -39,13 +39,13 @@ export interface ListSource<Row extends object = object> {
   rowKey(row: Row): string
   items: readonly GridItem[]
   total: number
-  /** How many groups there are, while grouped. */
+  /** The number of groups, while grouped. */
   groupTotal: number | undefined
   summary: readonly SummaryValue[] | undefined
-  /** `idle`: not asked yet, as a report without its obligatory filters. */
+  /** `idle`: not requested yet, as a report without its required filters. */
   status: 'idle' | 'loading' | 'ready' | 'error'
   error: string | undefined
-  /** Whether the rows are those of the previous question, still on show. */
+  /** Whether the rows are those of the previous query. */
   isStale: boolean
   isFetching: boolean
   refresh(): void

@@ -4,7 +4,7 @@ import { searchExpression, toExpression } from './filter-expression.ts'
 import { type FilterValue, parseFilter, serializeFilter } from './filter-value.ts'
 import { allOf } from './load-options.ts'
 
-/** What a list shows; it lives in the address, so that a link shows the same rows (lists.address). */
+/** The query of a list. It is in the address, so that a link shows the same rows (lists.address). */
 export interface ListState {
   search: string
   filters: Readonly<Record<string, FilterValue>>
@@ -15,7 +15,7 @@ export interface ListState {
   view: string | null
 }
 
-/** Where a list starts, and what "Limpiar filtros" returns to. */
+/** The initial state of a list; "Limpiar filtros" returns to it. */
 export interface ListDefaults {
   sort: readonly Sort[]
   size: number
@@ -40,7 +40,7 @@ export function initialState(defaults: ListDefaults): ListState {
   return { search: '', filters, sort, group, page: 1, size, view: null }
 }
 
-/** Reads the state out of search parameters; what is unknown or wrong counts as absent. */
+/** Parses the state from search parameters. Unknown and invalid ones are ignored. */
 export function parseState(
   params: SearchParams,
   columns: readonly GridColumn[],
@@ -60,7 +60,7 @@ export function parseState(
   }
 }
 
-/** The search parameters of a state; what equals the default is left out to keep addresses short. */
+/** The search parameters of a state, without those that equal the default. */
 export function serializeState(
   state: ListState,
   columns: readonly GridColumn[],
@@ -91,7 +91,7 @@ export function stateFilter(state: ListState, columns: readonly GridColumn[]): F
   return allOf(searchExpression(columns, state.search), ...filters)
 }
 
-/** What to ask the server for so that it shows this state. */
+/** The load options of a state. */
 export function toLoadOptions(
   state: ListState,
   columns: readonly GridColumn[],
@@ -121,7 +121,7 @@ export function summaryItems(columns: readonly GridColumn[]): Summary[] {
   )
 }
 
-/** Whether a person has narrowed the list, against where it starts. */
+/** Whether the list has a search text or a filter. */
 export function isFiltered(state: ListState): boolean {
   return state.search.trim() !== '' || Object.keys(state.filters).length > 0
 }
@@ -150,7 +150,7 @@ function sortText(sort: readonly Sort[]): string {
   return sort.map((item) => (item.desc ? `-${item.selector}` : item.selector)).join(',')
 }
 
-/** The router writes texts that look like figures between quotes; figures it writes as they are. */
+/** A number or boolean instead of its text, because the router puts quotes around texts that look like them. */
 function plain(value: string): ParamValue {
   if (value === 'true' || value === 'false') return value === 'true'
   return String(Number(value)) === value ? Number(value) : value

@@ -1,6 +1,6 @@
 import type { FilterExpression, LoadOptions, Scalar, SummaryValue } from '@yunque/contract/core/list'
 
-/** A group of rows as answered; `items` is null while it is folded. */
+/** A group of rows in an answer; `items` is null while it is closed. */
 export interface LoadedGroup {
   key: Scalar
   items: readonly object[] | null
@@ -8,7 +8,7 @@ export interface LoadedGroup {
   summary?: readonly SummaryValue[]
 }
 
-/** What a list answers. */
+/** The answer of a list. */
 export interface LoadResult {
   data: readonly object[]
   totalCount?: number
@@ -16,12 +16,12 @@ export interface LoadResult {
   groupCount?: number
 }
 
-/** Joins expressions that must all hold; those missing are left out. */
+/** Joins expressions with `and`; undefined ones are left out. */
 export function allOf(...parts: readonly (FilterExpression | undefined)[]): FilterExpression | undefined {
   return joined(parts, 'and')
 }
 
-/** Joins expressions of which one must hold. */
+/** Joins expressions with `or`; undefined ones are left out. */
 export function anyOf(...parts: readonly (FilterExpression | undefined)[]): FilterExpression | undefined {
   return joined(parts, 'or')
 }

@@ -11,7 +11,7 @@ import { sum } from '@yunque/domain/decimal'
 import { fieldOf } from '../columns.ts'
 import type { LoadedGroup, LoadResult } from './load-options.ts'
 
-/** Answers load options over rows at hand, as the server does over a table. */
+/** Evaluates load options over rows in memory, as the server does over a table. */
 export function localQuery(rows: readonly object[], options: LoadOptions<FilterExpression>): LoadResult {
   const { filter, group, groupSummary = [], totalSummary = [], skip = 0, take = rows.length } = options
   const found = filter ? rows.filter((row) => holds(row, filter)) : rows
@@ -32,7 +32,7 @@ export function holds(row: object, expression: FilterExpression): boolean {
   return word ? parts.some((part) => holds(row, part)) : parts.every((part) => holds(row, part))
 }
 
-/** The text as it is searched: without accents or capitals. */
+/** The text for searching: in lower case, without accents. */
 function folded(value: unknown): string {
   return String(value ?? '')
     .normalize('NFD')
@@ -79,7 +79,7 @@ function same(value: unknown, wanted: Scalar): boolean {
 
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
-/** Nothing comes after everything, as in PostgreSQL. */
+/** Null sorts last, as in PostgreSQL. */
 function order(a: unknown, b: unknown): number {
   if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1
   if (typeof a === 'number' && typeof b === 'number') return a - b

@@ -1,6 +1,6 @@
 import type { Sort } from '@yunque/contract/core/list'
 
-/** Ascending, then descending, then not; `add` keeps the other columns' order before it. */
+/** The next order of a column: ascending, descending, none. `add` keeps the order by other columns before it. */
 export function nextSort(sort: readonly Sort[], field: string, add: boolean): Sort[] {
   const current = sort.find(({ selector }) => selector === field)
   const others = add ? sort.filter(({ selector }) => selector !== field) : []

@@ -14,11 +14,11 @@ import {
 
 export interface ListStateHandle {
   state: ListState
-  /** Changes a part; anything but the page itself goes back to page 1. */
+  /** Changes a part of the state. Anything but the page goes back to page 1. */
   change(patch: Partial<ListState>): void
 }
 
-/** Changes of one thing closer together than this are one step for the Back button. */
+/** Changes of the same part within this time, ms, are one entry of the history. */
 const oneStep = 1500
 
 /** The state of a list, in the address (`inUrl`) or, in dialogs, in memory. */
@@ -57,7 +57,7 @@ interface Address {
   write(params: Record<string, ParamValue>, replace: boolean): void
 }
 
-/** The list's part of the address bar; other parameters stay as they are. */
+/** The list's parameters of the address; others are left alone. */
 function useAddress(inUrl: boolean): Address | null {
   const router = useRouter({ warn: false })
   const history = inUrl ? router?.history : undefined
@@ -81,7 +81,7 @@ function useAddress(inUrl: boolean): Address | null {
   }, [history, router, search])
 }
 
-/** Names what a change touches, so that typing in one filter makes one entry of the history. */
+/** The part of the state that a change affects, so that typing in one filter makes one entry of the history. */
 function changed(state: ListState, patch: Partial<ListState>): string {
   if (!patch.filters) return Object.keys(patch).join()
   const fields = Object.keys({ ...state.filters, ...patch.filters })

@@ -8,9 +8,9 @@ import { localQuery } from './local-query.ts'
 interface LocalOptions extends ListOptions {
   /** Names the list in the user's preferences. */
   name: string
-  /** All rows; undefined while they are on their way. */
+  /** All rows; undefined while they are loading. */
   rows: readonly object[] | undefined
-  /** The sentence of a failed fetch. */
+  /** The message of a failed request. */
   error?: string | undefined
   isFetching?: boolean
   onRefresh?: () => void
@@ -21,7 +21,7 @@ interface LocalOptions extends ListOptions {
 export type LocalListOptions<Row extends object> = Omit<LocalOptions, keyof TypedRows<Row> | 'rows'> &
   TypedRows<Row> & { rows: readonly Row[] | undefined }
 
-/** A list whose rows are all at hand: a report's answer, the lines of a document. */
+/** A list whose rows are all in memory: the answer of a report, the lines of a document. */
 export function useLocalList<Row extends object>(options: LocalListOptions<Row>): ListSource<Row> {
   return useSource(options)
 }

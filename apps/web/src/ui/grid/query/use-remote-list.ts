@@ -27,9 +27,9 @@ interface RemoteOptions extends ListOptions {
   extraParams?: Params
   /** First element of the query key, by which events and writes invalidate; the path's first word by default. */
   entity?: string
-  /** Other entities that its figures are made of: it refreshes when they change, every few seconds at most. */
+  /** Other entities whose changes refresh the list, every few seconds at most. */
   follows?: readonly string[]
-  /** False to wait, while a report lacks its obligatory filters. */
+  /** False while a report lacks its required filters. */
   enabled?: boolean
 }
 
@@ -92,7 +92,7 @@ function loadOptions(
 function useRows(place: Place, question: LoadOptions, enabled: boolean) {
   const client = useQueryClient()
   const options = loadOptions(place, question)
-  // Asked while the page is still being drawn, which takes longer than the answer.
+  // Prefetched while the page renders, which takes longer than the answer.
   if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options)
   const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled })
   const queryKey = options.queryKey.slice(0, 3)
@@ -106,7 +106,7 @@ function useRows(place: Place, question: LoadOptions, enabled: boolean) {
   }
 }
 
-/** A question that was cancelled before any answer can be asked again, like one that failed. */
+/** A query that was cancelled before its first answer can be retried, as one that failed. */
 function outcome(query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'>, enabled: boolean) {
   if (query.data !== undefined) return { status: 'ready', error: undefined } as const
   if (query.error) return { status: 'error', error: query.error.message } as const
@@ -115,7 +115,7 @@ function outcome(query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'>, e
   return { status: 'loading', error: undefined } as const
 }
 
-/** The rows of each unfolded group, by the group's id. */
+/** The rows of each open group, by the group's id. */
 function useContents(place: Place, groups: readonly { id: string; options: LoadOptions }[]) {
   const results = useQueries({
     queries: groups.map(({ options }) => ({

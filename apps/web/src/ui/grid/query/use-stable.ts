@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The object of an earlier render while nothing of `deps` has changed, for memoised children that compare by identity. */
+/** The same object while `deps` do not change, for memoised children that compare by identity. */
 export function useStable<T>(value: T, ...deps: readonly unknown[]): T {
   const kept = useRef({ value, deps })
   const isSame = deps.every((dep, index) => Object.is(dep, kept.current.deps[index]))

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /*
- * A table whose rows are virtual and whose cells are laid out by CSS grid cannot be a <table>: these are its ARIA
- * elements (APG data grid). The focus is given to cells one at a time, so rows and groups never take it themselves.
+ * ARIA elements of the grid (APG data grid). Its rows are virtual and its cells are laid out by CSS grid, so it cannot be
+ * a <table>. Cells take the focus; rows and groups do not.
  */
 type Props = ComponentProps<'div'>
 

@@ -31,7 +31,7 @@ export function rangeOf({ row, col, anchor }: Focus) {
   }
 }
 
-/** What to call a row where it has no name of its own: its title on a phone, else its first column. */
+/** The name of a row: `rowName`, else its title on a phone, else its first column. */
 export function nameOfRow(grid: Controller, row: object): string {
   const { options, source } = grid.view
   if (options.rowName) return options.rowName(row)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './floating-menu.module.css'
 
 interface FloatingMenuProps {
-  /** Where it opens, in the window; null while closed. */
+  /** Position in the window; null while closed. */
   at: { x: number; y: number } | null
   label: string
   onClose(): void

@@ -7,7 +7,7 @@ interface Shown {
   readonly top: number
 }
 
-/** Shows a shortened name in full while its cell has the focus. For the pointer the `title` does it. */
+/** Shows a shortened name in full while its cell has the focus. The pointer has the `title`. */
 export function FullName({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {

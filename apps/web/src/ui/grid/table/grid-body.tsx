@@ -10,7 +10,7 @@ import { usePrinting } from './use-printing.ts'
 
 const totalsHeight = 33
 
-/** The lines in sight, out of thousands. */
+/** The visible rows; the others are not rendered. */
 export function GridBody({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
   const { grid, slots, options, source, density } = useGrid()
   const { items } = source
@@ -26,7 +26,7 @@ export function GridBody({ scroller }: { scroller: RefObject<HTMLDivElement | nu
     overscan: 8,
     scrollPaddingStart: above,
     scrollPaddingEnd: below + 4,
-    // The line with the focus stays in the page, so that scrolling away does not lose the place.
+    // The focused row stays rendered, so that scrolling away does not lose the focus.
     rangeExtractor: (range) => {
       if (isPrinting) return items.map((_, index) => index)
       const lines = defaultRangeExtractor(range)

@@ -12,7 +12,7 @@ import rowStyles from './rows.module.css'
 import { rowsOnShow, toggleAll } from './selection.ts'
 import { sideOf } from './slots.ts'
 
-/** The column headers: a press sorts, the small arrow opens the column's menu, the edge resizes. */
+/** The column headers: a click sorts, the small arrow opens the column's menu, the edge resizes. */
 export function GridHeader() {
   const { slots } = useGrid()
   return (

@@ -21,7 +21,7 @@ export interface LineProps<Item extends GridItem = GridItem> {
   slots: readonly Slot[]
 }
 
-/** One line, painted anew only when something of its own changes. */
+/** One row, rendered again only when its own data changes. */
 export const GridRow = memo(function GridRow(props: LineProps) {
   const { grid, item, index, start, height, slots } = props
   const style = { top: start, height }
@@ -64,7 +64,7 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
   )
 }
 
-/** The active slot of a line and the range's slots in it, as one text so that equal answers are equal. */
+/** The focused column of a row and its columns in the range, as one text that compares by value. */
 function focusIn(focus: Focus, line: number): string {
   const { top, bottom, left, right } = rangeOf(focus)
   if (line < top || line > bottom) return '-1,-1,-1'

@@ -11,7 +11,7 @@ import { onGridKey } from './grid-keys.ts'
 import { onDoubleClick, onPointer, onRightClick, onSweep } from './pointer.ts'
 import { TotalsRow } from './totals-row.tsx'
 
-/** The table proper: header, filters, rows and totals in one scroller, one tab stop (APG grid). */
+/** Header, filters, rows and totals in one scroller; one tab stop (APG grid). */
 export function GridTable() {
   const { grid, source, options, slots } = useGrid()
   const scroller = useRef<HTMLDivElement>(null)

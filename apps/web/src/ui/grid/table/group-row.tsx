@@ -20,7 +20,7 @@ interface GroupLineProps<Item> {
   style: CSSProperties
 }
 
-/** The head of a group: its name, how many rows it holds and their sums. */
+/** The header of a group: its name, the number of its rows and their sums. */
 export function GroupRow({ grid, item, index, slots, style }: GroupLineProps<GroupItem>) {
   const isActive = useStore(grid.focus, (at) => at.row === index)
   const { source } = grid.view

@@ -11,7 +11,7 @@ interface OwnCellProps extends CellPlace {
   isSelected: boolean
 }
 
-/** A cell that belongs to the grid and not to the record. */
+/** A cell of one of the grid's own columns. */
 export function OwnCell({ kind, isSelected, ...place }: OwnCellProps) {
   if (kind === 'select') return <SelectCell {...place} isSelected={isSelected} />
   return <MenuCell {...place} />

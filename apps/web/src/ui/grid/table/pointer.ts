@@ -4,7 +4,7 @@ import { cellAt } from '../cursor/position.ts'
 import { editCell } from '../editing/change-cell.ts'
 import { openMenu } from './open-menu.ts'
 
-/** A press gives the cell the focus; with Shift it extends the range. */
+/** A click gives the cell the focus; with Shift it extends the range. */
 export function onPointer(grid: Controller, event: MouseEvent): void {
   const at = cellAt(event.target)
   if (!at || at.row < 0 || event.button !== 0 || isControl(event.target)) return

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { RowAction } from '../grid-options.ts'
 import styles from './floating-menu.module.css'
 
-/** An entry of a row's menu; one that cannot be done stays reachable and says why. */
+/** An entry of a row's menu. A disabled one stays focusable and shows its reason. */
 export function RowActionItem({ action, onRun }: { action: RowAction; onRun: () => void }) {
   const { label, icon, disabled, danger } = action
   if (disabled) {

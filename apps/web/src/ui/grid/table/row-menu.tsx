@@ -7,7 +7,7 @@ import { nameOfRow } from './copy-cells.ts'
 import { FloatingMenu } from './floating-menu.tsx'
 import { RowActionItem } from './row-action-item.tsx'
 
-/** The one menu of a row, however it was opened (lists.row-menu). */
+/** The menu of a row (lists.row-menu). */
 export function RowMenu() {
   const { grid, options } = useGrid()
   const open = useStore(grid.menu, (menu) => menu)
@@ -17,7 +17,7 @@ export function RowMenu() {
     grid.reveal(grid.focus.get())
   }
   const run = (action: RowAction) => {
-    // The focus goes back to its cell first: a dialog opened by the action returns it there.
+    // The cell gets the focus first, because a dialog returns the focus to it.
     close()
     action.onClick()
   }

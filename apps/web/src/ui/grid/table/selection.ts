@@ -1,7 +1,7 @@
 import type { Controller } from '../controller.ts'
 import type { RowItem } from '../query/list-source.ts'
 
-/** Selects a row or lets it go; with `range`, all from the last one touched (lists.bulk). */
+/** Toggles the selection of a row; with `range` it selects all rows from the last one (lists.bulk). */
 export function toggleRow(grid: Controller, item: RowItem, range: boolean): void {
   const next = new Map(grid.selection.get())
   const selected = !next.has(item.id)
@@ -14,7 +14,7 @@ export function toggleRow(grid: Controller, item: RowItem, range: boolean): void
   grid.selection.set(next)
 }
 
-/** Selects every row on show, or none when all were. */
+/** Selects all rows of the page, or none when all are selected. */
 export function toggleAll(grid: Controller): void {
   const rows = rowsOnShow(grid)
   const next = new Map(grid.selection.get())

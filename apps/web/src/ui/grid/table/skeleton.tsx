@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 const lines = Array.from({ length: 30 }, (_, line) => line)
 
-/** Rows to be, of their final size, from 0.2 s on (screens.progress). */
+/** Placeholder rows of the final size, after 0.2 s (screens.progress). */
 export function Skeleton() {
   const { slots } = useGrid()
   const isSlow = useElapsed(true, 200)

@@ -1,7 +1,7 @@
 import { headerWidth } from '../../screen/header-width.ts'
 import type { ColumnType, GridColumn } from '../columns.ts'
 
-/** A place in every row: a field of the record or one of the grid's own columns. */
+/** A column of the rendered grid: a field of the record, or one of the grid's own. */
 export type Slot = OwnSlot | FieldSlot
 
 export interface OwnSlot {
@@ -18,7 +18,7 @@ interface FieldSlot {
   column: GridColumn
 }
 
-/** The edge at which one of the grid's own columns stays in sight while the fields scroll. */
+/** The edge where one of the grid's own columns is sticky. */
 export function sideOf({ kind }: Slot): 'start' | 'end' | undefined {
   if (kind === 'select') return 'start'
   return kind === 'menu' ? 'end' : undefined
@@ -47,7 +47,7 @@ export function usualWidth(column: GridColumn): number {
   return Math.max(column.width ?? widths[column.type], headerWidth(column.title))
 }
 
-/** The grid's CSS columns; texts share what is left of the width until a person sets theirs. */
+/** The CSS columns of the grid. Texts without a width of the user share the remaining space. */
 export function gridTemplate(slots: readonly Slot[]): string {
   const grower = slots.some((slot) => slot.kind === 'field' && slot.grows)
   const lastField = slots.findLastIndex((slot) => slot.kind === 'field')

@@ -8,7 +8,7 @@ import cellStyles from './cells.module.css'
 import rowStyles from './rows.module.css'
 import { sideOf } from './slots.ts'
 
-/** The sums of all rows of the filter, those of other pages too; always in sight. */
+/** The sums of all rows of the filter, on all pages; always visible. */
 export function TotalsRow() {
   const { source, slots } = useGrid()
   const items = summaryItems(source.columns)

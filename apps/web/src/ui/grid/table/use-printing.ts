@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is going to paper, which has no scrolling: everything must be drawn before it does. */
+/** Whether the page is being printed. All rows must be rendered then, because paper does not scroll. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

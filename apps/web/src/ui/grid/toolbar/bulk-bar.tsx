@@ -8,7 +8,7 @@ import { useStore } from '../store.ts'
 import { clearSelection } from '../table/selection.ts'
 import styles from './bars.module.css'
 
-/** How many rows are selected and what can be done with them all (lists.bulk). */
+/** The number of selected rows and their bulk actions (lists.bulk). */
 export function BulkBar() {
   const { grid, options } = useGrid()
   const selection = useStore(grid.selection, (rows) => rows)

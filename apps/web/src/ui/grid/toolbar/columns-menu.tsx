@@ -7,7 +7,7 @@ import { widthStep } from '../table/slots.ts'
 import styles from './popovers.module.css'
 import { SmallButton } from './small-button.tsx'
 
-/** Which columns show, in which order and how wide, all by buttons (lists.arrangement). */
+/** Visibility, order and width of the columns, by buttons (lists.arrangement). */
 export function ColumnsMenu() {
   const { layout } = useGrid()
   const [opened, setOpened] = useState(false)

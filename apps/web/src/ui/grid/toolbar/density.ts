@@ -3,7 +3,7 @@ import { usePreference } from './use-preference.ts'
 
 export type Density = 'compact' | 'normal' | 'comfortable'
 
-/** Row heights in pixels; fingers get 48 (lists.arrangement). */
+/** Row heights in pixels; 48 for touch (lists.arrangement). */
 const rowHeights: Record<Density, number> = { compact: 28, normal: 32, comfortable: 40 }
 const touchRowHeight = 48
 const byFinger = '(pointer: coarse)'

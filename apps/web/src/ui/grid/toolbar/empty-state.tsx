@@ -7,7 +7,7 @@ import { isFiltered } from '../query/list-state.ts'
 import { Skeleton } from '../table/skeleton.tsx'
 import styles from './bars.module.css'
 
-/** What stands where rows would: skeleton, error, nothing found, or nothing yet with the next step (screens.empty). */
+/** Shown instead of rows: skeleton, error, no match, or an empty list with its next step (screens.empty). */
 export function EmptyState() {
   const { source, options } = useGrid()
   const clear = useClearFilters()

@@ -9,7 +9,7 @@ import { useGrid } from '../grid-context.ts'
 /** Above this many rows the export asks first (lists.export). */
 const many = 5000
 
-/** The rows of the filter as .xlsx, with the columns as they stand on the screen (lists.export). */
+/** The rows of the filter as .xlsx, with the visible columns in their order (lists.export). */
 export function ExportButton() {
   const { source, layout } = useGrid()
   const [isBusy, setBusy] = useState(false)

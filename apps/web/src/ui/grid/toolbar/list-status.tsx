@@ -3,7 +3,7 @@ import { useElapsed } from '../../feedback/use-elapsed.ts'
 import { useGrid } from '../grid-context.ts'
 import styles from './bars.module.css'
 
-/** Progress by time (screens.progress): nothing at first, a thin bar from 0.2 s, from 10 s a word and a way out. */
+/** Progress (screens.progress): nothing at first, a thin bar after 0.2 s, a message and a cancel button after 10 s. */
 export function ListStatus() {
   const { source } = useGrid()
   const isSlow = useElapsed(source.isFetching, 200)

@@ -5,7 +5,7 @@ import type { ListSource } from '../query/list-source.ts'
 import styles from './pager.module.css'
 import { SmallButton } from './small-button.tsx'
 
-/** "21-40 de 1,250 · 20 por página" and the way to other pages. */
+/** "21-40 de 1,250 · 20 por página" and buttons to other pages. */
 export function Pager() {
   const { source } = useGrid()
   const { state, defaults } = source
@@ -63,7 +63,7 @@ export function Pager() {
   )
 }
 
-/** `21-40 de 1,250`, or how many groups while grouped. */
+/** `21-40 de 1,250`, or the number of groups while grouped. */
 function rangeText({ state, total, groupTotal }: ListSource): string {
   const all = groupTotal ?? total
   const first = (state.page - 1) * state.size + 1

@@ -4,7 +4,7 @@ import type { ListState } from '../query/list-state.ts'
 import type { ColumnLayout } from '../table/use-grid-layout.ts'
 import { usePreference } from './use-preference.ts'
 
-/** Filters, order, group and columns kept under a name (lists.arrangement). */
+/** Filters, order, group and columns saved under a name (lists.arrangement). */
 export interface SavedView {
   name: string
   state: Pick<ListState, 'search' | 'filters' | 'sort' | 'group' | 'size'>

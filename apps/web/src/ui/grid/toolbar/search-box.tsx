@@ -9,7 +9,7 @@ import styles from '../list-page.module.css'
 
 const id = 'yq-list-search'
 
-/** Puts the cursor in the list's search box (`/`). */
+/** Gives the focus to the list's search box (`/`). */
 export function focusSearch(): void {
   const box = document.getElementById(id)
   if (!(box instanceof HTMLInputElement)) return
@@ -17,7 +17,7 @@ export function focusSearch(): void {
   box.select()
 }
 
-/** The one cell of the rows that Tab would reach, or its box. */
+/** The tab stop of the rows: a cell, or the control in it. */
 const stop = '[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]'
 
 function goToRows(event: KeyboardEvent<HTMLInputElement>): void {
@@ -25,7 +25,7 @@ function goToRows(event: KeyboardEvent<HTMLInputElement>): void {
   event.currentTarget.closest('main')?.querySelector<HTMLElement>(stop)?.focus()
 }
 
-/** Searches all texts of the list at once. */
+/** Searches all searchable columns at once. */
 export function SearchBox() {
   const { source, options } = useGrid()
   const { searchLabel = 'Buscar en la lista' } = options

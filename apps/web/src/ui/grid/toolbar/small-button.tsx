@@ -9,7 +9,7 @@ interface SmallButtonProps {
   children: ReactNode
 }
 
-/** An icon that can be pressed again and again; at its end it stays in the tab order, so that the focus is not lost. */
+/** An icon button for repeated presses. When disabled it stays focusable, so that the focus is not lost. */
 export function SmallButton({ label, disabled, size, onClick, children }: SmallButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { getSession } from '../../../lib/api-client/session.ts'
 
 type Unsent = Record<string, unknown>
 
-/** Preferences of the user that the server has not confirmed. They outlive a reload: its reads may overtake the write. */
+/** Preferences that the server has not confirmed. They survive a reload, whose reads may overtake the write. */
 const storageKey = () => `yunque:preferences:${getSession()?.username ?? ''}`
 
 /** The unconfirmed value of a preference; undefined when the server has the last one. */
@@ -21,7 +21,7 @@ function write(unsent: Unsent): void {
   try {
     sessionStorage.setItem(storageKey(), JSON.stringify(unsent))
   } catch {
-    // A full or forbidden storage: the write that is under way remains.
+    // Storage is full or forbidden; the pending write is enough.
   }
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The network is the edge: writes are answered by `write`, reads with what the server had before. */
+/** A network stub: writes are answered by `write`, reads with the server's earlier value. */
 function answering(write: () => Promise<Response>): { writes: unknown[] } {
   const writes: unknown[] = []
   vi.stubGlobal('fetch', (_url: string, { method, body }: { method: string; body?: string }) => {
@@ -21,7 +21,7 @@ function answering(write: () => Promise<Response>): { writes: unknown[] } {
   return { writes }
 }
 
-/** The preference as a page that has just been loaded reads it. */
+/** The preference as a page reads it after a reload. */
 function loaded() {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -6,7 +6,7 @@ import { confirmPreference, keepPreference, unsentPreference } from './unsent-pr
 const storedAfter = 600
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; store: () => void }>()
 
-// A change just made is kept although the page is left.
+// A pending change is stored when the page is left.
 window.addEventListener('pagehide', () => {
   for (const { timer, store } of [...waiting.values()]) {
     clearTimeout(timer)
@@ -19,7 +19,7 @@ export function usePreference<T extends object>(key: string) {
   const client = useQueryClient()
   usePrefetchQuery(preference<T>(key))
   const { data, isPending } = useQuery(preference<T>(key))
-  // The cache tells its readers a moment later; a box must be ticked at once.
+  // The query cache notifies its readers later; a checkbox must change at once.
   const [ahead, setAhead] = useState<{ value: T; over: T | null | undefined }>()
   const save = useCallback(
     (next: (old: T | null) => T) => {
@@ -55,7 +55,7 @@ async function fetchPreference<T extends object>(key: string): Promise<T | null>
     const { value } = await api.get<{ value: T | null }>(pathOf(key))
     return value ?? null
   } catch (error) {
-    // A list is worth more than its dress: without preferences it shows as designed.
+    // Without preferences a list is shown with its defaults.
     if (error instanceof ApiError) return null
     throw error
   }
@@ -72,7 +72,7 @@ function storeLater(key: string, value: unknown): void {
   waiting.set(key, { timer: setTimeout(store, storedAfter), store })
 }
 
-/** A value that cannot be stored is kept for this visit and is not worth an error message. */
+/** A value that cannot be stored is kept for this visit, without an error message. */
 async function storePreference(key: string, value: unknown): Promise<void> {
   try {
     await api.post(pathOf(key), { value }, { keepalive: true })

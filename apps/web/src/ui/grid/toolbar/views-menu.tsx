@@ -8,7 +8,7 @@ import { useSavedViews } from './saved-views.ts'
 
 const longestName = 40
 
-/** Saved views of the list: pick, keep the present one, update, remove (lists.arrangement). */
+/** Saved views of the list: apply, save, update, remove (lists.arrangement). */
 export function ViewsMenu() {
   const { current, isModified } = useSavedViews()
   const [opened, setOpened] = useState(false)
