@@ -95,7 +95,7 @@ export async function createApp({
   app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
-  // `route.ts` parses every value with its own schema. The JSON schemas here only describe the API.
+  // `http/input.ts` parses every value with its own schema. The JSON schemas here only describe the API.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   await app.register(helmet, {

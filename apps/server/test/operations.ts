@@ -1,4 +1,4 @@
-import type { Access } from '../src/http/route.ts'
+import type { Access } from '@yunque/contract/core/endpoint'
 import type { Store } from './harness.ts'
 
 /** A JSON schema of the OpenAPI description. */

@@ -25,11 +25,12 @@ export const signIn = (store: Store, username: string, more: { device?: string; 
 export const verify = (store: Store, ticket: string, code: string, remember = false) =>
   store.anonymous.post('account/secondFactor/verify', { ticket, code, remember })
 
-/** Sets an authenticator app up in an open session. */
+/** Sets an authenticator app up in an open session; `code` is the one that confirmed it. */
 export async function setUpTotp(session: Client) {
   const { body: setup } = await session.post('account/secondFactor/totp/start', { password: PASSWORD })
-  const answer = await session.post('account/secondFactor/totp/confirm', { code: codeOf(setup.secret) })
-  return { secret: setup.secret as string, codes: answer.body.recoveryCodes as string[], answer }
+  const code = codeOf(setup.secret)
+  const answer = await session.post('account/secondFactor/totp/confirm', { code })
+  return { code, secret: setup.secret as string, codes: answer.body.recoveryCodes as string[], answer }
 }
 
 /** A user with a second factor, and the session in which it was set up. */

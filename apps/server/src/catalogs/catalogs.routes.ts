@@ -5,12 +5,12 @@ import {
   catalogKeepers,
   classifications,
 } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { answerOf, endpoint } from '@yunque/contract/core/endpoint'
 import { exportColumns, listQuery } from '@yunque/contract/core/list'
 import type { FastifyInstance } from 'fastify'
 import { listsOf } from '../db/database.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { columnsOf } from '../http/list-routes.ts'
-import { read as readList } from '../http/route.ts'
 import { read, write } from '../http/serve.ts'
 import { exportWorkbook, sendWorkbook } from '../lists/export-workbook.ts'
 import { costOfList, isExpensive } from '../lists/list-cost.ts'
@@ -35,34 +35,32 @@ export function catalogRoutes(app: FastifyInstance): void {
 
 /** One set of routes for all editable catalogs: the name is part of the path (lists.catalogs). */
 function listsOfCatalogs(app: FastifyInstance): void {
-  readList(
+  read(
     app,
-    'GET /catalogos/:name/get',
-    {
+    endpoint('GET /catalogos/:name/get', {
       access,
       summary: 'Lista: un catálogo',
       params: catalogParams,
       query: listQuery,
-      columns: columnsOf(editableCatalog('family').list),
-      cost: costOfList,
-    },
+      answer: answerOf<object>(),
+    }),
     (db, context, { params, query }) =>
       loadList(
         listsOf(db, { expensive: isExpensive(query) }),
         sourceOf(editableCatalog(params.name).list, context, query),
         query,
       ),
+    { columns: columnsOf(editableCatalog('family').list), cost: costOfList },
   )
-  readList(
+  read(
     app,
-    'GET /catalogos/:name/export',
-    {
+    endpoint('GET /catalogos/:name/export', {
       access,
       summary: 'Excel: un catálogo',
       params: catalogParams,
       query: listQuery.extend({ columns: exportColumns }),
       makesFile: true,
-    },
+    }),
     async (db, context, { params, query, reply }) => {
       const { list } = editableCatalog(params.name)
       const { columns } = query

@@ -86,7 +86,7 @@ test.each([
   'select id from users where id = 1',
   'duplicate key value violates unique constraint "users_username_key"',
   "Error: Cannot read properties of undefined (reading 'id')",
-  'Falló\n    at send (/srv/yunque/apps/server/src/http/route.ts:12:3)',
+  'Falló\n    at send (/srv/yunque/apps/server/src/http/serve.ts:12:3)',
   'Falta bill_lines',
   'The request body is too large',
   '',

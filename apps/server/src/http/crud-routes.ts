@@ -1,3 +1,4 @@
+import type { Access } from '@yunque/contract/core/endpoint'
 import type { EntityEndpoints, StateOf } from '@yunque/contract/core/entity'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -5,7 +6,6 @@ import type { Db, Tx } from '../db/database.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import type { Context } from '../operation/context.ts'
 import { listRoutes } from './list-routes.ts'
-import type { Access } from './route.ts'
 import { read, write } from './serve.ts'
 
 /** A plain entity: its list, its endpoints, and what reads and writes it. */

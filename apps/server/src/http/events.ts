@@ -1,3 +1,4 @@
+import { endpoint } from '@yunque/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../db/database.ts'
@@ -6,7 +7,7 @@ import { EVENTS, type Event } from '../operation/announce.ts'
 import { type Actor, actsEverywhere, may } from '../operation/context.ts'
 import { hearingOf } from '../operation/event-readers.ts'
 import { type Listener, refuseOneMore } from './open-streams.ts'
-import { read } from './route.ts'
+import { read } from './serve.ts'
 
 /** Who acts in each of these sessions now; ended ones are missing. */
 type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>
@@ -50,8 +51,7 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => num
 
   read(
     app,
-    'GET /events',
-    { access: 'session', summary: 'Avisos de cambios (server-sent events)' },
+    endpoint('GET /events', { access: 'session', summary: 'Avisos de cambios (server-sent events)' }),
     (_db, { actor }, { reply }) => {
       try {
         refuseOneMore(listeners, actor)

@@ -1,3 +1,4 @@
+import { type Access, answerOf, endpoint } from '@yunque/contract/core/endpoint'
 import { exportColumns, listQuery } from '@yunque/contract/core/list'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -7,7 +8,8 @@ import { costOfList, isExpensive } from '../lists/list-cost.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import { sourceOf } from '../lists/list-source.ts'
 import { loadList } from '../lists/load-list.ts'
-import { type Access, read, report } from './route.ts'
+import type { Columns } from './describe.ts'
+import { read, report } from './serve.ts'
 
 type ListRoutes<Q extends z.ZodRawShape> = {
   access: Access
@@ -29,20 +31,22 @@ export function listRoutes<Q extends z.ZodRawShape>(
   for (const url of [`${path}/get`, ...also])
     (isReport ? report : read)(
       app,
-      `GET /${url}`,
-      { access, summary: `Lista: ${title}`, query, columns: columnsOf(list), cost: costOfList },
+      endpoint(`GET /${url}`, { access, summary: `Lista: ${title}`, query, answer: answerOf<object>() }),
       (db, context, { query: asked }) =>
         loadList(
           isReport ? db : listsOf(db, { expensive: isExpensive(asked) }),
           sourceOf(list, context, asked),
           asked,
         ),
+      { columns: columnsOf(list), cost: costOfList },
     )
   const exported = query.extend({ columns: exportColumns })
   report(
     app,
-    `GET /${path}/export`,
-    { access, summary: `Excel: ${title}`, query: exported, makesFile: true },
+    endpoint(`GET /${path}/export`, {
+      ...{ access, summary: `Excel: ${title}`, query: exported },
+      makesFile: true,
+    }),
     async (db, context, input) => {
       const { columns } = input.query
       const workbook = await exportWorkbook(db, sourceOf(list, context, input.query), {
@@ -56,7 +60,7 @@ export function listRoutes<Q extends z.ZodRawShape>(
 }
 
 /** Column types and key of a list, for the OpenAPI description. */
-export const columnsOf = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'>) => ({
+export const columnsOf = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'>): Columns => ({
   types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),
   key,
 })

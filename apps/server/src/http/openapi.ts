@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { endpoint } from '@yunque/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { version } from '../version.ts'
-import { read } from './route.ts'
+import { read } from './serve.ts'
 
 /** The pages of the description: public, and registered by the library, so without a declared permission. */
 export const DOCS = '/api/docs'
@@ -19,5 +20,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     stripBasePath: false,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
-  read(app, 'GET /openapi.json', { access: 'public', summary: 'Esta descripción' }, () => app.swagger())
+  read(app, endpoint('GET /openapi.json', { access: 'public', summary: 'Esta descripción' }), () =>
+    app.swagger(),
+  )
 }

@@ -1,102 +1,112 @@
-import type { Address, Body, Endpoint, Schema } from '@yunque/contract/core/endpoint'
-import type { Codec } from '@yunque/contract/core/on-wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { Address, Checked, CheckedBody, Endpoint } from '@yunque/contract/core/endpoint'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db, Tx } from '../db/database.ts'
+import { readLimits } from '../limits.ts'
+import { actingIn } from '../operation/acting.ts'
 import type { Context } from '../operation/context.ts'
-import * as route from './route.ts'
+import { once } from '../operation/idempotency.ts'
+import type { Columns } from './describe.ts'
+import type { Exchange, Input, Parsed } from './input.ts'
+import { register } from './register.ts'
 
-type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
-type ParsedBody<B extends Body> =
-  B extends Codec<infer S> ? z.output<S> : B extends z.ZodType ? z.output<B> : undefined
-type Input<P extends Schema, Q extends Schema, B extends Body> = {
-  params: Parsed<P>
-  query: Parsed<Q>
-  body: ParsedBody<B>
+/** What the server alone decides about a read. */
+type ReadOptions<Q extends Checked> = {
+  /** Its cost in units, where it depends on the query (see `readLimits`). */
+  cost?(query: Parsed<Q>): number
+  columns?: Columns
 }
-type Raw = { request: FastifyRequest; reply: FastifyReply }
-
-/** What the server alone decides about a read: its cost in units, where it depends on the query. */
-type ReadOptions<Q extends Schema> = { cost?(query: Parsed<Q>): number }
 type WriteOptions = {
-  /** Runs after the rollback of what was refused, outside of the transaction. */
+  /** Runs after the rollback of what was refused, outside of the transaction: for a count that has to outlive the refusal. */
   refused?: (db: Db, context: Context, error: unknown) => Promise<void>
 }
 
 /** A read answers, or returns the reply through which it has answered. */
-type Read<P extends Schema, Q extends Schema, B extends Body, A> = (
+type Read<P extends Checked, Q extends Checked, B extends CheckedBody, A> = (
   db: Db,
   context: Context,
-  input: Input<P, Q, B> & Raw,
+  input: Input<P, Q, B> & Exchange,
 ) => A | FastifyReply | Promise<A | FastifyReply>
 
-/** Serves an endpoint that only reads, without a transaction. */
-export function read<P extends Schema, Q extends Schema, B extends Body, A>(
+/** Serves an endpoint that only reads, without a transaction; `db` is the pool. */
+export function read<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   query: Read<P, Q, B, A>,
   options: ReadOptions<Q> = {},
 ): void {
-  for (const address of addressesOf(endpoint))
-    route.read(app, address as ReadAddress, described(endpoint, options), query as never)
+  const addresses = addressesOf(endpoint)
+  register(app, endpoint, (context, input) => query(app.database.db, context, input), {
+    ...{ addresses, lane: 'read' },
+    ...options,
+  })
 }
 
-/** Serves an endpoint from the replica where there is one. Its reader's own writes are always in it. */
-export function report<P extends Schema, Q extends Schema, B extends Body, A>(
+/**
+ * Serves a report: a read from the replica where there is one. It may miss the last seconds of what others saved, never
+ * what its reader did. Nothing that decides a write is read here.
+ */
+export function report<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   query: Read<P, Q, B, A>,
+  options: ReadOptions<Q> = {},
 ): void {
-  for (const address of addressesOf(endpoint))
-    route.report(app, address as ReadAddress, described(endpoint), query as never)
+  register(
+    app,
+    endpoint,
+    (context, input) => app.reports.read(context.actor.userId, (db) => query(db, context, input)),
+    { addresses: addressesOf(endpoint), lane: 'read', cost: () => readLimits.report, ...options },
+  )
 }
 
-/** Serves an endpoint whose operation opens its own transactions. It takes no idempotency key. */
-export function act<P extends Schema, Q extends Schema, B extends Body, A>(
+/**
+ * Serves an endpoint whose operation opens its own transactions, because part of it must outlive a refusal, as the count of
+ * failed sign-ins does, or must wait outside of one, as a password's hash does. It takes no idempotency key.
+ */
+export function act<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
-  operation: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => Promise<A>,
+  operation: (db: Db, context: Context, input: Input<P, Q, B> & Exchange) => Promise<A>,
 ): void {
-  for (const address of addressesOf(endpoint))
-    route.act(app, address as `POST /${string}`, described(endpoint), operation as never)
+  register(app, endpoint, (context, input) => operation(app.database.db, context, input), {
+    addresses: addressesOf(endpoint),
+  })
 }
 
 /**
  * Serves an endpoint that writes: one transaction, retried on deadlocks and serialization failures, and one answer per
- * idempotency key. A GET of the specification is served as POST too.
+ * idempotency key. A GET of the specification is served as POST too (documents.twin).
  */
-export function write<P extends Schema, Q extends Schema, B extends Body, A>(
+export function write<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   operation: (tx: Tx, context: Context, input: Input<P, Q, B>) => Promise<A>,
-  options: WriteOptions = {},
+  { refused }: WriteOptions = {},
 ): void {
-  for (const address of writtenAt(endpoint))
-    route.write(app, address, described(endpoint, options), operation as never)
+  const { db } = app.database
+  const handler = async (context: Context, input: Input<P, Q, B> & Exchange) => {
+    try {
+      const answer = await actingIn(db, context, (tx) =>
+        once(tx, input.request, context, () => operation(tx, context, input)),
+      )
+      app.reports.wrote(context.actor.userId)
+      return answer
+    } catch (error) {
+      await refused?.(db, context, error)
+      throw error
+    }
+  }
+  register(app, endpoint, handler, { addresses: withTwins(addressesOf(endpoint)), lane: 'write' })
 }
-
-type ReadAddress = `${'GET' | 'POST'} /${string}`
 
 const addressesOf = ({ address, also = [] }: Pick<Endpoint, 'address' | 'also'>) => [address, ...also]
 
-/** A GET that writes brings its POST. */
-function writtenAt(endpoint: Pick<Endpoint, 'address' | 'also'>): Address[] {
-  const addresses = addressesOf(endpoint)
-  return addresses.filter(
-    (address) => !addresses.some((get) => get.replace('GET ', 'POST ') === address && get !== address),
-  )
+const withTwins = (addresses: readonly Address[]): Address[] => [
+  ...new Set(addresses.flatMap((address) => [address, twinOf(address)])),
+]
+
+/** The POST of a GET's path. */
+function twinOf(address: Address): Address {
+  const [method, path = ''] = address.split(' /')
+  return method === 'GET' ? `POST /${path}` : address
 }
-
-/** The route's options. A body of a codec is validated in its wire shape. */
-function described<P extends Schema, Q extends Schema, B extends Body, A, O extends object>(
-  { address: _, also: __, answer: ___, body, optionalBody, ...rest }: Endpoint<P, Q, B, A>,
-  options?: O,
-) {
-  const wire = wireOf(body)
-  const given = optionalBody ? orEmpty(wire) : wire
-  return { ...rest, ...(given ? { body: given } : {}), ...options } as never
-}
-
-const wireOf = (body: Body): Schema => (body && 'toWire' in body ? body.wire : body)
-
-const orEmpty = (schema: Schema): Schema => schema?.nullish().transform((value) => value ?? schema.parse({}))

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { endpoint } from '@yunque/contract/core/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { alarmMetric } from '../alarms/read-alarms.ts'
 import { Forbidden } from '../errors.ts'
 import { countRequests, lines, type Metric } from '../http/prometheus.ts'
-import { read } from '../http/route.ts'
+import { read } from '../http/serve.ts'
 
 type Options = { token: string | undefined; listeners: () => number }
 
@@ -14,8 +15,8 @@ type Options = { token: string | undefined; listeners: () => number }
  */
 export function metricsRoutes(app: FastifyInstance, { token, listeners }: Options): void {
   const requests = countRequests(app)
-  const options = { access: 'public', summary: 'Métricas (Prometheus)' } as const
-  read(app, 'GET /metrics', options, async (_db, _context, { request, reply }) => {
+  const metrics = endpoint('GET /metrics', { access: 'public', summary: 'Métricas (Prometheus)' })
+  read(app, metrics, async (_db, _context, { request, reply }) => {
     if (!mayRead(request, token)) throw new Forbidden()
     const text = lines([
       ...requests(),

@@ -72,6 +72,9 @@ export type AuthAnswer = {
 /** The answer for the web application, whose tokens are in cookies. `sessionId` is 0 when no session is opened. */
 export type WebAuthAnswer = Omit<AuthAnswer, 'token' | 'device'> & { sessionId: number }
 
+/** The answer of a completed sign-in: for a program, or for the web application. */
+export type SignInAnswer = AuthAnswer | WebAuthAnswer
+
 /** Most remembered devices of one browser, one for each of its users. */
 export const MOST_DEVICES = 20
 

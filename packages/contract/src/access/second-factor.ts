@@ -12,6 +12,7 @@ const code = requiredText(30)
 const remember = z.boolean().default(false)
 /** The browser's WebAuthn answer, read by the library that verifies it. */
 const response = z.looseObject({ id: labelled('La llave de acceso', z.string().min(1).max(2000)) })
+export type PasskeyResponse = z.output<typeof response>
 
 /** `POST account/secondFactor/verify`: an authenticator code or a recovery code. */
 export const codeProof = z.strictObject({ ticket, code, remember })
@@ -68,3 +69,33 @@ export type TotpSetup = { uri: string; secret: string }
 
 /** The answer to a confirmed factor. The first one comes with recovery codes, shown only once. */
 export type FactorAdded = { recoveryCodes: string[] | null }
+
+type Preferred = 'discouraged' | 'preferred' | 'required'
+type NamedPasskey = { id: string; type: string; transports?: string[] }
+
+/** `POST account/secondFactor/passkeys/start`: what the browser makes a passkey with, as WebAuthn names it. */
+export type PasskeyCreation = {
+  rp: { id?: string; name: string }
+  user: { id: string; name: string; displayName: string }
+  challenge: string
+  pubKeyCredParams: { alg: number; type: 'public-key' }[]
+  timeout?: number
+  excludeCredentials?: NamedPasskey[]
+  authenticatorSelection?: {
+    authenticatorAttachment?: 'cross-platform' | 'platform'
+    requireResidentKey?: boolean
+    residentKey?: Preferred
+    userVerification?: Preferred
+  }
+  attestation?: 'direct' | 'enterprise' | 'indirect' | 'none'
+  extensions?: { credProps?: boolean }
+}
+
+/** `POST account/secondFactor/passkey/options`: what the browser has a passkey sign. */
+export type PasskeyRequest = {
+  challenge: string
+  rpId?: string
+  timeout?: number
+  allowCredentials?: NamedPasskey[]
+  userVerification?: Preferred
+}

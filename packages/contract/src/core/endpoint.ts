@@ -15,9 +15,21 @@ export type AnswerOf<A> = { readonly [answered]?: A }
 /** States the type of an answer, as in `answer: answerOf<InvoiceDetail>()`. */
 export const answerOf = <A>(): AnswerOf<A> => ({})
 
-export type Schema = z.ZodType | undefined
-/** The body of a request: a codec when its wire names differ, otherwise a schema. */
-export type Body = z.ZodType | Codec<z.ZodObject> | undefined
+declare const sent: unique symbol
+/** The type of a part of a request, for files without schemas. There is no such value at run time. */
+export type SentOf<T> = { readonly [sent]?: T }
+/**
+ * States the type of a part of a request where a schema would load the validation library, as in
+ * `body: sentOf<Preference>()`. The route must replace it by the schema; otherwise it does not compile.
+ */
+export const sentOf = <T>(): SentOf<T> => ({})
+
+/** The schema with which the server parses the parameters or the query. */
+export type Checked = z.ZodType | undefined
+/** The schema of a body: a codec when its wire names differ. */
+export type CheckedBody = z.ZodType | Codec<z.ZodObject> | undefined
+export type Schema = Checked | SentOf<unknown>
+export type Body = CheckedBody | SentOf<unknown>
 
 type Options<P extends Schema, Q extends Schema, B extends Body, A> = {
   access: Access
@@ -66,15 +78,22 @@ type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never
 type Sent<S extends z.ZodType> = Omit<z.output<S>, OptionalKeys<z.input<S>>> &
   Partial<Pick<z.output<S>, OptionalKeys<z.input<S>> & keyof z.output<S>>>
 
+type PartSent<S extends Schema> = S extends z.ZodType ? Sent<S> : S extends SentOf<infer T> ? T : undefined
 type BodySent<B extends Body> =
-  B extends Codec<infer S> ? z.input<S> : B extends z.ZodType ? z.input<B> : undefined
+  B extends Codec<infer S>
+    ? z.input<S>
+    : B extends z.ZodType
+      ? z.input<B>
+      : B extends SentOf<infer T>
+        ? T
+        : undefined
 
-type SentParams<P extends Schema> = P extends z.ZodType ? { params: Sent<P> } : object
-type SentQuery<Q extends Schema> = Q extends z.ZodType
-  ? object extends Sent<Q>
-    ? { query?: Sent<Q> }
-    : { query: Sent<Q> }
-  : object
+type SentParams<P extends Schema> = P extends undefined ? object : { params: PartSent<P> }
+type SentQuery<Q extends Schema> = Q extends undefined
+  ? object
+  : object extends PartSent<Q>
+    ? { query?: PartSent<Q> }
+    : { query: PartSent<Q> }
 type SentBody<B extends Body> = undefined extends BodySent<B> ? { body?: BodySent<B> } : { body: BodySent<B> }
 
 /** The arguments of a call: the parts that the endpoint declares. */

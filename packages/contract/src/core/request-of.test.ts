@@ -1,6 +1,14 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { answerOf, type Call, endpoint } from './endpoint.ts'
+import {
+  answerOf,
+  type Call,
+  type Checked,
+  type CheckedBody,
+  type Endpoint,
+  endpoint,
+  sentOf,
+} from './endpoint.ts'
 import { onWire } from './on-wire.ts'
 import { requestOf } from './request-of.ts'
 
@@ -40,4 +48,17 @@ test('a call takes the parsed values of its schemas; those with a default are op
   expectTypeOf<object>().not.toExtend<OneCall>()
   expectTypeOf<{ body: { name: string } }>().toExtend<Call<undefined, undefined, typeof person>>()
   expectTypeOf<{ body: { nombre: string } }>().not.toExtend<Call<undefined, undefined, typeof person>>()
+})
+
+test('a call without schemas says what its types state, and is not served before it has schemas', () => {
+  const keep = endpoint('POST /notes/:key', {
+    ...{ access: 'session', summary: 'Guarda', params: sentOf<{ key: string }>() },
+    body: sentOf<{ text: string }>(),
+  })
+  const call = { params: { key: 'a/b' }, body: { text: 'Hola' } }
+  expect(requestOf(keep, call)).toEqual({ method: 'POST', path: 'notes/a%2Fb', body: { text: 'Hola' } })
+  type Served = Endpoint<Checked, Checked, CheckedBody>
+  expectTypeOf(keep).not.toExtend<Served>()
+  const schemas = { params: z.object({ key: z.string() }), body: z.object({ text: z.string() }) }
+  expectTypeOf({ ...keep, ...schemas }).toExtend<Served>()
 })

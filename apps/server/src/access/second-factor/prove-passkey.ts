@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type { PasskeyProof } from '@yunque/contract/access/second-factor'
+import type { PasskeyProof, PasskeyRequest } from '@yunque/contract/access/second-factor'
 import type { Db } from '../../db/database.ts'
 import type { Origin } from '../accounts/authenticate.ts'
 import type { SignedIn } from '../sessions/answer-sign-in.ts'
@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 import { findTicket, setChallenge } from './tickets.ts'
 
 /** What the browser asks a passkey of the ticket's user to sign. */
-export async function askForPasskey(db: Db, token: string, site: Site): Promise<object> {
+export async function askForPasskey(db: Db, token: string, site: Site): Promise<PasskeyRequest> {
   const ticket = await findTicket(db, token)
   const options = await generateAuthenticationOptions({
     rpID: site.host,

@@ -4,7 +4,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
-import type { FactorAdded, PasskeyConfirmation } from '@yunque/contract/access/second-factor'
+import type { FactorAdded, PasskeyConfirmation, PasskeyCreation } from '@yunque/contract/access/second-factor'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
@@ -17,7 +17,7 @@ import type { Site } from './site.ts'
 const supportedAlgorithmIDs = [-7, -257]
 
 /** What the browser makes a passkey of the actor with. */
-export async function startPasskey(db: Db, { actor }: Context, site: Site): Promise<object> {
+export async function startPasskey(db: Db, { actor }: Context, site: Site): Promise<PasskeyCreation> {
   const { userId, username, fullName } = actor
   const { name } = await db.selectFrom('settings').select('name').executeTakeFirstOrThrow()
   const options = await generateRegistrationOptions({

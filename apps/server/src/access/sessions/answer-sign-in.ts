@@ -1,4 +1,4 @@
-import type { AuthAnswer, WebAuthAnswer } from '@yunque/contract/access/account'
+import type { AuthAnswer, SignInAnswer } from '@yunque/contract/access/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isForWebApp } from '../../http/own-page.ts'
 import { deviceTokensOf, keepDevices, keepSession } from './cookies.ts'
@@ -11,7 +11,7 @@ export type SignedIn = { answer: AuthAnswer; opened?: OpenedSession }
 export async function answerSignIn(
   exchange: { request: FastifyRequest; reply: FastifyReply },
   signIn: (devices: string[]) => Promise<SignedIn>,
-): Promise<AuthAnswer | WebAuthAnswer> {
+): Promise<SignInAnswer> {
   if (!isForWebApp(exchange.request)) return (await signIn([])).answer
   const { answer, opened } = await signIn(deviceTokensOf(exchange.request))
   const { token: _, device, ...told } = answer

@@ -1,4 +1,4 @@
-import type { Preference } from '@yunque/contract/access/preferences'
+import { type Preference, preference, preferenceParams } from '@yunque/contract/access/preferences'
 import { preferences } from '@yunque/contract/access/preferences.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -10,8 +10,11 @@ const MOST = 500
 
 /** What the screens remember for each user: columns, views, density. */
 export function preferenceRoutes(app: FastifyInstance): void {
-  read(app, preferences.one, (db, { actor }, { params }) => findPreference(db, actor.userId, params.key))
-  write(app, preferences.save, (tx, { actor }, { params, body }) =>
+  const params = preferenceParams
+  read(app, { ...preferences.one, params }, (db, { actor }, { params: { key } }) =>
+    findPreference(db, actor.userId, key),
+  )
+  write(app, { ...preferences.save, params, body: preference }, (tx, { actor }, { params, body }) =>
     savePreference(tx, { userId: actor.userId, key: params.key, ...body }),
   )
 }

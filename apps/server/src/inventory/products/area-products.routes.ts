@@ -1,3 +1,4 @@
+import { answerOf, endpoint } from '@yunque/contract/core/endpoint'
 import { listQuery } from '@yunque/contract/core/list'
 import { areaParams } from '@yunque/contract/inventory/area-products'
 import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
@@ -5,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listsOf } from '../../db/database.ts'
 import { columnsOf } from '../../http/list-routes.ts'
-import { read as readList } from '../../http/route.ts'
 import { read, write } from '../../http/serve.ts'
 import { costOfList, isExpensive } from '../../lists/list-cost.ts'
 import { sourceOf } from '../../lists/list-source.ts'
@@ -16,22 +16,21 @@ import { saveAreaProduct } from './save-area-product.ts'
 
 /** Stock and terms of each product in each area. */
 export function areaProductRoutes(app: FastifyInstance): void {
-  readList(
+  read(
     app,
-    'GET /products/area/:areaId',
-    {
+    endpoint('GET /products/area/:areaId', {
       access: 'session',
       summary: 'Inventario de un área',
       params: areaParams,
       query: listQuery.extend(areaProductList.filters ?? {}),
-      columns: columnsOf(areaProductList),
-      cost: costOfList,
-    },
+      answer: answerOf<object>(),
+    }),
     (db, context, { params, query }) => {
       const source = sourceOf(areaProductList, context, query)
       const ofArea = { ...source, scope: [...source.scope, sql`a.id = ${params.areaId}`] }
       return loadList(listsOf(db, { expensive: isExpensive(query) }), ofArea, query)
     },
+    { columns: columnsOf(areaProductList), cost: costOfList },
   )
   read(app, areaProducts.one, (db, context, { params }) => findAreaProduct(db, context, params))
   read(app, areaProducts.everywhere, (db, context, { params }) =>

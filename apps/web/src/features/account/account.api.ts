@@ -1,17 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Credentials, PasswordChange, WebAuthAnswer } from '@yunque/contract/access/account'
+import type {
+  Credentials,
+  PasswordChange,
+  SignInAnswer,
+  WebAuthAnswer,
+} from '@yunque/contract/access/account'
+import { account } from '@yunque/contract/access/account.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 export const useSignIn = () =>
   useMutation({
-    mutationFn: (credentials: Credentials) => api.post<WebAuthAnswer>('account/auth', credentials),
+    mutationFn: async (credentials: Credentials) =>
+      webAnswer(await api.call(account.signIn, { body: credentials })),
   })
 
 export const useChangePassword = () =>
-  useMutation({ mutationFn: (change: PasswordChange) => api.post('account/changepassword', change) })
+  useMutation({
+    mutationFn: (change: PasswordChange) => api.call(account.changePassword, { body: change }),
+  })
 
 /** The field `username` takes the username or the e-mail address. */
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (username: string) => api.post<{ email: string }>('account/resetpassword', { username }),
+    mutationFn: (username: string) => api.call(account.resetPassword, { body: { username } }),
   })
+
+/** The answer of a sign-in to a page. @throws Error when the server took the page for a program */
+export function webAnswer(answer: SignInAnswer): WebAuthAnswer {
+  if ('sessionId' in answer) return answer
+  throw new Error('The server answered the sign-in of a program')
+}

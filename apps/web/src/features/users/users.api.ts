@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PasswordGiven } from '@yunque/contract/access/account'
+import { account } from '@yunque/contract/access/account.endpoints'
 import type { RoleRow } from '@yunque/contract/access/roles'
+import { secondFactor } from '@yunque/contract/access/second-factor.endpoints'
 import type { SavedUser, User } from '@yunque/contract/access/users'
 import { userSessions, users } from '@yunque/contract/access/users.endpoints'
 import { api } from '../../lib/api-client/api.ts'
@@ -40,13 +42,13 @@ export async function setActive(username: string, active: boolean): Promise<void
 }
 
 export async function resetPassword(username: string): Promise<PasswordGiven> {
-  const given = await api.post<PasswordGiven>('account/resetpassworddefault', { username })
+  const given = await api.call(account.resetToDefault, { body: { username } })
   await invalidate('users')
   return given
 }
 
 export async function removeSecondFactor(userId: number): Promise<void> {
-  await api.post(`users/${userId}/secondFactor/reset`)
+  await api.call(secondFactor.reset, { params: { id: userId } })
   await invalidate('users', 'sessions')
 }
 

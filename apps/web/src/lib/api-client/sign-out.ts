@@ -1,3 +1,4 @@
+import { ownSession } from '@yunque/contract/access/session.endpoints'
 import { ApiError, api } from './api.ts'
 import { getSession } from './session.ts'
 
@@ -8,7 +9,7 @@ const unfinished = 'yunque:sign-out'
 export async function signOut(): Promise<void> {
   const sessionId = getSession()?.sessionId
   try {
-    await api.post('account/logout')
+    await api.call(ownSession.end)
   } catch (error) {
     if (sessionId !== undefined && isUnheard(error)) localStorage.setItem(unfinished, String(sessionId))
   }
@@ -19,7 +20,7 @@ export async function finishSignOut(): Promise<void> {
   const sessionId = localStorage.getItem(unfinished)
   if (sessionId === null) return
   try {
-    await api.post('account/logout', undefined, { sessionId: Number(sessionId) })
+    await api.call(ownSession.end, {}, { sessionId: Number(sessionId) })
   } catch (error) {
     if (isUnheard(error)) return
   }

@@ -1,3 +1,5 @@
+import { ownSession } from '@yunque/contract/access/session.endpoints'
+import { requestOf } from '@yunque/contract/core/request-of'
 import { endSession, getSession, pageHeader, type Session, startSession } from './session.ts'
 
 /** Storage keys where earlier versions kept tokens, which scripts could read. */
@@ -29,12 +31,13 @@ export async function takeOverTokens(): Promise<void> {
   if (sessionId === 0) endSession()
 }
 
-async function exchange(token: string | undefined, devices: readonly string[]): Promise<number> {
+async function exchange(token: string | undefined, devices: string[]): Promise<number> {
   const bearer: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const response = await fetch('/api/account/webSession', {
-    method: 'POST',
+  const { method, path, body } = requestOf(ownSession.takeOver, { body: { devices } })
+  const response = await fetch(`/api/${path}`, {
+    method,
     headers: { ...pageHeader(), ...bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ devices }),
+    body: JSON.stringify(body),
   })
   return response.ok ? (await response.json()).sessionId : 0
 }

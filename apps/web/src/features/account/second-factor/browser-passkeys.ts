@@ -1,12 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import type { PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@yunque/contract/access/second-factor'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { texts } from './texts.ts'
-
-/** The WebAuthn options that the server sends for the browser. */
-export type PasskeyOptions = {
-  create: Parameters<typeof startRegistration>[0]['optionsJSON']
-  sign: Parameters<typeof startAuthentication>[0]['optionsJSON']
-}
 
 /** Whether this page may use passkeys: with a host name, over HTTPS or on localhost. */
 export const passkeysWork = (): boolean =>
@@ -16,12 +11,14 @@ export const passkeysWork = (): boolean =>
 const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /** Creates a passkey. @throws ApiError with a message when the user or the device did not */
-export const createPasskey = (optionsJSON: PasskeyOptions['create']): Promise<object> =>
-  told(startRegistration({ optionsJSON }))
+export const createPasskey = async (optionsJSON: PasskeyCreation): Promise<PasskeyResponse> => ({
+  ...(await told(startRegistration({ optionsJSON }))),
+})
 
 /** Signs with a passkey. @throws ApiError with a message when the user or the device did not */
-export const signWithPasskey = (optionsJSON: PasskeyOptions['sign']): Promise<object> =>
-  told(startAuthentication({ optionsJSON }))
+export const signWithPasskey = async (optionsJSON: PasskeyRequest): Promise<PasskeyResponse> => ({
+  ...(await told(startAuthentication({ optionsJSON }))),
+})
 
 async function told<T>(ceremony: Promise<T>): Promise<T> {
   try {

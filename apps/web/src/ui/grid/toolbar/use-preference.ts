@@ -1,4 +1,5 @@
 import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { preferences } from '@yunque/contract/access/preferences.endpoints'
 import { useCallback, useState } from 'react'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
 import { confirmPreference, keepPreference, unsentPreference } from './unsent-preferences.ts'
@@ -39,20 +40,21 @@ export function usePreference<T extends object>(key: string) {
 function preference<T extends object>(key: string) {
   return queryOptions({
     queryKey: ['preferences', key],
-    queryFn: () => fetchPreference<T>(key),
+    queryFn: async () => (await fetchPreference(key)) as T | null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
-async function fetchPreference<T extends object>(key: string): Promise<T | null> {
-  const unsent = unsentPreference(key) as T | undefined
+/** The value as the screen stored it, the unsent one first; null without one. */
+async function fetchPreference(key: string): Promise<unknown> {
+  const unsent = unsentPreference(key)
   if (unsent !== undefined) {
     storeLater(key, unsent)
     return unsent
   }
   try {
-    const { value } = await api.get<{ value: T | null }>(pathOf(key))
+    const { value } = await api.call(preferences.one, { params: { key } })
     return value ?? null
   } catch (error) {
     // Without preferences a list is shown with its defaults.
@@ -75,17 +77,9 @@ function storeLater(key: string, value: unknown): void {
 /** A value that cannot be stored is kept for this visit, without an error message. */
 async function storePreference(key: string, value: unknown): Promise<void> {
   try {
-    await api.post(pathOf(key), { value }, { keepalive: true })
+    await api.call(preferences.save, { params: { key }, body: { value } }, { keepalive: true })
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) return
   }
   confirmPreference(key, value)
-}
-
-/**
- * Names of lists are paths, with slashes of their own. The home page loads this file, so it does not take the endpoints
- * of preferences: their schemas would bring the validation library.
- */
-function pathOf(key: string): string {
-  return `preferences/${encodeURIComponent(key)}`
 }

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@yunque/contract/core/endpoint'
+import type { z } from 'zod'
+import { type AnyInputSchemas, isDeclared } from './input.ts'
+import { jsonSchema } from './json-schema.ts'
+
+/** For a list: the type of each column by name, and the key column. */
+export type Columns = { types: Record<string, string>; key: string }
+
+type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file'>
+
+const form = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+}
+
+/** The OpenAPI description of an endpoint at one of its addresses. */
+export function describe(
+  { access, summary, tag, upload, file }: Described,
+  { params, query, body }: AnyInputSchemas,
+  { method, url, columns }: { method: string; url: string; columns: Columns | undefined },
+) {
+  return {
+    summary,
+    tags: [tag ?? url.split('/')[1] ?? ''],
+    description:
+      access === 'public' || access === 'session' ? `Acceso: ${access}` : `Permiso: ${access.join(' | ')}`,
+    'x-access': access,
+    ...(columns ? { 'x-columns': columns.types, 'x-key': columns.key } : {}),
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(file ? { produces: [file], response: { 200: { type: 'string', format: 'binary' } } } : {}),
+    ...part('params', params),
+    ...part('querystring', query),
+    ...(method === 'GET' ? {} : part('body', body)),
+    ...(upload ? { consumes: ['multipart/form-data'], body: form } : {}),
+  }
+}
+
+const part = (name: string, schema: z.ZodType): object =>
+  isDeclared(schema) ? { [name]: jsonSchema(schema) } : {}

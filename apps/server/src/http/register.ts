@@ -1,0 +1,99 @@
+import type { Access, Address, Checked, CheckedBody, Endpoint } from '@yunque/contract/core/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Reports } from '../db/reports.ts'
+import { Refusal } from '../errors.ts'
+import type { Context } from '../operation/context.ts'
+import { nameLines } from '../operation/name-lines.ts'
+import { callerOf } from './caller.ts'
+import { type Columns, describe } from './describe.ts'
+import {
+  type AnyInputSchemas,
+  type Exchange,
+  type Input,
+  inputOf,
+  inputSchemas,
+  isDeclared,
+  type Parsed,
+} from './input.ts'
+import type { Refusals } from './refusals.ts'
+import { refuseUnsound } from './sound-text.ts'
+import type { Lane, Turns } from './turns.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call it. A route that says nobody does not start the server. */
+    access?: Access
+    /** Whether a session that has to set up a second factor may call it. */
+    whileDue?: boolean
+    /** Whether it changes something, by whichever method. */
+    writes?: boolean
+    /** The schemas of a request. Tests generate values for every field. */
+    input?: AnyInputSchemas
+  }
+  interface FastifyRequest {
+    context: Context | null
+  }
+  interface FastifyInstance {
+    database: Database
+    reports: Reports
+    turns: Turns
+    refusals: Refusals
+  }
+}
+
+/** The answer; undefined from a handler that has answered through the reply. */
+type Handler<P extends Checked, Q extends Checked, B extends CheckedBody> = (
+  context: Context,
+  input: Input<P, Q, B> & Exchange,
+) => unknown
+
+/** How an endpoint is served. */
+type Serving<Q extends Checked> = {
+  addresses: readonly Address[]
+  /** Where it takes its turn; public calls take none. What takes or answers a file has a lane of its own. */
+  lane?: Lane
+  /** The cost of its turn in units; 1 by default. */
+  cost?: (query: Parsed<Q>) => number
+  columns?: Columns
+}
+
+/** Registers an endpoint at its addresses: who may call it, its schemas, its turn and its description. */
+export function register<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, A>,
+  handler: Handler<P, Q, B>,
+  { addresses, lane, cost = () => 1, columns }: Serving<Q>,
+): void {
+  const { access, whileDue = false } = endpoint
+  const input = inputSchemas(endpoint)
+  const config = { access, whileDue, writes: lane !== 'read', input }
+  const turnOf = (query: Parsed<Q>) => {
+    if (takesFileLane(endpoint)) return { lane: 'file' } as const
+    return lane && { lane, cost: cost(query) }
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = callerOf(request, access)
+    refuseUnsound([request.params, request.query, request.body])
+    try {
+      const said = inputOf(input, request)
+      const work = () => handler(context, { ...said, request, reply })
+      const turn = turnOf(said.query)
+      const { userId } = context.actor
+      // Public routes have no user; only the rate limit per address applies.
+      return turn && userId !== 0 ? await app.turns.take(userId, turn, work) : await work()
+    } catch (error) {
+      if (error instanceof Refusal && isDeclared(input.body))
+        throw await nameLines(app.database.db, error, request.body)
+      throw error
+    }
+  }
+  for (const address of addresses) {
+    const [method = '', url = ''] = address.split(' ')
+    const schema = describe(endpoint, input, { method, url, columns })
+    app.route({ method, url, config, schema, handler: answer })
+  }
+}
+
+const takesFileLane = ({ upload, makesFile, file }: Pick<Endpoint, 'upload' | 'makesFile' | 'file'>) =>
+  upload || makesFile || file !== undefined
