@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { reportServerAnswers } from '../../lib/api-client/connection.ts'
+import { defineColumns } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { GridOptions } from './grid-options.ts'
 import { type LocalListOptions, useLocalList } from './query/use-local-list.ts'
@@ -135,6 +136,23 @@ test('with `onEdit` each change is handed over at once, without a save bar', asy
   await user.keyboard('4{Enter}')
   expect(onEdit).toHaveBeenCalledWith(rows[11], 'stock', 4)
   expect(screen.queryByRole('region', { name: 'Cambios sin guardar' })).toBeNull()
+})
+
+test('Tab passes a boolean cell, and Enter toggles it', async () => {
+  const onEdit = vi.fn()
+  const columns = defineColumns<Sample>()([
+    { field: 'active', title: 'Activo', type: 'boolean', edit: { kind: 'boolean' } },
+    { field: 'stock', title: 'Existencia', type: 'quantity', edit: { kind: 'number', scale: 4 } },
+  ])
+  const { user, cell, place } = await renderList(<Samples list={{ columns }} editing={{ onEdit }} />)
+  await user.click(cell(0, 1))
+  await user.keyboard('4{Tab}')
+  expect(place()).toBe('1:1')
+  await user.keyboard('{Escape}{ArrowLeft}{Enter}')
+  expect(onEdit.mock.calls).toEqual([
+    [rows[0], 'stock', 4],
+    [rows[1], 'active', false],
+  ])
 })
 
 test('the totals hide what scrolls under the menu of the rows, instead of showing it cut', async () => {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { fieldOf, type GridColumn } from '../columns.ts'
-import type { CellEdit } from '../editing/cell-edit.ts'
-import { isEditable } from '../editing/cell-edit.ts'
+import { type CellEdit, isEditable } from '../editing/cell-edit.ts'
 import { changeCell } from '../editing/change-cell.ts'
 import { useGrid } from '../grid-context.ts'
 import type { GridOptions } from '../grid-options.ts'
