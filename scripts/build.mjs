@@ -1,6 +1,6 @@
 import { buildWebApp, install, main } from './prepare.mjs'
 
-// What `npm start` would do first, without starting: a new version is ready before the old one stops.
+// The first steps of `npm start` without starting, so that a new version is ready before the old one stops.
 await main(async () => {
   await install()
   await buildWebApp()

@@ -1,4 +1,4 @@
-// The types of the database are those that the migrations make: checked against a database made of them.
+// Checks the generated database types against a database made by the migrations.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -21,7 +21,7 @@ try {
     await postgres.stop()
   }
 } catch (error) {
-  // The tool has said what differs.
+  // The tool has printed the difference.
   if (!(error instanceof Error && 'status' in error)) throw error
   console.error('apps/server/src/db/schema.ts is not what the migrations make; see its first lines')
   process.exitCode = 1

@@ -34,11 +34,11 @@ const checks = [
   { name: 'code that only tests use', args: [knip, '--no-progress', '--production'] },
 ]
 
-/** What is worth knowing after each change. */
+/** The checks of the inner loop. */
 export const quickChecks = checks.filter(({ name }) => /types|lint/.test(name))
 
 /**
- * Runs the checks, two at a time, and tells of each as it ends.
+ * Runs the checks, two at a time, and prints each when it ends.
  *
  * @param {readonly Check[]} [some]
  * @returns {Promise<Outcome[]>}
@@ -92,7 +92,7 @@ function capture(args) {
 }
 
 /**
- * The tool is content with a tree in which it recognised nothing; we are not.
+ * Reports violations, and folders of which the tool saw no module: it accepts a tree without any.
  *
  * @param {string} json
  */

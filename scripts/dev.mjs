@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install, main, node, root } from './prepare.mjs'
 
-/** The server starts anew and the web app reloads when their sources change; one Ctrl-C ends both. */
+/** Restarts the server and reloads the web app when their sources change. Ctrl-C ends both. */
 await main(async () => {
   await install()
   const port = process.env.PORT || '3000'
@@ -12,7 +12,7 @@ await main(async () => {
       YUNQUE_API: `http://127.0.0.1:${port}`,
     }),
   ]
-  // The terminal sends a Ctrl-C to all of us; ours is to wait until the server has closed its database.
+  // The terminal sends Ctrl-C to every process. This one waits until the server has closed its database.
   process.on('SIGINT', () => undefined)
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, end)
   function end() {

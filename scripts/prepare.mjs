@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on and without node_modules: it is what makes them.
+// Runs on any Node from 20 on and without node_modules, because it installs them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -24,13 +24,13 @@ const built = join(root, 'apps', 'web', 'dist', '.built')
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** A shell or a service manager may go its way while we stay; npm waits for us, and is only gone when it was killed. */
+/** A shell or service manager may end before this process. npm waits for it, so npm ends first only when it was killed. */
 const startedByNpm = process.env.npm_lifecycle_event !== undefined
 
-/** What the web app is built from, beside the installed packages. */
+/** The sources of the web app, besides the installed packages. */
 const webSources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
 
-/** What keeps a command from going on, in one line for the person who ran it. */
+/** Why a command cannot continue, in one line for the user. */
 export class Problem extends Error {
   /** @param {string} message */
   constructor(message, exitCode = 1) {
@@ -40,7 +40,7 @@ export class Problem extends Error {
 }
 
 /**
- * Runs a command of this folder: its answer is the exit code, and a Problem becomes one line.
+ * Runs a command of this folder. Its result is the exit code; a Problem is printed as one line.
  *
  * @param {() => Promise<number>} work
  */
@@ -70,7 +70,7 @@ export async function install() {
   if (code !== 0) throw new Problem('No se pudieron instalar las dependencias', code)
 }
 
-/** npm lists in a file of its own, written last, what it has put into node_modules. */
+/** npm writes this file last, with all packages that it has installed. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const found = packagesIn('node_modules/.package-lock.json')
@@ -78,7 +78,7 @@ function isInstalled() {
     .filter(([path]) => path.startsWith('node_modules/'))
     .every(([path, { version, integrity, optional, devOptional }]) => {
       const there = found[path]
-      // Programs for other systems are left out.
+      // Packages for other systems are not installed.
       if (!there) return optional || devOptional
       return there.version === version && (!integrity || there.integrity === integrity)
     })
@@ -92,7 +92,7 @@ function packagesIn(file) {
   return text === undefined ? {} : JSON.parse(text).packages
 }
 
-/** Builds the web app, unless it was built from these very sources. */
+/** Builds the web app, unless the build is of the present sources. */
 export async function buildWebApp() {
   const wanted = hashOf(webSources)
   if (readIfThere(built) === wanted) return
@@ -105,8 +105,8 @@ export async function buildWebApp() {
 }
 
 /**
- * Starts a program and waits for its end. It hears the signals that this process hears, and it is told to end when npm,
- * which started this process, was killed without a word to us. Answers its exit code.
+ * Starts a program and waits for its end. Forwards signals to it, and ends it when npm, which started this process, was
+ * killed without a signal to us. Returns its exit code.
  *
  * @param {string} command
  * @param {string[]} args

@@ -3,6 +3,6 @@ import { buildWebApp, install, main, node, run } from './prepare.mjs'
 await main(async () => {
   await install()
   await buildWebApp()
-  // The channel tells the server when this process is gone, even if it had no time to say so.
+  // The IPC channel closes when this process ends, also when it is killed.
   return run(node, ['apps/server/src/main.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { install, main, node, root, run } from './prepare.mjs'
 
-/** 300 bad requests to every operation, and the bad files; `BAD_INPUT_CASES` and `BAD_INPUT_SEED` change them. */
+/** Sends 300 bad requests to every operation, and the bad files. `BAD_INPUT_CASES` and `BAD_INPUT_SEED` change them. */
 await main(async () => {
   await install()
   process.env.BAD_INPUT_CASES ??= '300'

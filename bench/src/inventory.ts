@@ -40,13 +40,13 @@ const cases: readonly Case[] = [
     call: (run) => ({
       path: `products/get?take=20&skip=${(run * 20) % 2_000}&requireTotalCount=true`,
     }),
-    bare: (run) => `select ${row}, count(*) over () from products p ${joined}
+    plainSql: (run) => `select ${row}, count(*) over () from products p ${joined}
       where p.id in (select id from products order by name_key, id limit 20 offset ${(run * 20) % 2_000})`,
   },
   {
     name: 'products, a page of 20, 40,000 rows down',
     call: (run) => ({ path: `products/get?take=20&skip=${40_000 + run * 20}` }),
-    bare: (run) => `select ${row} from products p ${joined}
+    plainSql: (run) => `select ${row} from products p ${joined}
       where p.id in (select id from products order by name_key, id limit 20 offset ${40_000 + run * 20})`,
   },
   {
@@ -54,14 +54,14 @@ const cases: readonly Case[] = [
     call: () => ({
       path: `products/get?take=20&requireTotalCount=true&sort=${json([{ selector: 'price', desc: true }])}`,
     }),
-    bare: () => `select ${row} from products p ${joined} order by a.price desc nulls last, p.id limit 20`,
+    plainSql: () => `select ${row} from products p ${joined} order by a.price desc nulls last, p.id limit 20`,
   },
   {
     name: 'picker, any part of a name',
     call: (run) => ({
       path: `products/getbyarea/1/grid?name=${encodeURIComponent(wordOf(run))}&skip=0&take=10&active=true`,
     }),
-    bare: (run) =>
+    plainSql: (run) =>
       `select ${row} from products p ${joined} where ${containing(run)} order by p.name_key, p.id limit 10`,
   },
   {
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
     call: (run) => ({
       path: `reports/kardex/get?areaId=1&productId=${hotProduct(run)}&date=${day(800)}&take=10&skip=${run * 90}&requireTotalCount=true`,
     }),
-    bare: (run) =>
+    plainSql: (run) =>
       `select *, (select count(*) ${movesOf(run)}) ${movesOf(run)} order by seq limit 10 offset ${run * 90}`,
   },
   {
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
       path: 'reports/kardex',
       body: { areaId: 1, productId: hotProduct(run), date: day(700), take: 1 },
     }),
-    bare: (run) =>
+    plainSql: (run) =>
       `select direction, count(*), sum(quantity) ${movesOf(run)} and posted_day >= '${day(700)}' group by 1`,
   },
   {
@@ -87,7 +87,7 @@ const cases: readonly Case[] = [
       path: 'reports/kardex',
       body: { areaId: 1, productId: hotProduct(run), date: day(60 + run), to: day(30 + run), take: 50 },
     }),
-    bare: (run) =>
+    plainSql: (run) =>
       `select * ${movesOf(run)} and posted_day between '${day(60 + run)}' and '${day(30 + run)}' order by seq limit 50`,
   },
   {
@@ -95,13 +95,13 @@ const cases: readonly Case[] = [
     call: (run) => ({
       path: `reports/StocksByDate/get?areaId=1&date=${day(run * 7)}&take=10&requireTotalCount=true&totalSummary=${json([{ selector: 'total', summaryType: 'sum' }])}`,
     }),
-    bare: (run) =>
+    plainSql: (run) =>
       `select count(*), sum(m.value_after) from stock_balances s ${lastUntil(run)} where s.area_id = 1`,
   },
   {
     name: 'stock at a date, the whole area',
     call: (run) => ({ path: 'reports/StocksByDate', body: { areaId: 1, date: day(run * 7) } }),
-    bare: (run) => `select ${row}, m.stock_after, m.average_after, m.value_after from products p ${joined}
+    plainSql: (run) => `select ${row}, m.stock_after, m.average_after, m.value_after from products p ${joined}
       ${lastUntil(run)} where s.area_id = 1 order by p.name_key`,
   },
 ]

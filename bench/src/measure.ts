@@ -15,7 +15,7 @@ export type Case = {
   /** The nth call: its path under `/api/`, and its body where it is a POST. */
   call: (run: number) => { path: string; body?: object }
   /** Plain SQL for the same rows. */
-  bare: (run: number) => string
+  plainSql: (run: number) => string
 }
 
 /** Milliseconds of the calls of one kind. */
@@ -85,7 +85,7 @@ export type Way = { address: string; authorization: string; database: Database; 
 
 /** Runs the case over HTTP and as SQL in turn, so that both have the same noise. The first calls warm up both. */
 export async function measure(
-  { call, bare }: Case,
+  { call, plainSql }: Case,
   { address, authorization, database, runs }: Way,
 ): Promise<Measured> {
   const times = { http: [] as number[], sql: [] as number[] }
@@ -99,7 +99,7 @@ export async function measure(
       const text = await response.text()
       if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
     })
-    const sql = await timed(() => database.pool.query(bare(run)))
+    const sql = await timed(() => database.pool.query(plainSql(run)))
     if (run < 3) continue
     times.http.push(http)
     times.sql.push(sql)

@@ -36,14 +36,14 @@ const summary = (fields: readonly string[]) =>
   json(fields.map((selector) => ({ selector, summaryType: 'sum' })))
 
 /** SQL sums of the sold lines by one of their columns. */
-const bareBy = (column: string) => (span: Span, run: number) => {
+const sqlBy = (column: string) => (span: Span, run: number) => {
   const { from, to } = rangeOf(span, run)
   return `select ${column}, sum(l.quantity), sum(l.total), sum(l.iva), sum(l.cost_value) from bills b
     join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
     where b.active and b.date between '${from}' and '${to}' group by 1`
 }
 
-const bareLines = (span: Span, run: number) => {
+const linesSql = (span: Span, run: number) => {
   const { from, to } = rangeOf(span, run)
   return `select count(*), sum(l.total), sum(l.iva), sum(l.cost_value) from bills b join bill_lines l on l.bill_id = b.id
     where b.active and b.date between '${from}' and '${to}'`
@@ -63,17 +63,17 @@ const tabs: readonly {
   name: string
   path: string
   fields: readonly string[]
-  bare: (span: Span, run: number) => string
+  plainSql: (span: Span, run: number) => string
 }[] = [
-  { name: 'by product', path: 'by-product', fields: [...sums, 'quantity'], bare: bareBy('l.product_id') },
-  { name: 'by document', path: 'documents', fields: sums, bare: bareBy('b.id') },
-  { name: 'by seller', path: 'by-seller', fields: sums, bare: bareBy('b.seller_id') },
-  { name: 'by day', path: 'by-day', fields: sums, bare: bareBy('b.date') },
-  { name: 'by category', path: 'by-family', fields: sums, bare: bareBy('p.category_id') },
-  { name: 'detail', path: '', fields: lineSums, bare: bareLines },
+  { name: 'by product', path: 'by-product', fields: [...sums, 'quantity'], plainSql: sqlBy('l.product_id') },
+  { name: 'by document', path: 'documents', fields: sums, plainSql: sqlBy('b.id') },
+  { name: 'by seller', path: 'by-seller', fields: sums, plainSql: sqlBy('b.seller_id') },
+  { name: 'by day', path: 'by-day', fields: sums, plainSql: sqlBy('b.date') },
+  { name: 'by category', path: 'by-family', fields: sums, plainSql: sqlBy('p.category_id') },
+  { name: 'detail', path: '', fields: lineSums, plainSql: linesSql },
 ]
 
-const reportOf = ({ name, path, fields, bare }: (typeof tabs)[number], span: Span): Case => ({
+const reportOf = ({ name, path, fields, plainSql }: (typeof tabs)[number], span: Span): Case => ({
   name: `sales of a ${span}, ${name}`,
   call: (run) => {
     const { from, to } = rangeOf(span, run)
@@ -82,7 +82,7 @@ const reportOf = ({ name, path, fields, bare }: (typeof tabs)[number], span: Spa
       path: `${list}/get?areaId=all&from=${from}&to=${to}&take=10&requireTotalCount=true&totalSummary=${summary(fields)}`,
     }
   },
-  bare: (run) => bare(span, run),
+  plainSql: (run) => plainSql(span, run),
 })
 
 const bestSellers: Case = {
@@ -93,7 +93,7 @@ const bestSellers: Case = {
       path: `reports/BestSellingProducts/get?areaId=all&from=${from}&to=${to}&take=10&requireTotalCount=true`,
     }
   },
-  bare: (run) => bareBy('l.product_id')('year', run),
+  plainSql: (run) => sqlBy('l.product_id')('year', run),
 }
 
 const receipts: Case = {
@@ -104,7 +104,7 @@ const receipts: Case = {
       path: `reports/receipts/get?areaId=all&from=${from}&to=${to}&take=10&requireTotalCount=true&totalSummary=${summary(['amount'])}`,
     }
   },
-  bare: (run) => {
+  plainSql: (run) => {
     const { from, to } = rangeOf('month', run)
     return `select count(*), sum(amount) from receipts where active and date between '${from}' and '${to}'`
   },
@@ -118,7 +118,7 @@ const commissions = (span: Span): Case => ({
       path: `reports/comissions/get?from=${from}&to=${to}&take=10&requireTotalCount=true&totalSummary=${summary(['totalComi'])}`,
     }
   },
-  bare: (run) => {
+  plainSql: (run) => {
     const { from, to } = rangeOf(span, run)
     return `select b.id, p.category_id, sum(l.total - l.iva) from bills b
       join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
@@ -129,14 +129,14 @@ const commissions = (span: Span): Case => ({
 const incomeStatement = (span: Span): Case => ({
   name: `income statement of a ${span}`,
   call: (run) => ({ path: 'reports/resultState', body: rangeOf(span, run) }),
-  bare: (run) => bareLines(span, run),
+  plainSql: (run) => linesSql(span, run),
 })
 
-const bareSum = (since: string) => () =>
+const sumSql = (since: string) => () =>
   `select sum(subtotal - discount) from bills where active and date between ${since} and current_date`
 const home: readonly Case[] = [
-  ['get-cardinfo-year', bareSum(`date_trunc('year', current_date - interval '1 year')`)],
-  ['get-cardinfo-month', bareSum(`date_trunc('month', current_date - interval '1 month')`)],
+  ['get-cardinfo-year', sumSql(`date_trunc('year', current_date - interval '1 year')`)],
+  ['get-cardinfo-month', sumSql(`date_trunc('month', current_date - interval '1 month')`)],
   ['get-overdue-bills', () => 'select sum(balance) from bills where balance > 0'],
   [
     'get-paid-bills',
@@ -147,16 +147,16 @@ const home: readonly Case[] = [
     () => `select date_trunc('month', date), payment_type_id, sum(subtotal - discount) from bills
       where active and date > current_date - interval '12 months' group by 1, 2`,
   ],
-  ['get-sales-family', () => bareBy('p.category_id')('month', 0)],
+  ['get-sales-family', () => sqlBy('p.category_id')('month', 0)],
   [
     'get-clients-top?top=20&lastMonth=12',
     () => `select client_id, sum(subtotal - discount) from bills
       where active and date > current_date - interval '12 months' group by 1 order by 2 desc limit 20`,
   ],
-].map(([path, bare]) => ({
+].map(([path, plainSql]) => ({
   name: `home, ${String(path)}`,
   call: () => ({ path: `dashboard/${String(path)}` }),
-  bare: bare as () => string,
+  plainSql: plainSql as () => string,
 }))
 
 const cases: readonly { one: Case; budget: Budget }[] = [

@@ -27,8 +27,8 @@ test.each([
   ['goes ahead by two hours', minute, 2 * hour, 2 * hour],
   ['goes back by four minutes', minute, -4 * minute, undefined],
   ['goes back by six minutes', minute, -6 * minute, -6 * minute],
-])('a clock that %s', (_name, passed, by, told) => {
-  expect(watched()(passed, by)?.by).toBe(told)
+])('a clock that %s', (_name, passed, by, expected) => {
+  expect(watched()(passed, by)?.by).toBe(expected)
 })
 
 test('a leap is reported for a day together with the time since, and no longer once it is undone', () => {

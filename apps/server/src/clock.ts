@@ -30,7 +30,7 @@ export function watchClock(sight: () => ClockSight = sightOfComputer): Clock {
     const now = sight()
     const by = leapBetween(last, now)
     if (Math.abs(by) >= STEP_MS) leaps.push({ by, at: now.clock, running: now.running })
-    leaps = leaps.filter(({ running }) => now.running - running < alarmLimits.leapToldMs)
+    leaps = leaps.filter(({ running }) => now.running - running < alarmLimits.leapReportedMs)
     last = now
   }
   const timer = setInterval(look, EVERY_MS)

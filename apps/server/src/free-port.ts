@@ -5,11 +5,11 @@ import { StartError } from './start-error.ts'
 type Address = { host: string; port: number }
 
 /** How long to wait for an earlier run that is shutting down. */
-const patienceMilliseconds = 4000
+const waitMilliseconds = 4000
 
 /** Checks that the port is free before slow parts are started. Throws StartError. */
 export async function requireFreePort({ host, port }: Address): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds
+  const deadline = Date.now() + waitMilliseconds
   for (;;) {
     const code = await tryPort({ host, port })
     if (code === undefined) return

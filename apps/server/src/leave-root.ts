@@ -24,7 +24,7 @@ export function leaveRoot(config: Pick<Config, 'dataDir' | 'backupDir' | 'databa
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const user = databaseUser(join(dataDir, 'postgres'))
     if (!user) return undefined
-    const obstacle = obstacleFor(user, { dataDir, backupDir })
+    const obstacle = whatPrevents(user, { dataDir, backupDir })
     if (obstacle) return obstacle
     process.setgroups?.([user.gid])
     process.setgid?.(user.gid)
@@ -38,13 +38,13 @@ export function leaveRoot(config: Pick<Config, 'dataDir' | 'backupDir' | 'databa
 
 type Folders = { dataDir: string; backupDir: string }
 
-function obstacleFor(user: SystemUser, { dataDir, backupDir }: Folders): string | undefined {
-  const hidden = read.find((path) => existsSync(path) && !may(user, '-r', path))
+function whatPrevents(user: SystemUser, { dataDir, backupDir }: Folders): string | undefined {
+  const hidden = read.find((path) => existsSync(path) && !hasAccess(user, '-r', path))
   if (hidden)
     return `Yunque sigue como root porque el usuario de la base de datos no puede leer ${program}; muévalo a /opt/yunque o inicie con otro usuario`
-  if (!may(user, '-x', dirname(dataDir)) || ![0, user.uid].includes(statSync(dataDir).uid))
+  if (!hasAccess(user, '-x', dirname(dataDir)) || ![0, user.uid].includes(statSync(dataDir).uid))
     return `Yunque sigue como root porque el usuario de la base de datos no puede entrar en ${dataDir}; elija una carpeta de /var/lib con DATA_DIR o inicie con otro usuario`
-  give(dataDir, user)
+  chownFiles(dataDir, user)
   if (!backupDir.startsWith(`${dataDir}/`) && !mayWriteBackups(user, backupDir))
     return `Yunque sigue como root porque el usuario de la base de datos no puede escribir en ${backupDir}; ejecute chown -R ${user.uid}:${user.gid} ${backupDir}`
   return undefined
@@ -53,18 +53,18 @@ function obstacleFor(user: SystemUser, { dataDir, backupDir }: Folders): string 
 function mayWriteBackups(user: SystemUser, folder: string): boolean {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (made) chownSync(folder, user.uid, user.gid)
-  return may(user, '-w', folder)
+  return hasAccess(user, '-w', folder)
 }
 
 /** Gives the user every file of root in the folder. The database files belong to the user already. */
-function give(path: string, user: SystemUser): void {
+function chownFiles(path: string, user: SystemUser): void {
   const { uid } = lstatSync(path)
   if (uid === 0) chownSync(path, user.uid, user.gid)
   if (!lstatSync(path).isDirectory()) return
   for (const name of readdirSync(path))
     if (!name.startsWith('postgres') || !lstatSync(join(path, name)).isDirectory())
-      give(join(path, name), user)
+      chownFiles(join(path, name), user)
 }
 
-const may = (user: SystemUser, flag: '-r' | '-w' | '-x', path: string): boolean =>
+const hasAccess = (user: SystemUser, flag: '-r' | '-w' | '-x', path: string): boolean =>
   spawnSync('test', [flag, path], { cwd: '/', ...user }).status === 0

@@ -20,7 +20,7 @@ export const databaseLimits = {
   lockMs: 2000,
   idleInTransactionMs: 10_000,
   /** A database that does not answer must not delay the shutdown longer. */
-  farewellMs: 5000,
+  shutdownMs: 5000,
   /** Interval of the watch. */
   watchMs: 1000,
 } as const
@@ -30,9 +30,9 @@ export const writeLimits = {
   /** Connections that writes leave free for reads, however long writes wait for each other's locks. */
   connectionsLeft: 2,
   /** How long a transaction waits for a connection, and until when it is retried. */
-  quick: { queueMs: 2000, patienceMs: 1500 },
+  quick: { queueMs: 2000, retryMs: 1500 },
   /** Imports of many rows. */
-  long: { queueMs: 60_000, patienceMs: 60_000 },
+  long: { queueMs: 60_000, retryMs: 60_000 },
   attempts: 5,
   /** Wait for the turn of an import: earlier ones may be large. */
   importTurnMs: 300_000,
@@ -146,7 +146,7 @@ export const connectionLimits = {
   pressureMs: 2000,
   pressureSampleMs: 5000,
   /** How long a request in flight, or an open stream, may delay the shutdown. */
-  farewellMs: 10_000,
+  shutdownMs: 10_000,
 } as const
 
 /** Event streams. Each tab of a browser has one. */
@@ -211,7 +211,7 @@ export const alarmLimits = {
   clockBackMs: 5 * 60_000,
   clockAheadMs: 60 * 60_000,
   /** How long a leap of the clock is reported. */
-  leapToldMs: 24 * 60 * 60_000,
+  leapReportedMs: 24 * 60 * 60_000,
 } as const
 
 /** Mail. */

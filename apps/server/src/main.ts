@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { requireReplicaOf, requireSoundDatabase } from './db/sound-database.ts'
+import { requireReplicaOf, requireSupportedServer } from './db/supported-server.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
 import { leaveRoot } from './leave-root.ts'
@@ -64,10 +64,10 @@ async function serveReports(database: Database, config: Config): Promise<void> {
       const address = await listen(app, config)
       const whyRoot = leaveRoot(config)
       if (whyRoot) console.warn(whyRoot)
-      tellReady(address)
+      printReady(address)
       await untilStopped()
     } finally {
-      await farewell(app, unanswered)
+      await closeGracefully(app, unanswered)
     }
   } finally {
     await replica?.close()
@@ -79,7 +79,7 @@ function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostg
 }
 
 async function prepare(database: Database, { adminPassword, demo }: Config): Promise<void> {
-  await requireSoundDatabase(database.pool)
+  await requireSupportedServer(database.pool)
   await migrate(database.pool)
   const { password } = await addStarterData(database, { adminPassword })
   if (password !== undefined) {
@@ -117,7 +117,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
 }
 
-function tellReady(address: string): void {
+function printReady(address: string): void {
   console.log(`Yunque está listo en ${address}`)
   process.send?.({ address })
 }
@@ -135,9 +135,9 @@ async function untilStopped(): Promise<void> {
 }
 
 /** Waits for requests in flight, but not for idle keep-alive connections of browsers. */
-async function farewell(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
+async function closeGracefully(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
   const closed = app.close()
-  const deadline = Date.now() + connectionLimits.farewellMs
+  const deadline = Date.now() + connectionLimits.shutdownMs
   while (unanswered.size > 0 && Date.now() < deadline) await sleep(20)
   app.server.closeAllConnections()
   await closed

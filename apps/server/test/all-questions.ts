@@ -7,7 +7,7 @@ import { businessDay } from './stock.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 /** An answer in comparable form: a workbook as its cells, other files by their status only. */
-export type Told = { status: number; text: string }
+export type ComparableAnswer = { status: number; text: string }
 
 const acts = /delete|users\/update|bills\/\{id\}\/update|convert$|revert|convertToBill|re-open/
 const readingPosts =
@@ -59,8 +59,12 @@ function bodyOf({ properties = {}, required = [] }: Schema, values: Values): obj
 }
 
 /** Sends the simplest request of an operation. */
-export async function askPlainly(by: Client, operation: Operation, values: Values): Promise<Told> {
-  return told(await send(by, operation, { values, query: {} }))
+export async function askPlainly(
+  by: Client,
+  operation: Operation,
+  values: Values,
+): Promise<ComparableAnswer> {
+  return comparable(await send(by, operation, { values, query: {} }))
 }
 
 type Sent = { values: Values; query: Record<string, unknown> }
@@ -79,9 +83,10 @@ export async function askAll(
   by: Client,
   operation: Operation,
   values: Values,
-): Promise<Record<string, Told>> {
+): Promise<Record<string, ComparableAnswer>> {
   if (!isList(operation)) return { plain: await askPlainly(by, operation, values) }
-  const ask = async (query: Record<string, unknown>) => told(await send(by, operation, { values, query }))
+  const ask = async (query: Record<string, unknown>) =>
+    comparable(await send(by, operation, { values, query }))
   if (operation.path.endsWith('/export')) return { workbook: await ask({}) }
   const plain = await ask({ requireTotalCount: true, take: 500 })
   const fields = plain.status === 200 ? fieldsIn(plain.text) : []
@@ -108,7 +113,7 @@ export function fieldsIn(text: string): string[] {
   return Object.keys(data?.[0] ?? {})
 }
 
-function told({ status, text, bytes, headers }: Answer): Told {
+function comparable({ status, text, bytes, headers }: Answer): ComparableAnswer {
   const type = String(headers['content-type'])
   if (type.includes('spreadsheet')) return { status, text: JSON.stringify(cellsOf(bytes)) }
   return { status, text: /json|text/.test(type) ? text : '' }

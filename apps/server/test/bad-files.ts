@@ -19,14 +19,14 @@ export const fileNames = [
 ]
 
 const heavy = /byte over|laughs|more entries|noise|20,000|one column|40 texts|say 1|merged|links/
-const light = Object.entries({ ...badWorkbooks, ...badImages, ...imageBombs })
+const cheapFiles = Object.entries({ ...badWorkbooks, ...badImages, ...imageBombs })
   .filter(([name]) => !heavy.test(name))
   .map(([, make]) => make)
 const types = ['application/octet-stream', 'image/png', 'image/svg+xml', 'text/html', 'x', '']
 
 /** A form with an invalid file, or an invalid form. */
 export function formOf(random: Random): Pick<BadRequest, 'payload' | 'contentType'> {
-  const content = random.pick(light)()
+  const content = random.pick(cheapFiles)()
   const part = (name: string, body: Buffer) =>
     Buffer.concat([
       Buffer.from(

@@ -34,7 +34,7 @@ export function badRequest(operation: Operation, random: Random): BadRequest {
   return { url, ...(key === undefined ? {} : { key }), ...bodyOf(operation, random) }
 }
 
-const nasty = (random: Random): unknown =>
+const hostileValue = (random: Random): unknown =>
   random.pick([
     random.pick(words),
     random.pick(words),
@@ -148,15 +148,20 @@ function text(name: string, random: Random): string {
 function spoiled(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.15))
-      return random.pick([nasty(random), [], Array(600).fill(value[0] ?? 1), [...value, nasty(random)]])
+      return random.pick([
+        hostileValue(random),
+        [],
+        Array(600).fill(value[0] ?? 1),
+        [...value, hostileValue(random)],
+      ])
     const at = Math.floor(random.next() * value.length)
     return value.map((item, index) => (index === at ? spoiled(item, random) : item))
   }
-  if (typeof value !== 'object' || value === null) return nasty(random)
+  if (typeof value !== 'object' || value === null) return hostileValue(random)
   const entries = Object.entries(value)
-  if (entries.length === 0 || random.chance(0.05)) return nasty(random)
+  if (entries.length === 0 || random.chance(0.05)) return hostileValue(random)
   if (random.chance(0.1))
-    return { ...value, [random.pick(['x', '__proto__', 'constructor', 'ID'])]: nasty(random) }
+    return { ...value, [random.pick(['x', '__proto__', 'constructor', 'ID'])]: hostileValue(random) }
   const [name] = random.pick(entries)
   if (random.chance(0.15)) return Object.fromEntries(entries.filter(([key]) => key !== name))
   return Object.fromEntries(

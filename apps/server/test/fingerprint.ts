@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Store } from './harness.ts'
 
 /** Tables that change with every request, count refusals, or change by time. */
-const restless = new Set(['sessions', 'throttles', 'backups', 'mail_outbox'])
+const volatileTables = new Set(['sessions', 'throttles', 'backups', 'mail_outbox'])
 
 /** Condition on audit trail entries that a refusal leaves. */
 const refusals = (table: string) =>
@@ -14,7 +14,7 @@ export async function fingerprint({ database: { db } }: Store): Promise<string> 
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const tables = rows.filter(({ name }) => !restless.has(name))
+  const tables = rows.filter(({ name }) => !volatileTables.has(name))
   const parts = tables.map(
     ({ name }) => sql`
       select ${name}::text as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as mark from ${sql.table(name)} t ${refusals(name)}`,

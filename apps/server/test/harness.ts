@@ -100,14 +100,14 @@ export function testStore(): Store {
 }
 
 /** All invariants of `verifyBooks` in one round trip, because they are checked after each test. */
-const wholeBooks = [
+const allInvariants = [
   'begin isolation level repeatable read read only',
   ...invariants.map(({ query }) => `select * from (${query}) breach limit 1`),
   'commit',
 ].join(';\n')
 
 async function areBooksClean({ pool }: Database): Promise<boolean> {
-  const results = (await pool.query(wholeBooks)) as unknown as { rows: object[] }[]
+  const results = (await pool.query(allInvariants)) as unknown as { rows: object[] }[]
   if (results.length !== invariants.length + 2) throw new Error('Not every invariant was asked for')
   return results.every(({ rows }) => rows.length === 0)
 }

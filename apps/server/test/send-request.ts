@@ -25,11 +25,11 @@ export async function sendRequest(
   }
   if (first.milliseconds <= SLOWEST_MS) return first
   const again = await once(store, operation, { request, by })
-  return { ...first, milliseconds: Math.min(first.milliseconds, again.milliseconds) / waits() }
+  return { ...first, milliseconds: Math.min(first.milliseconds, again.milliseconds) / slowdown() }
 }
 
 /** How many times longer than its CPU time a short computation takes: 1 on an idle machine. */
-function waits(): number {
+function slowdown(): number {
   const [start, spent] = [performance.now(), process.threadCpuUsage()]
   while (process.threadCpuUsage(spent).user < 60_000);
   const { user, system } = process.threadCpuUsage(spent)

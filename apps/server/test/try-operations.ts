@@ -21,7 +21,7 @@ export type Tried = {
 }
 
 /** Reports progress and each failure. */
-type Tell = (line: string) => void
+type Report = (line: string) => void
 
 /** Operations that always refuse: what they would change is fixed, or is corrected by another document. */
 export const alwaysRefuse = [
@@ -46,7 +46,7 @@ const isStream = ({ path }: Operation) => path === 'events'
 /** Sends `cases` bad requests to each operation, half of them valid ones with one fault, and judges each answer. */
 export async function tryOperations(
   store: Store,
-  { cases, seed, tell = () => undefined }: { cases: number; seed: string; tell?: Tell | undefined },
+  { cases, seed, report = () => undefined }: { cases: number; seed: string; report?: Report | undefined },
 ): Promise<Tried> {
   const all = (await operations(store)).filter((one) => !isStream(one))
   const tried: Tried = {
@@ -57,14 +57,15 @@ export async function tryOperations(
   const settings = await store.database.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
   const changes = await watchChanges(store)
   for (const [n, operation] of [...all.filter((one) => !isLast(one)), ...all.filter(isLast)].entries()) {
-    const trial = new Trial(operation, { shop, settings, changes, tried, tell })
+    const trial = new Trial(operation, { shop, settings, changes, tried, report })
     await trial.run(cases, randomOf(`${seed} ${named(operation)}`))
-    if (n % 20 === 19) tell(`${n + 1} operations, ${tried.cases} cases, ${tried.failures.length} failures\n`)
+    if (n % 20 === 19)
+      report(`${n + 1} operations, ${tried.cases} cases, ${tried.failures.length} failures\n`)
   }
   return tried
 }
 
-type Means = { shop: Shop; settings: object; changes: () => Promise<string[]>; tried: Tried; tell: Tell }
+type Means = { shop: Shop; settings: object; changes: () => Promise<string[]>; tried: Tried; report: Report }
 
 /** Catalogs whose first entry is used in requests. */
 const entries = [
@@ -166,7 +167,7 @@ class Trial {
   }
 
   async #send(request: BadRequest): Promise<Answered> {
-    const { shop, changes, tried, tell } = this.#means
+    const { shop, changes, tried, report } = this.#means
     if (this.#unread) await changes()
     const answer = await sendRequest(shop.store, this.#operation, { request, by: shop.by })
     const { status, milliseconds } = answer
@@ -181,7 +182,7 @@ class Trial {
     if (faults.length > 0) {
       const failure = `${faults.join('; ')}: ${this.#described(request, answer)}`
       tried.failures.push(failure)
-      tell(`✗ ${failure}\n`)
+      report(`✗ ${failure}\n`)
     }
     return answer
   }

@@ -13,7 +13,7 @@ import { screens } from './screens.ts'
 import { AppFrame } from './shell/frame/app-frame.tsx'
 import { FramedScreen } from './shell/frame/framed-screen.tsx'
 import { PageFailure } from './shell/frame/page-failure.tsx'
-import { tellMissing } from './ui/screen/missing-record.ts'
+import { showMissing } from './ui/screen/missing-record.ts'
 import { pageAfterLogin } from './ui/screen/navigation-state.ts'
 import { parseRecord } from './ui/screen/record-param.ts'
 import type { RecordLink, Screen } from './ui/screen/screen.ts'
@@ -132,7 +132,7 @@ function recordRoute(list: AnyRoute, path: string, link: RecordLink): AnyRoute {
     path: '$record',
     beforeLoad: ({ params: { record }, preload }: { params: { record: string }; preload: boolean }) => {
       if (parseRecord(record) !== null) return
-      if (!preload) tellMissing(link, record)
+      if (!preload) showMissing(link, record)
       throw redirect({ to: path, replace: true })
     },
   })

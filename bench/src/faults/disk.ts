@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Verdict } from './judge.ts'
-import { absence, untilServed, withEmbedded } from './trial.ts'
+import { longestOutage, untilServed, withEmbedded } from './trial.ts'
 
 const FULL_MS = 15_000
 
@@ -27,7 +27,7 @@ export async function diskFull(folder: string): Promise<Verdict> {
       }
       const during = load.seen.outcomes.filter(({ sent }) => sent > until - FULL_MS)
       rmSync(ballast)
-      const found = absence([await untilServed(load, performance.now())])
+      const found = longestOutage([await untilServed(load, performance.now())])
       const refused = during.filter(({ status }) => status === 503).length
       if (refused === 0) found.breaches?.push('the disk never was full')
       return found

@@ -123,9 +123,8 @@ async function verdict(
   if (failed.length > 0) breaches.push(`${failed.length} sales were refused, as ${failed[0]?.status}`)
   if (flooded > MOST_SLOWER * resting)
     breaches.push(`a sale took ${flooded} ms at p95, and ${resting} ms at rest`)
-  if (seen.refused === 0) breaches.push('nothing of the flood was refused')
-  if (seen.mute > 0)
-    breaches.push(`${seen.mute} refusals do not say when to ask again: ${[...seen.statuses]}`)
+  if (seen.refused === 0) breaches.push('no request of the flood was refused')
+  if (seen.mute > 0) breaches.push(`${seen.mute} refusals have no Retry-After: ${[...seen.statuses]}`)
   const { answered, refused } = seen
   return {
     figures: { sales: during.length, 'p95 at rest': resting, 'p95 meanwhile': flooded, answered, refused },

@@ -29,7 +29,7 @@ export async function judge(url: string, seen: Seen): Promise<Verdict> {
       breaches.push(...documentBreaches(seen, kind, rows))
       const holes = await database.pool.query(`select coalesce(max(id), 0) - count(*) as holes from ${table}`)
       if (Number(holes.rows[0].holes) !== 0)
-        breaches.push(`${table}: ${holes.rows[0].holes} holes in the numbers`)
+        breaches.push(`${table}: ${holes.rows[0].holes} gaps in the numbers`)
     }
     const { rows } = await database.pool.query<{ id: number }>('select id from transfers where step = 2')
     const dispatched = new Set(rows.map(({ id }) => id))

@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { embeddedFiles, postmasterOf } from './embedded.ts'
 import type { Verdict } from './judge.ts'
-import { backWithin, type Service } from './service.ts'
-import { absence, type Findings, type Scene, untilServed, withEmbedded, withProcesses } from './trial.ts'
+import { healthyWithin, type Service } from './service.ts'
+import {
+  type Findings,
+  longestOutage,
+  type Scene,
+  untilServed,
+  withEmbedded,
+  withProcesses,
+} from './trial.ts'
 
 const TIMES = Number(process.env.TIMES ?? 20)
 const LOAD_MS = 1500
@@ -37,7 +44,7 @@ export const processKilled = (folder: string): Promise<Verdict> =>
     let killed: Service | undefined
     const found = await again(scene, TIMES, async () => {
       // The previous one is back; else both would be away.
-      if (killed) await backWithin(killed, 60_000)
+      if (killed) await healthyWithin(killed, 60_000)
       killed = services.find((service) => service !== killed)
       await killed?.end('SIGKILL')
     })
@@ -51,14 +58,14 @@ async function stopOnce({ folder, service, load }: Scene, breaches: string[]): P
   const code = await service.end('SIGTERM')
   if (code !== 0) breaches.push(`it ended with ${code}`)
   if (!readFileSync(log, 'utf8').slice(before).includes('database system is shut down'))
-    breaches.push('the database was not shut down in order')
+    breaches.push('the database was not shut down cleanly')
   // A request sent a moment before may have met a connection that was being closed.
   const dropped = load.seen.outcomes.filter(
     ({ status, sent, milliseconds }) =>
       status !== 200 && sent < signalled - 100 && sent + milliseconds > signalled,
   )
   if (dropped.length > 0)
-    breaches.push(`${dropped.length} requests under way had no answer, as: ${dropped[0]?.text}`)
+    breaches.push(`${dropped.length} requests in flight had no answer, as: ${dropped[0]?.text}`)
 }
 
 async function again({ load }: Scene, times: number, fault: () => Promise<unknown>): Promise<Findings> {
@@ -68,5 +75,5 @@ async function again({ load }: Scene, times: number, fault: () => Promise<unknow
     await fault()
     away.push(await untilServed(load, performance.now()))
   }
-  return absence(away)
+  return longestOutage(away)
 }

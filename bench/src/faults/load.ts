@@ -3,7 +3,7 @@ import { today } from '../days.ts'
 import type { Store } from './store.ts'
 
 /** A client's timeout, after which it retries with the same key. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** How long a client keeps retrying after the end of the load. */
 const LAST_MS = 60_000
 
@@ -184,7 +184,7 @@ class Seller {
           'idempotency-key': key,
         },
         body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await answer.text()
       return { status: answer.status, retryAfter: answer.headers.has('retry-after'), text, ...past() }

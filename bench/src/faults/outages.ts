@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@yunque/server/db/database'
 import { embeddedFiles, signalDatabase } from './embedded.ts'
 import type { Verdict } from './judge.ts'
-import { absence, type Findings, type Scene, untilServed, withEmbedded, withProxy } from './trial.ts'
+import { type Findings, longestOutage, type Scene, untilServed, withEmbedded, withProxy } from './trial.ts'
 
 const OUTAGE_MS = 30_000
 /**
@@ -31,11 +31,11 @@ async function outage({ load }: Scene, begin: () => void, end: () => void): Prom
   await sleep(OUTAGE_MS)
   end()
   const ended = performance.now()
-  const found = absence([await untilServed(load, ended)])
+  const found = longestOutage([await untilServed(load, ended)])
   const during = load.seen.outcomes.filter(({ sent }) => sent > began - 1000 && sent < ended)
   const { breaches = [] } = found
   const refused = during.filter(({ status }) => status === 503).length
-  if (refused === 0) breaches.push('nobody was told to try again')
+  if (refused === 0) breaches.push('no request got a 503')
   return slowest(during, { ...found, breaches })
 }
 
@@ -46,7 +46,7 @@ export const hotRow = (folder: string): Promise<Verdict> =>
     const began = performance.now()
     const [page] = await Promise.all([watch(scene, began + OUTAGE_MS), holdRow(scene)])
     const ended = performance.now()
-    const found = absence([await untilServed(load, ended)])
+    const found = longestOutage([await untilServed(load, ended)])
     const { breaches = [] } = found
     const during = load.seen.outcomes.filter(({ sent }) => sent > began && sent < ended)
     const served = during.filter(({ status }) => status === 200).length

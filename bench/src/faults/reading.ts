@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scene } from './trial.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const PAUSE_MS = 50
 const from = '2020-01-01'
 
@@ -73,7 +73,7 @@ async function ask(address: string, token: string, path: string, body?: object):
     const answer = await fetch(`${address}/api/${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await answer.text()
     return { ...past(), status: answer.status, retryAfter: answer.headers.has('retry-after'), text }

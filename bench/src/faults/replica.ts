@@ -8,7 +8,7 @@ import type { Cluster } from './external.ts'
 import type { Verdict } from './judge.ts'
 import { QUICK_MS } from './outages.ts'
 import { type Asked, askAll, startReading } from './reading.ts'
-import { backWithin, type Service, startService } from './service.ts'
+import { healthyWithin, type Service, startService } from './service.ts'
 import { type Scene, untilServed, withReplica } from './trial.ts'
 
 const CALM_MS = 10_000
@@ -26,7 +26,7 @@ export const replicaFails = (folder: string): Promise<Verdict> =>
     const { service, url } = scene
     const breaches: string[] = []
     await query(url, 'create extension pg_stat_statements')
-    await nearAgain(service, breaches)
+    await untilUsedAgain(service, breaches)
     const reading = startReading(scene, today)
     const calm = await whileCalm(scene, standby, breaches)
     const back = [
@@ -62,9 +62,11 @@ async function whileCalm({ url, service }: Scene, standby: Cluster, breaches: st
   const ids = new Set(own.map(({ id }) => id))
   const both = copied.filter(({ id }) => ids.has(id))
   if (both.length > 0) breaches.push(`${both.length} statements ran on both, as: ${both[0]?.query}`)
-  if (copied.length === 0) breaches.push('the replica was asked nothing')
+  if (copied.length === 0) breaches.push('no statement ran on the replica')
   if (after.primary > before.primary)
-    breaches.push(`${after.primary - before.primary} reports came from the primary while all was well`)
+    breaches.push(
+      `${after.primary - before.primary} reports came from the primary although the replica had no lag`,
+    )
   const calls = (rows: typeof own) => rows.reduce((sum, one) => sum + Number(one.calls), 0)
   return { 'statements on the primary': calls(own), 'on the replica': calls(copied) }
 }
@@ -73,16 +75,16 @@ async function whileBehind({ service }: Scene, standby: Cluster, breaches: strin
   await query(standby.url, 'select pg_wal_replay_pause()')
   await sleep(BEHIND_MS)
   const { near, lag } = await figuresOf(service)
-  if (near || lag < BEHIND_MS / 1000 - 2) breaches.push(`a replica ${lag} s behind was asked`)
+  if (near || lag < BEHIND_MS / 1000 - 2) breaches.push(`a replica ${lag} s behind was used`)
   await query(standby.url, 'select pg_wal_replay_resume()')
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 async function whileFrozen({ service }: Scene, standby: Cluster, breaches: string[]): Promise<number> {
   signalDatabase(standby.data, 'SIGSTOP')
   await sleep(BEHIND_MS)
   signalDatabase(standby.data, 'SIGCONT')
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 /** Recovery conflicts: the replica cancels queries whose rows the primary removes. */
@@ -91,10 +93,10 @@ async function whileCancelling({ service, url }: Scene, standby: Cluster, breach
   await query(standby.url, 'select pg_reload_conf()')
   await takeTable(url)
   const [conflicts] = await query(standby.url, 'select sum(conflicts)::int as count from pg_stat_database')
-  if (!conflicts?.count) breaches.push('the replica cancelled nothing')
+  if (!conflicts?.count) breaches.push('the replica cancelled no query')
   await query(standby.url, 'alter system reset max_standby_streaming_delay')
   await query(standby.url, 'select pg_reload_conf()')
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 /** Locks a table of the reports for a moment, as a migration does, repeatedly. The replica replays the lock. */
@@ -117,10 +119,10 @@ async function whileAway({ service, load, ...scene }: Scene, standby: Cluster, b
   await sleep(3000)
   refusedIn(await reading.stop(), breaches)
   await service.end('SIGKILL')
-  await backWithin(service, 60_000)
+  await healthyWithin(service, 60_000)
   await untilServed(load, performance.now())
   await standby.start()
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 /** Compares every report of the replica and the primary on an idle store. */
@@ -150,7 +152,7 @@ async function compare(folder: string, scene: Scene, standby: Cluster, breaches:
 async function oncePromoted(service: Service, standby: Cluster, breaches: string[]): Promise<void> {
   await query(standby.url, 'select pg_promote()')
   await sleep(BEHIND_MS)
-  if ((await figuresOf(service)).near) breaches.push('a replica that was promoted is asked')
+  if ((await figuresOf(service)).near) breaches.push('a promoted server is still used')
 }
 
 function refusedIn(seen: readonly Asked[], breaches: string[]): number {
@@ -167,11 +169,11 @@ function refusedIn(seen: readonly Asked[], breaches: string[]): number {
   return seen.filter(({ status }) => status !== 200).length
 }
 
-async function nearAgain(service: Service, breaches: string[]): Promise<number> {
+async function untilUsedAgain(service: Service, breaches: string[]): Promise<number> {
   const start = performance.now()
   while (!(await figuresOf(service)).near) {
     if (performance.now() - start > AGAIN_MS) {
-      breaches.push(`the replica was not asked again within ${AGAIN_MS} ms`)
+      breaches.push(`the replica was not used again within ${AGAIN_MS} ms`)
       break
     }
     await sleep(100)

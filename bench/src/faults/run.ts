@@ -45,9 +45,9 @@ async function tryFault(name: string, run: (folder: string) => Promise<Verdict>)
   try {
     const { figures, breaches, skipped } = await run(folder)
     if (skipped !== undefined) return console.log(`- ${name}: not tried, ${skipped}`)
-    const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`)
+    const shown = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`)
     const seconds = Math.round((performance.now() - start) / 1000)
-    console.log(`${breaches.length === 0 ? '✓' : '✗'} ${name} (${seconds} s): ${told.join(', ')}`)
+    console.log(`${breaches.length === 0 ? '✓' : '✗'} ${name} (${seconds} s): ${shown.join(', ')}`)
     for (const breach of breaches) console.log(`    ${breach}`)
     if (breaches.length > 0) process.exitCode = 1
   } catch (error) {

@@ -69,7 +69,7 @@ export async function startService(settings: Record<string, string>): Promise<Se
       return end('SIGTERM')
     },
   }
-  await backWithin(service, 60_000)
+  await healthyWithin(service, 60_000)
   return service
 }
 
@@ -84,7 +84,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /** Waits until the service is healthy. Returns the milliseconds it took. Throws after the timeout. */
-export async function backWithin(service: Service, milliseconds: number): Promise<number> {
+export async function healthyWithin(service: Service, milliseconds: number): Promise<number> {
   const start = performance.now()
   while (!(await service.healthy())) {
     if (performance.now() - start > milliseconds)

@@ -25,15 +25,15 @@ async function cutForNights({ load, url, folder }: Scene): Promise<Findings> {
   try {
     const breaches: string[] = []
     const lines = await linesOf(database)
-    if (await night(1)) breaches.push('the backup of a sound store is not good')
+    if (await night(1)) breaches.push('the backup of an intact store is doubtful')
     const [good = ''] = readdirSync(archives)
     await whileCutOff(database.pool, 'bill_lines', async () => {
       for (let number = 2; number < 2 + NIGHTS; number++)
-        if (!(await night(number))) breaches.push('the backup of a store with a cut table is good')
+        if (!(await night(number))) breaches.push('the backup of a store with a truncated table is good')
     })
     const kept = await verifyArchive(join(archives, good)).catch(() => undefined)
     if (kept?.rows.get('bill_lines') !== lines) breaches.push('the last good backup is gone')
-    if (await night(2 + NIGHTS)) breaches.push('the backup of the mended store is not good')
+    if (await night(2 + NIGHTS)) breaches.push('the backup of the repaired store is doubtful')
     return { figures: { lines, nights: NIGHTS, archives: readdirSync(archives).length }, breaches }
   } finally {
     await database.close()

@@ -7,7 +7,7 @@ import { embeddedUrlOf } from './embedded.ts'
 import { type Cluster, startExternal, startReplicated } from './external.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type Load, startLoad } from './load.ts'
-import { backWithin, type Service, startService } from './service.ts'
+import { healthyWithin, type Service, startService } from './service.ts'
 import { fillStore, type Store } from './store.ts'
 
 const SELLERS = 20
@@ -151,7 +151,7 @@ async function tried(
       starts = 1,
     } = await fault({ ...ready, store, readers: tokens.slice(SELLERS), load })
     const seen = await load.stop()
-    await backWithin(service, BACK_MS)
+    await healthyWithin(service, BACK_MS)
     const verdict = await judge(url, seen)
     if (service.starts() > starts)
       breaches.push(
@@ -175,7 +175,7 @@ export async function untilServed({ seen }: Load, since: number, limit = 60_000)
 }
 
 /** The longest of several outages, and a breach when it was too long. */
-export function absence(away: readonly number[]): Findings {
+export function longestOutage(away: readonly number[]): Findings {
   const longest = Math.round(Math.max(...away))
   return {
     figures: { times: away.length, away: longest },

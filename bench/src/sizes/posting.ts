@@ -1,8 +1,8 @@
 import type { Database } from '@yunque/server/db/database'
 import { today } from '../days.ts'
 import { signInSellers } from '../sign-in-sellers.ts'
-import { sellBare } from './bare-sale.ts'
 import { type Good, someLines, stockUp } from './goods.ts'
+import { sellByPlainSql } from './plain-sql-sale.ts'
 
 const SELLERS = [1, 8, 50]
 const HOT = 20
@@ -31,7 +31,7 @@ export async function measurePosting(
   const posted: Posted[] = []
   for (const kind of kinds)
     for (const sellers of SELLERS) {
-      const ways = [overHttp(address, tokens, kind.goods), bare(database, kind.goods)] as const
+      const ways = [overHttp(address, tokens, kind.goods), bySql(database, kind.goods)] as const
       const rates = await inTurn(ways, { sellers, seconds })
       posted.push({ name: `${sellers} sellers, ${kind.heat}`, ...rates })
     }
@@ -55,10 +55,10 @@ const overHttp =
     return response.ok
   }
 
-const bare =
+const bySql =
   ({ pool }: Database, goods: readonly Good[]): Way =>
   async () => {
-    await sellBare(pool, someLines(goods))
+    await sellByPlainSql(pool, someLines(goods))
     return true
   }
 

@@ -22,37 +22,37 @@ const picked = (run: number) => `p.search like '%${100 + (run % 400)}%' and p.st
 const anyRequest: Case = {
   name: 'What any request costs: a page of no rows',
   call: () => ({ path: 'bills/get?take=0' }),
-  bare: () => 'select 1',
+  plainSql: () => 'select 1',
 }
 
 const lists = ({ products, clients }: Known): Case[] => [
   {
     name: 'Invoices, first page with the count',
     call: () => ({ path: 'bills/get?take=20&requireTotalCount=true' }),
-    bare: () => `select ${bill}, (select count(*) from bills) from bills b ${billJoins}
+    plainSql: () => `select ${bill}, (select count(*) from bills) from bills b ${billJoins}
       order by b.id desc limit 20`,
   },
   {
     name: 'Invoices, first page',
     call: () => ({ path: 'bills/get?take=20' }),
-    bare: () => `select ${bill} from bills b ${billJoins} order by b.id desc limit 20`,
+    plainSql: () => `select ${bill} from bills b ${billJoins} order by b.id desc limit 20`,
   },
   {
     name: 'Invoices of a client',
     call: (run) => ({ path: `bills/get?take=20&clientId=${of(clients, run)}` }),
-    bare: (run) =>
+    plainSql: (run) =>
       `select ${bill} from bills b ${billJoins} where b.client_id = ${of(clients, run)} order by b.id desc limit 20`,
   },
   {
     name: 'Receivables, first due first',
     call: () => ({ path: 'clients/pending/get?take=15' }),
-    bare: () =>
+    plainSql: () =>
       `select ${bill} from bills b ${billJoins} where b.balance > 0 and b.active order by b.due_date, b.id limit 15`,
   },
   {
     name: 'Products, a page with the count',
     call: (run) => ({ path: `products/get?take=20&skip=${(run * 20) % 2000}&requireTotalCount=true` }),
-    bare: (run) => `select ${product}, (select count(*) from products) from products p ${productJoins}
+    plainSql: (run) => `select ${product}, (select count(*) from products) from products p ${productJoins}
       order by p.name_key, p.id limit 20 offset ${(run * 20) % 2000}`,
   },
   {
@@ -60,7 +60,7 @@ const lists = ({ products, clients }: Known): Case[] => [
     call: (run) => ({
       path: `products/getbyarea/1/grid?name=${100 + (run % 400)}&skip=0&take=10&active=true`,
     }),
-    bare: (
+    plainSql: (
       run,
     ) => `select ${product}, (select count(*) from products p where ${picked(run)}) from products p ${productJoins}
       where ${picked(run)} order by p.name_key, p.id limit 10`,
@@ -70,7 +70,7 @@ const lists = ({ products, clients }: Known): Case[] => [
     call: (run) => ({
       path: `reports/kardex/get?areaId=1&productId=${of(products, run)}&date=${day(30)}&take=10`,
     }),
-    bare: (run) => `select * from stock_movements where area_id = 1 and product_id = ${of(products, run)}
+    plainSql: (run) => `select * from stock_movements where area_id = 1 and product_id = ${of(products, run)}
       and posted_day >= '${day(30)}' order by seq limit 10`,
   },
   {
@@ -78,7 +78,7 @@ const lists = ({ products, clients }: Known): Case[] => [
     call: (run) => ({
       path: `reports/StocksByDate/get?areaId=1&date=${day(run * 7)}&take=10&requireTotalCount=true&totalSummary=${sum('total')}`,
     }),
-    bare: (run) => `select count(*), sum(m.value_after) from stock_balances s
+    plainSql: (run) => `select count(*), sum(m.value_after) from stock_balances s
       cross join lateral (select stock_after, average_after, value_after from stock_movements m
         where m.area_id = s.area_id and m.product_id = s.product_id and m.posted_day <= '${day(run * 7)}'
         order by posted_day desc, seq desc limit 1) m where s.area_id = 1`,
@@ -90,7 +90,7 @@ const reports = (): Case[] => [
   {
     name: 'Home, sales of the month',
     call: () => ({ path: 'dashboard/get-cardinfo-month' }),
-    bare: () => `select sum(subtotal - discount) from bills where active
+    plainSql: () => `select sum(subtotal - discount) from bills where active
       and date between date_trunc('month', current_date - interval '1 month') and current_date`,
   },
   {
@@ -98,7 +98,7 @@ const reports = (): Case[] => [
     call: (run) => ({
       path: `reports/sales/by-day/get?areaId=all&from=${day(30 + run)}&to=${day(1 + run)}&take=10&requireTotalCount=true&totalSummary=${sum('total')}`,
     }),
-    bare: (run) => `select b.date, sum(l.total), sum(l.iva), sum(l.cost_value) from bills b
+    plainSql: (run) => `select b.date, sum(l.total), sum(l.iva), sum(l.cost_value) from bills b
       join bill_lines l on l.bill_id = b.id where b.active and b.date ${range(run)} group by 1`,
   },
   {
@@ -106,7 +106,7 @@ const reports = (): Case[] => [
     call: (run) => ({
       path: `reports/sales/by-product/get?areaId=all&from=${day(30 + run)}&to=${day(1 + run)}&take=10&requireTotalCount=true&totalSummary=${sum('total')}`,
     }),
-    bare: (
+    plainSql: (
       run,
     ) => `select l.product_id, p.name, sum(l.quantity), sum(l.total), sum(l.iva), sum(l.cost_value) from bills b
       join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id

@@ -14,7 +14,7 @@ export function readsTable(measurements: readonly Measurement[]): string {
     )
     return [name, ...cells, ratio(times.at(-1)?.http.p50, times[0]?.http.p50)]
   })
-  return table(['Read: p50 over HTTP, times bare SQL', ...sizesOf(measurements), 'Growth'], rows)
+  return table(['Read: HTTP p50, HTTP ÷ SQL', ...sizesOf(measurements), 'Growth'], rows)
 }
 
 /**
@@ -28,10 +28,7 @@ export function postedTable(measurements: readonly Measurement[]): string {
     const cells = rates.map((rate) => (rate ? rateOf(rate) : ''))
     return [name, ...cells, ratio(rates.at(-1)?.http, rates[0]?.http)]
   })
-  return table(
-    ['Invoices a second over HTTP, bare SQL times as many', ...sizesOf(measurements), 'Left'],
-    rows,
-  )
+  return table(['Invoices per second over HTTP, SQL ÷ HTTP', ...sizesOf(measurements), 'Last ÷ first'], rows)
 }
 
 const rateOf = ({ http, sql, busy }: Posted): string =>

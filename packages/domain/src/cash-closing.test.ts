@@ -13,18 +13,18 @@ import {
 } from './cash-closing.ts'
 import { Currency, PaymentMethod, PaymentType } from './codes.ts'
 import { add, multiply, subtract, sum } from './decimal.ts'
-import { settle } from './payments.ts'
+import { computePayments } from './payments.ts'
 
 const rate = 36.6243
 const opened = (initValue: number, initDollars = 0) => ({ initValue, initDollars, rate })
 
 /** A cash invoice and its payments, as a cash closing reads them. */
-function sold(total: number, tenders: Parameters<typeof settle>[0]): CashEvent[] {
-  const settled = settle(tenders, { total, rate })
-  if (!settled.ok) throw new Error(settled.reason)
+function sold(total: number, tenders: Parameters<typeof computePayments>[0]): CashEvent[] {
+  const computed = computePayments(tenders, { total, rate })
+  if (!computed.ok) throw new Error(computed.reason)
   return [
     { kind: 'invoice', paymentTypeId: PaymentType.cash, total },
-    ...settled.payments.map((payment) => ({ kind: 'payment' as const, ...payment })),
+    ...computed.payments.map((payment) => ({ kind: 'payment' as const, ...payment })),
   ]
 }
 const cordobas = (amount: number, paymentMethodId: PaymentMethod = PaymentMethod.cash) => ({
@@ -35,10 +35,10 @@ const cordobas = (amount: number, paymentMethodId: PaymentMethod = PaymentMethod
 const dollars = (amount: number) => ({ ...cordobas(amount), currencyId: Currency.dollars })
 
 /** A receipt of this amount in C$, with one tender. */
-function collected(amount: number, tender: Parameters<typeof settle>[0][number]): CashEvent[] {
-  const settled = settle([tender], { total: amount, rate })
-  if (!settled.ok) throw new Error(settled.reason)
-  return settled.payments.map((payment) => ({ kind: 'receipt', ...payment }))
+function collected(amount: number, tender: Parameters<typeof computePayments>[0][number]): CashEvent[] {
+  const computed = computePayments([tender], { total: amount, rate })
+  if (!computed.ok) throw new Error(computed.reason)
+  return computed.payments.map((payment) => ({ kind: 'receipt', ...payment }))
 }
 
 const day: CashEvent[] = [
@@ -129,7 +129,7 @@ describe('a cash closing', () => {
     { maxLength: 4 },
   )
   const cashSale = fc.tuple(amount, tenders, decimals(2, 0, 300)).map(([total, given, extra]) => {
-    const exact = settle(given, { total, rate })
+    const exact = computePayments(given, { total, rate })
     if (exact.ok) return sold(total, given)
     // Invoices that these tenders do not pay are paid in C$, with some change.
     return sold(total, [cordobas(add(total, extra))])

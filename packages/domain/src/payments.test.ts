@@ -4,12 +4,12 @@ import { decimals } from '../test/arbitraries.ts'
 import { Currency, PaymentMethod } from './codes.ts'
 import { add, compare, multiply, subtract, sum } from './decimal.ts'
 import {
+  computePayments,
   exactCash,
   isCash,
   needsBank,
   needsReference,
   receivedFarMore,
-  settle,
   type Tender,
   tenderValue,
 } from './payments.ts'
@@ -39,7 +39,7 @@ describe('a cash invoice', () => {
     ['a card for all and cash besides', 100, [cordobas(100, card), cordobas(50)], 50],
     ['nothing, when it comes to nothing', 0, [], 0],
   ] as const)('is paid with %s', (_name, total, tenders, change) => {
-    expect(settle(tenders, { total, rate })).toMatchObject({ ok: true, change })
+    expect(computePayments(tenders, { total, rate })).toMatchObject({ ok: true, change })
   })
 
   test.each([
@@ -51,17 +51,17 @@ describe('a cash invoice', () => {
     ['short', 100, [cordobas(99.99)], rate],
     ['short', 100, [], rate],
   ] as const)('is refused for %s: C$ %d with %j at %d', (reason, total, tenders, at) => {
-    expect(settle(tenders, { total, rate: at })).toMatchObject({ ok: false, reason })
+    expect(computePayments(tenders, { total, rate: at })).toMatchObject({ ok: false, reason })
   })
 
   test('says how much is missing', () => {
-    expect(settle([cordobas(60, card), cordobas(15.5)], { total: 100, rate: 0 })).toMatchObject({
+    expect(computePayments([cordobas(60, card), cordobas(15.5)], { total: 100, rate: 0 })).toMatchObject({
       missing: 24.5,
     })
   })
 
   test('without dollars needs no rate, and C$ keep their amount', () => {
-    expect(settle([cordobas(80.25)], { total: 80.25, rate: 0 })).toEqual({
+    expect(computePayments([cordobas(80.25)], { total: 80.25, rate: 0 })).toEqual({
       ok: true,
       payments: [{ ...cordobas(80.25), rate: 1, value: 80.25, change: 0 }],
       change: 0,
@@ -69,8 +69,8 @@ describe('a cash invoice', () => {
   })
 
   test('gives change from the last cash first, and never from a card', () => {
-    const settled = settle([cordobas(100), cordobas(40, card), cordobas(50)], { total: 100, rate })
-    expect(settled.ok && settled.payments.map(({ change }) => change)).toEqual([40, 0, 50])
+    const computed = computePayments([cordobas(100), cordobas(40, card), cordobas(50)], { total: 100, rate })
+    expect(computed.ok && computed.payments.map(({ change }) => change)).toEqual([40, 0, 50])
   })
 
   test('without payments is paid exactly, in cash and C$', () => {
@@ -92,12 +92,12 @@ describe('a cash invoice', () => {
         decimals(2, 0, 60_000),
         anyRate,
         (tenders, total, at) => {
-          const settled = settle(tenders, { total, rate: at })
+          const computed = computePayments(tenders, { total, rate: at })
           const worth = sum(tenders.map((one) => tenderValue(one, at)))
           const notCash = sum(tenders.filter((one) => !isCash(one)).map((one) => tenderValue(one, at)))
-          expect(settled.ok).toBe(compare(notCash, total) <= 0 && compare(worth, total) >= 0)
-          if (!settled.ok) return
-          const { payments, change } = settled
+          expect(computed.ok).toBe(compare(notCash, total) <= 0 && compare(worth, total) >= 0)
+          if (!computed.ok) return
+          const { payments, change } = computed
           expect(sum(payments.map((one) => subtract(one.value, one.change)))).toBe(total)
           expect(sum(payments.map((one) => one.change))).toBe(change)
           expect(add(total, change)).toBe(worth)
@@ -115,9 +115,9 @@ describe('a cash invoice', () => {
   test('falls short by exactly what makes it paid', () => {
     fc.assert(
       fc.property(fc.array(tender, { maxLength: 5 }), decimals(2, 0.01, 60_000), (tenders, total) => {
-        const settled = settle(tenders, { total, rate })
-        if (settled.ok || settled.reason !== 'short') return
-        const completed = settle([...tenders, cordobas(settled.missing)], { total, rate })
+        const computed = computePayments(tenders, { total, rate })
+        if (computed.ok || computed.reason !== 'short') return
+        const completed = computePayments([...tenders, cordobas(computed.missing)], { total, rate })
         expect(completed).toMatchObject({ ok: true, change: 0 })
       }),
     )

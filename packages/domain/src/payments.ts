@@ -30,7 +30,7 @@ export const tenderValue = ({ currencyId, amount }: Omit<Tender, 'paymentMethodI
  * round(amount × rate, 2), non-cash tenders may not exceed the total, and Σ values − change = total. The change is in C$
  * and comes from the cash tenders, the last one first.
  */
-export function settle<T extends Tender>(
+export function computePayments<T extends Tender>(
   tenders: readonly T[],
   { total, rate }: { total: number; rate: number },
 ): Settlement<T> {

@@ -70,8 +70,8 @@ describe('the IVA of the supplier’s invoice', () => {
     [[0, 0], 0.01, null],
     [[0, 0], 0, [0, 0]],
   ])('splits over the lines %j for an invoice IVA of %d as %j', (lines, paper, expected) => {
-    const settled = matchPaper(lines.map(paid), { iva: paper, costsIncludeIva: true })
-    expect(settled?.map(({ iva }) => iva) ?? null).toEqual(expected)
+    const matched = matchPaper(lines.map(paid), { iva: paper, costsIncludeIva: true })
+    expect(matched?.map(({ iva }) => iva) ?? null).toEqual(expected)
   })
 
   test.each([
@@ -86,8 +86,8 @@ describe('the IVA of the supplier’s invoice', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: -25, max: 25 }), (each, cents) => {
         const paper = Math.max(0, add(sum(each.map(({ iva }) => iva)), cents / 100))
-        const settled = matchPaper(each, { iva: roundMoney(paper), costsIncludeIva: true })
-        if (settled) expect(sum(settled.map(({ iva }) => iva))).toBe(roundMoney(paper))
+        const matched = matchPaper(each, { iva: roundMoney(paper), costsIncludeIva: true })
+        if (matched) expect(sum(matched.map(({ iva }) => iva))).toBe(roundMoney(paper))
         else expect(Math.abs(cents)).toBeGreaterThan(each.filter(({ iva }) => iva > 0).length)
       }),
     )

@@ -61,13 +61,13 @@ export function matchPaper<L extends PurchaseMoney>(
   const difference = subtract(paper.iva, sum(lines.map(({ iva }) => iva)))
   const cent = difference < 0 ? -0.01 : 0.01
   let left = divide(difference, cent, 0)
-  const settled = lines.map((line) => {
+  const matched = lines.map((line) => {
     if (left === 0 || line.iva === 0) return line
     left = subtract(left, 1)
     const total = paper.costsIncludeIva ? line.total : add(line.total, cent)
     return { ...line, iva: add(line.iva, cent), total }
   })
-  return left === 0 ? settled : null
+  return left === 0 ? matched : null
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
 import { Currency, PaymentMethod } from './codes.ts'
 import { add, subtract, sum } from './decimal.ts'
-import { settle } from './payments.ts'
+import { computePayments } from './payments.ts'
 import { applyReceipt, type Debt, shareTender, spreadPayment } from './receipts.ts'
 
 const account = { total: 1000, balance: 600, credited: 100, amount: 0, retention: 0, applyPayment: false }
@@ -140,8 +140,8 @@ describe('a payment of several invoices', () => {
 describe('the money received for several receipts', () => {
   const inDollars = (amount: number, total: number, rate: number) => {
     const tender = { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount }
-    const settled = settle([tender], { total, rate })
-    return settled.ok ? settled.payments[0] : undefined
+    const computed = computePayments([tender], { total, rate })
+    return computed.ok ? computed.payments[0] : undefined
   }
 
   test('is divided in proportion, and the last one has the change', () => {

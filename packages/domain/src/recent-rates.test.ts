@@ -21,6 +21,6 @@ test.each([
   ['2026-11-20', 36.62, '2026-11-20'],
   ['2026-11-22', 36.62, null],
   ['2026-11-22', 0, null],
-])('a rate of %s with value %d, used on the 22nd, has the earlier day %s', (date, value, told) => {
-  expect(earlierDay({ date, value }, '2026-11-22')).toBe(told)
+])('a rate of %s with value %d, used on the 22nd, has the earlier day %s', (date, value, earlier) => {
+  expect(earlierDay({ date, value }, '2026-11-22')).toBe(earlier)
 })

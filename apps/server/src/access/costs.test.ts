@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   askAll,
   askPlainly,
+  type ComparableAnswer,
   cellsOf,
   fieldsIn,
   isRead,
-  type Told,
   withoutRepeats,
 } from '../../test/all-questions.ts'
 import { type Client, testStore } from '../../test/harness.ts'
@@ -21,7 +21,7 @@ let reads: Operation[] = []
 let made: Trade
 /** A user with every permission except costs and the income statement, which shows profit. */
 let blind: Client
-let theirs: Map<string, Told>
+let theirs: Map<string, ComparableAnswer>
 
 const mayReadCosts: ReadonlySet<string> = new Set([...costReaders, 'reporteEstadoResultados'])
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   blind = await store.user({
     resources: resources.map(({ name }) => name).filter((name) => !mayReadCosts.has(name)),
   })
-  theirs = await everythingTold(blind)
+  theirs = await everyAnswer(blind)
 }, 60_000)
 
 const named = ({ method, path }: Operation) => `${method} ${path}`
@@ -44,13 +44,13 @@ const values = () => ({
 const compared = () => reads.filter(({ path }) => !/^(metrics|audit|users|backups)|pdf$/.test(path))
 
 /** Everything that a user can read. `plainly`: only the simplest form of each request. */
-async function everythingTold(by: Client, { plainly = false } = {}): Promise<Map<string, Told>> {
-  const answers = new Map<string, Told>()
+async function everyAnswer(by: Client, { plainly = false } = {}): Promise<Map<string, ComparableAnswer>> {
+  const answers = new Map<string, ComparableAnswer>()
   for (const operation of compared()) {
     const asked = plainly
       ? { plain: await askPlainly(by, operation, values()) }
       : await askAll(by, operation, values())
-    for (const [way, told] of Object.entries(asked)) answers.set(`${named(operation)} ${way}`, told)
+    for (const [way, answer] of Object.entries(asked)) answers.set(`${named(operation)} ${way}`, answer)
   }
   return answers
 }
@@ -85,17 +85,20 @@ async function multiplyCosts(factor: string): Promise<void> {
   }
 }
 
-const differing = (before: ReadonlyMap<string, Told>, after: ReadonlyMap<string, Told>) =>
+const differing = (
+  before: ReadonlyMap<string, ComparableAnswer>,
+  after: ReadonlyMap<string, ComparableAnswer>,
+) =>
   [...before]
     .filter(([question, { text }]) => after.get(question)?.text !== text)
     .map(([question]) => question)
 
 test('tripling all costs changes nothing that users without access to costs read', async () => {
-  const administrators = await everythingTold(store.admin, { plainly: true })
+  const administrators = await everyAnswer(store.admin, { plainly: true })
   await multiplyCosts('* 3')
   try {
-    expect(differing(theirs, await everythingTold(blind))).toEqual([])
-    const others = differing(administrators, await everythingTold(store.admin, { plainly: true }))
+    expect(differing(theirs, await everyAnswer(blind))).toEqual([])
+    const others = differing(administrators, await everyAnswer(store.admin, { plainly: true }))
     expect(others.length).toBeGreaterThan(50)
   } finally {
     await multiplyCosts('/ 3')
@@ -115,16 +118,16 @@ const papers = (): Readonly<Record<string, object>> => ({
 
 /** The texts of all PDFs for a user, without their time; the status of a refused one. */
 async function everyPdf(by: Client): Promise<Record<string, string>> {
-  const told: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   const day = businessDay()
   for (const operation of reads.filter(({ path }) => path.endsWith('/pdf'))) {
     const about = { areaId: 1, from: day, to: day, ...papers()[named(operation)] }
     const path = operation.path.replace(/\{(\w+)\}/, (_, name: string) => String(Object(about)[name]))
     const { status, bytes } = await (operation.method === 'GET' ? by.get(path) : by.post(path, about))
     const text = status === 200 ? pagesOfPdf(bytes).join('') : String(status)
-    told[named(operation)] = text.replace(/Emitido el .*/g, '')
+    texts[named(operation)] = text.replace(/Emitido el .*/g, '')
   }
-  return told
+  return texts
 }
 
 test('no PDF shows or depends on a cost for users who may not read costs', async () => {
@@ -152,11 +155,11 @@ test('no PDF shows or depends on a cost for users who may not read costs', async
 
 test('no answer and no audit entry has a field, title or figure of a cost', async () => {
   const shown: string[] = []
-  const told = new Map(theirs)
+  const answers = new Map(theirs)
   for (const operation of reads.filter(({ path }) => path.startsWith('audit')))
     for (const [way, answer] of Object.entries(await askAll(blind, operation, values())))
-      told.set(`${named(operation)} ${way}`, answer)
-  for (const [question, { status, text }] of told) {
+      answers.set(`${named(operation)} ${way}`, answer)
+  for (const [question, { status, text }] of answers) {
     const fields = [...text.matchAll(/"(\w+)\\?":/g)].map(([, field = '']) => field)
     const titles = question.endsWith('workbook') && status === 200 ? JSON.parse(text)[0] : []
     const costs = [...new Set([...fields, ...titles].filter(isCost))]

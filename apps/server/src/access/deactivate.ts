@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Event } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
-import { recordChange } from '../operation/record-change.ts'
+import { type RecordEvent, recordChange } from '../operation/record-change.ts'
 
 /** Master data that documents refer to. Deleting deactivates it (documents.kept). */
 type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers' | 'vendors'; before: object }
@@ -11,7 +10,7 @@ type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers'
 export async function deactivate(
   tx: Tx,
   context: Context,
-  { table, before, ...event }: Deactivated & Event,
+  { table, before, ...event }: Deactivated & RecordEvent,
 ): Promise<{ id: number; active: boolean }> {
   await sql`update ${sql.table(table)} set active = false, version = version + 1,
       modified_by = ${context.actor.username}, modified_at = now()

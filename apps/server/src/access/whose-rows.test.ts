@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   askAll,
   askPlainly,
+  type ComparableAnswer,
   isRead,
   subject,
-  type Told,
   type Values,
   withoutRepeats,
 } from '../../test/all-questions.ts'
@@ -233,12 +233,12 @@ function aboutOthers({ parameters, body }: Operation, other: Person): Values[] {
 }
 
 /** Every answer of the reads with these rules, for own and others' parameters. */
-async function allToldTo(by: Client, rules: readonly Rule[], others: readonly Person[]) {
-  const answers = new Map<string, Told>()
+async function answersTo(by: Client, rules: readonly Rule[], others: readonly Person[]) {
+  const answers = new Map<string, ComparableAnswer>()
   for (const operation of reads.filter((one) => rules.includes(ruleOf(one) ?? 'store') && !isPdf(one))) {
     const own = asks(operation, place.ana, anas)
-    for (const [way, told] of Object.entries(await askAll(by, operation, own)))
-      answers.set(`${named(operation)} ${way}`, told)
+    for (const [way, answer] of Object.entries(await askAll(by, operation, own)))
+      answers.set(`${named(operation)} ${way}`, answer)
     for (const other of others)
       for (const values of aboutOthers(operation, other))
         answers.set(
@@ -249,7 +249,10 @@ async function allToldTo(by: Client, rules: readonly Rule[], others: readonly Pe
   return answers
 }
 
-function differences(before: ReadonlyMap<string, Told>, after: ReadonlyMap<string, Told>): string[] {
+function differences(
+  before: ReadonlyMap<string, ComparableAnswer>,
+  after: ReadonlyMap<string, ComparableAnswer>,
+): string[] {
   return [...before].flatMap(([question, { status, text }]) => {
     const now = after.get(question)
     return now?.status === status && now.text === text ? [] : [question]
@@ -265,16 +268,16 @@ test('every read declares whose rows it returns', () => {
 test('actions of others change no answer for users who may not see them', async () => {
   const { ana, beto, carla } = place
   const manager = await store.user({ resources: resources.map(({ name }) => name), areaId: ana.areaId })
-  const ofSeller = () => allToldTo(ana.by, ['own'], [beto, carla])
-  const ofManager = () => allToldTo(manager, ['own', 'area'], [carla])
-  const [seller, branch, told] = [await ofSeller(), await ofManager(), await toldToAll()]
+  const ofSeller = () => answersTo(ana.by, ['own'], [beto, carla])
+  const ofManager = () => answersTo(manager, ['own', 'area'], [carla])
+  const [seller, branch, before] = [await ofSeller(), await ofManager(), await administratorAnswers()]
   const carlas = await deal(store, carla, place)
   expect(differences(branch, await ofManager())).toEqual([])
   const betos = await deal(store, beto, place)
   expect(differences(seller, await ofSeller())).toEqual([])
   // Users who see everything do get them, so the test is not empty.
-  const newly = differences(told, await toldToAll())
-  expect([...told.keys()].filter((one) => !newly.includes(one))).toEqual([])
+  const newly = differences(before, await administratorAnswers())
+  expect([...before.keys()].filter((one) => !newly.includes(one))).toEqual([])
 
   const strange: string[] = []
   for (const operation of reads.filter((one) => subjects[subject(one)]?.[1])) {
@@ -306,8 +309,8 @@ test('actions of others change no answer for users who may not see them', async 
 const none = { id: 2_147_483_647, cutId: 2_147_483_647, countId: 2_147_483_647 }
 
 /** The administrator's answers about the actions in the other branch. */
-async function toldToAll(): Promise<Map<string, Told>> {
-  const answers = new Map<string, Told>()
+async function administratorAnswers(): Promise<Map<string, ComparableAnswer>> {
+  const answers = new Map<string, ComparableAnswer>()
   for (const operation of reads) {
     const [rule, kind] = subjects[subject(operation)] ?? []
     if ((rule !== 'own' && rule !== 'area') || kind || isPdf(operation)) continue

@@ -32,9 +32,9 @@ test.each([
   [3 * hour, 'se adelantó 3 horas'],
   [-90 * minute, 'se atrasó 90 minutos'],
   [365 * 24 * hour, 'se adelantó 365 días'],
-])('a leap of %d ms is reported with the time since', (by, told) => {
+])('a leap of %d ms is reported with the time since', (by, expected) => {
   expect(clockAlarm(facts(null), { clock: now, leap: { by, at: now } })).toEqual({
     ...{ kind: 'clock', severity: 'danger', since: null },
-    sentence: `El reloj del servidor ${told} de golpe y quedó en 22/11/2026 09:00 am${check}`,
+    sentence: `El reloj del servidor ${expected} de golpe y quedó en 22/11/2026 09:00 am${check}`,
   })
 })

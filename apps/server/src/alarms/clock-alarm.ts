@@ -18,12 +18,12 @@ function clockSentence(
   { now, lastSale, timeZone }: AlarmFacts,
   { clock, leap }: { clock: number; leap: Leap | undefined },
 ): string | undefined {
-  const told = (instant: number) => formatDateTimeIn(timeZone, new Date(instant).toISOString())
+  const formatted = (instant: number) => formatDateTimeIn(timeZone, new Date(instant).toISOString())
   if (lastSale !== null && asksClock(now, lastSale))
-    return `El reloj del servidor marca ${told(now)} y la última venta es del ${told(lastSale)}: compruebe la fecha y la hora del servidor.`
+    return `El reloj del servidor marca ${formatted(now)} y la última venta es del ${formatted(lastSale)}: compruebe la fecha y la hora del servidor.`
   if (leap) {
     const way = leap.by > 0 ? 'se adelantó' : 'se atrasó'
-    return `El reloj del servidor ${way} ${span(leap.by)} de golpe y quedó en ${told(leap.at)}: compruebe la fecha y la hora del servidor.`
+    return `El reloj del servidor ${way} ${span(leap.by)} de golpe y quedó en ${formatted(leap.at)}: compruebe la fecha y la hora del servidor.`
   }
   if (Math.abs(clock - now) > alarmLimits.clockBackMs)
     return `El reloj del servidor y el de su base de datos difieren en ${span(clock - now)}: sincronice los dos.`

@@ -26,7 +26,7 @@ test.each([
 })
 
 test("floods appear in the metrics, and with the user's name on the home page of administrators", async () => {
-  const told = async () => {
+  const reported = async () => {
     const metrics = await store.app.inject({ url: '/api/metrics' })
     const { body } = await store.admin.get('dashboard/alarms')
     return {
@@ -34,7 +34,7 @@ test("floods appear in the metrics, and with the user's name on the home page of
       home: body.map((one: { sentence: string }) => one.sentence),
     }
   }
-  const before = await told()
+  const before = await reported()
   const flooder = await store.user({ resources: [] })
   const held = Promise.withResolvers<void>()
   const taken = store.app.turns.take(
@@ -48,10 +48,10 @@ test("floods appear in the metrics, and with the user's name on the home page of
   }
   const most = alarmLimits.floodsOfPerson
   await ask(most - 1)
-  expect(await told()).toEqual({ metric: before.metric + most - 1, home: [] })
+  expect(await reported()).toEqual({ metric: before.metric + most - 1, home: [] })
   await ask(1)
   const { username } = (await store.admin.get(`users/get/${flooder.userId}`)).body
-  expect((await told()).home).toEqual([
+  expect((await reported()).home).toEqual([
     expect.stringMatching(
       `^A ${username} se le rechazaron ${most} solicitudes en una hora por pedir demasiado, la última el `,
     ),

@@ -9,18 +9,18 @@ export function floodAlarm(
   { flooder, timeZone }: AlarmFacts,
   { flooders, refused }: { flooders: readonly Flooder[]; refused: number },
 ): Alarm | undefined {
-  const told = { kind: 'floods', severity: 'warning', since: null } as const
+  const alarm = { kind: 'floods', severity: 'warning', since: null } as const
   const [worst] = flooders
   if (worst && flooder !== null) {
     const last = formatDateTimeIn(timeZone, new Date(worst.lastAt).toISOString())
     return {
-      ...told,
+      ...alarm,
       sentence: `A ${flooder} se le rechazaron ${formatCount(worst.count)} solicitudes en una hora por pedir demasiado, la última el ${last}${others(flooders.length - 1)}.`,
     }
   }
   if (refused < alarmLimits.refusals) return undefined
   return {
-    ...told,
+    ...alarm,
     sentence: `Se rechazaron ${formatCount(refused)} solicitudes o conexiones en una hora por exceso.`,
   }
 }

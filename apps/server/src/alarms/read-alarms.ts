@@ -26,21 +26,21 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
 const isDanger = ({ severity }: Alarm): boolean => severity === 'danger'
 
 function diskAlarm(disk: Disk): Alarm | undefined {
-  const told = { kind: 'disk', severity: 'danger', since: null } as const
+  const alarm = { kind: 'disk', severity: 'danger', since: null } as const
   if (disk.isFull())
-    return { ...told, sentence: 'El disco del servidor está lleno y no se puede guardar: libere espacio.' }
+    return { ...alarm, sentence: 'El disco del servidor está lleno y no se puede guardar: libere espacio.' }
   if (disk.isLow())
-    return { ...told, sentence: 'Al disco del servidor le queda menos del 5 % libre: libere espacio.' }
+    return { ...alarm, sentence: 'Al disco del servidor le queda menos del 5 % libre: libere espacio.' }
   return undefined
 }
 
 /** One metric for each alarm: 1 while it is raised. */
 export async function alarmMetric(app: FastifyInstance): Promise<Metric> {
-  const told = new Set<AlarmKind>((await alarmsOf(app)).map(({ kind }) => kind))
+  const raised = new Set<AlarmKind>((await alarmsOf(app)).map(({ kind }) => kind))
   return {
     name: 'yunque_alarm',
-    help: 'Whether the home page tells this alarm.',
+    help: 'Whether this alarm is raised.',
     type: 'gauge',
-    samples: alarmKinds.map((kind) => ({ labels: { kind }, value: told.has(kind) ? 1 : 0 })),
+    samples: alarmKinds.map((kind) => ({ labels: { kind }, value: raised.has(kind) ? 1 : 0 })),
   }
 }

@@ -27,7 +27,7 @@ export type BackedUp = { rows: number; tables: ReadonlyMap<string, number> }
 export async function backUp(
   url: string,
   file: string,
-  told: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<BackedUp> {
   if (existsSync(file)) throw new StartError(`Ya existe ${file}; elija otro nombre`)
   const client = await connectForCopies(url)
@@ -42,7 +42,7 @@ export async function backUp(
       for (const { estimate: _estimate, ...table } of tables) {
         const copied = await writer.table(table, copyOut(client, copyStatement(table)), (count) => {
           rows += count
-          told({ table: table.name, rows, share: Math.min(rows / Math.max(expected, 1), 0.99) })
+          onProgress({ table: table.name, rows, share: Math.min(rows / Math.max(expected, 1), 0.99) })
         })
         counts.set(table.name, copied)
       }

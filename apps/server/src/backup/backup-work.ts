@@ -13,7 +13,7 @@ import { PARTIAL } from './write-archive.ts'
 
 /** Advisory lock key, the same in every process: one backup of a database at a time. */
 const BACKUP_LOCK = 7_301_960
-const TELL_MS = 500
+const PROGRESS_MS = 500
 
 /** The folder of the backups of this process, and the signal that stops one. */
 export type BackupPlace = { database: Database; folder: string; stop: AbortSignal }
@@ -38,7 +38,7 @@ export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Beg
       .values({ file, scheduled: asked.scheduled, created_by: asked.by, started_at: asked.at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tell(place.database, id)
+    await announceBackup(place.database, id)
     const ended = finish(place, { id, file }).finally(() => lock.end().catch(() => undefined))
     return { id, ended }
   } catch (error) {
@@ -48,7 +48,7 @@ export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Beg
 }
 
 /** Marks as failed the running backups of processes that have ended. Returns false while a backup really runs. */
-export async function settleInterrupted(place: BackupPlace): Promise<boolean> {
+export async function clearInterruptedUnlessRunning(place: BackupPlace): Promise<boolean> {
   const lock = await takeLock(place.database.url)
   if (!lock) return false
   try {
@@ -105,7 +105,7 @@ async function finish(
       .catch(() => undefined)
     return error
   } finally {
-    await tell(database, id).catch(() => undefined)
+    await announceBackup(database, id).catch(() => undefined)
   }
 }
 
@@ -114,16 +114,16 @@ function progressOf({ database, stop }: BackupPlace, id: number): (progress: Pro
   let last = 0
   return ({ share }) => {
     stop.throwIfAborted()
-    if (Date.now() - last < TELL_MS) return
+    if (Date.now() - last < PROGRESS_MS) return
     last = Date.now()
     sql`update backups set progress = ${Math.floor(share * 100)} where id = ${id} and result = 'running'`
       .execute(database.db)
-      .then(() => tell(database, id))
+      .then(() => announceBackup(database, id))
       .catch(() => undefined)
   }
 }
 
-async function tell({ db }: Database, id: number): Promise<void> {
+async function announceBackup({ db }: Database, id: number): Promise<void> {
   const event = JSON.stringify({ entity: 'backups', id })
   await sql`select pg_notify(${EVENTS}, ${event})`.execute(db)
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { copyIn } from '../db/copy.ts'
 import { MIGRATION_LOCK, migrateInside, refuseForeign } from '../db/migrate.ts'
-import { requireSoundDatabase } from '../db/sound-database.ts'
+import { requireSupportedServer } from '../db/supported-server.ts'
 import { StartError } from '../start-error.ts'
 import type { ArchiveHeader, ArchiveSequence, ArchiveTable } from './archive.ts'
 import { connectForCopies, type Progress, readTables } from './back-up.ts'
@@ -19,7 +19,7 @@ export type Restored = { rows: number; migrated: string[] }
 export async function restore(
   url: string,
   { file, summary }: { file: string; summary: ArchiveSummary },
-  told: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Restored> {
   refuseNewer(summary.header)
   const client = await connectForCopies(url)
@@ -30,7 +30,7 @@ export async function restore(
     await empty(client)
     await migrateInside(client, new Set(summary.header.migrations.map(({ name }) => name)))
     const references = await dropReferences(client)
-    await load(client, file, summary, told)
+    await load(client, file, summary, onProgress)
     await verifyCounts(client, summary.rows)
     for (const statement of references) await client.query(statement)
     await setSequences(client, summary.end.sequences)
@@ -46,10 +46,10 @@ export async function restore(
 }
 
 /** Refuses a server that is not durable, with the same StartError as the start of the application. */
-export async function requireSoundTarget(url: string): Promise<void> {
+export async function requireSupportedTarget(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'yunque respaldo' })
   try {
-    await requireSoundDatabase(pool)
+    await requireSupportedServer(pool)
   } finally {
     await pool.end()
   }
@@ -95,7 +95,7 @@ async function load(
   client: pg.Client,
   file: string,
   { end, rows }: ArchiveSummary,
-  told: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const known = new Map((await readTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
   if (known.size !== rows.size) throw damaged('tablas')
@@ -108,7 +108,7 @@ async function load(
     if (columns?.size !== table.columns.length || !table.columns.every((column) => columns.has(column)))
       throw damaged(`columnas de ${table.name}`)
     done += await loadTable(client, table, dataOf(parts))
-    told({ table: table.name, rows: done, share: end.rows === 0 ? 1 : done / end.rows })
+    onProgress({ table: table.name, rows: done, share: end.rows === 0 ? 1 : done / end.rows })
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../errors.ts'
-import { type BackupPlace, beginBackup, settleInterrupted } from './backup-work.ts'
+import { type BackupPlace, beginBackup, clearInterruptedUnlessRunning } from './backup-work.ts'
 import { removeOld } from './remove-old.ts'
 
 const EVERY_MS = 60_000
@@ -39,7 +39,7 @@ export function startBackups(app: FastifyInstance, place: BackupPlace): void {
  */
 export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error | undefined> {
   const { db } = place.database
-  if (await isRunning(db)) await settleInterrupted(place)
+  if (await isRunning(db)) await clearInterruptedUnlessRunning(place)
   if (!(await isDue(db, now))) return undefined
   try {
     const stillDue = () => isDue(db, now)

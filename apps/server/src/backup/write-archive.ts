@@ -36,7 +36,7 @@ export class ArchiveWriter {
   async table(
     table: ArchiveTable,
     rows: AsyncIterable<Rows>,
-    told: (count: number) => void,
+    onProgress: (count: number) => void,
   ): Promise<number> {
     await this.json(frames.table, table)
     const content = createHash('sha256')
@@ -46,7 +46,7 @@ export class ArchiveWriter {
       for (let at = 0; at < bytes.length; at += LARGEST_FRAME)
         await this.frame(frames.data, bytes.subarray(at, at + LARGEST_FRAME))
       total += count
-      told(count)
+      onProgress(count)
     }
     await this.json(frames.tableEnd, { rows: total, sha256: content.digest('hex') })
     this.tables++

@@ -1,24 +1,41 @@
+import { type DocumentKind, documentKinds } from '@yunque/contract/core/document-kinds'
+import { documents } from '@yunque/contract/core/documents'
+import { documentTables } from '../db/document-tables.ts'
 import type { Invariant } from './invariants.ts'
 
 /** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
-const untold = (table: string, entity: string, key: string) => `
+const unaudited = (table: string, entity: string, key: string) => `
   select '${entity}' as entity, ${key} as id, t.version, (select count(*) from audit_trail a
-    where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as told
+    where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as audited
   from ${table} t`
 
-/** Records that were voided or removed, and the action that the trail should have. */
-const ended = [
-  { table: 'bills', entity: 'bills', action: 'anular', where: 'not t.active' },
-  { table: 'receipts', entity: 'receivables', action: 'anular', where: 'not t.active' },
-  { table: 'credit_notes', entity: 'movements', action: 'anular', where: 'not t.active' },
-  { table: 'purchases', entity: 'purchases', action: 'procesar', where: `t.step = 'G'` },
-  { table: 'purchases', entity: 'purchases', action: 'anular', where: `t.step = 'V'` },
-  { table: 'purchase_payments', entity: 'purchaseReceipts', action: 'anular', where: 'not t.active' },
-  { table: 'cash_closings', entity: 'cuts', action: 'cerrar caja', where: 't.closed' },
-]
-const untoldEnd = ({ table, entity, action, where }: (typeof ended)[number]) => `
-  select '${entity}' as entity, t.id, '${action}' as action from ${table} t where ${where} and not exists (
-    select from audit_trail a where a.entity = '${entity}' and a.entity_id = t.id::text and a.action = '${action}')`
+/** Which documents `t` of a kind must have an entry in the audit trail, and its action. */
+const ends: Readonly<Record<DocumentKind, readonly { action: string; where: string }[]>> = {
+  bill: [{ action: 'anular', where: 'not t.active' }],
+  preBill: [],
+  receipt: [{ action: 'anular', where: 'not t.active' }],
+  creditNote: [{ action: 'anular', where: 'not t.active' }],
+  purchase: [
+    { action: 'procesar', where: `t.step = 'G'` },
+    { action: 'anular', where: `t.step = 'V'` },
+  ],
+  purchasePayment: [{ action: 'anular', where: 'not t.active' }],
+  input: [],
+  output: [],
+  transfer: [],
+  cashClosing: [{ action: 'cerrar caja', where: 't.closed' }],
+  expense: [],
+  conversion: [],
+  stockCount: [],
+  revaluation: [],
+}
+const unauditedEnds = documentKinds.flatMap((kind) =>
+  ends[kind].map(
+    ({ action, where }) => `
+  select '${documents[kind].wire}' as entity, t.id, '${action}' as action from ${documentTables[kind]} t where ${where} and not exists (
+    select from audit_trail a where a.entity = '${documents[kind].wire}' and a.entity_id = t.id::text and a.action = '${action}')`,
+  ),
+)
 
 /** Triggers that refuse changes to posted rows, by the name of their function. */
 const guards = `select tgrelid::regclass::text as guarded, tgname from pg_trigger
@@ -34,12 +51,12 @@ export const accessInvariants: readonly Invariant[] = [
   },
   {
     says: 'Every change of a user, a role or the settings is in the audit trail',
-    query: `select * from (${untold('users', 'users', 't.id::text')} union all ${untold('roles', 'roles', 't.id::text')}
-      union all ${untold('settings', 'settings', "''")}) changes where told < version - 1`,
+    query: `select * from (${unaudited('users', 'users', 't.id::text')} union all ${unaudited('roles', 'roles', 't.id::text')}
+      union all ${unaudited('settings', 'settings', "''")}) changes where audited < version - 1`,
   },
   {
     says: 'Every void, processed purchase and closed till is in the audit trail',
-    query: ended.map(untoldEnd).join(' union all '),
+    query: unauditedEnds.join(' union all '),
   },
   {
     says: 'What was posted has its guards against change, switched on',

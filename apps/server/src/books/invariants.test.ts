@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 
 /** A product and area without movements, and a movement of it that is consistent in itself. */
-const newPair = (kind: string, document: string) => `
+const newPair = (kind: string, document: string, type: number) => `
   insert into stock_balances (area_id, product_id, stock, value, average_cost, last_seq)
     select 1, max(id) + 1, 5, 50, 10, 1 from products;
   insert into stock_movements (area_id, product_id, seq, direction, type_id, document_kind, document_id, line, date, posted_day,
       user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
-    select 1, max(id) + 1, 1, 1, 2, '${kind}', ${document}, 99, current_date, current_date, 1, 5, 10, 50, 5, 50, 10 from products`
+    select 1, max(id) + 1, 1, 1, ${type}, '${kind}', ${document}, 99, current_date, current_date, 1, 5, 10, 50, 5, 50, 10 from products`
 
 /** SQL that adds a requested transfer with a reservation of that many units of the first product in area 1. */
 const newRequest = (units: string) => `
@@ -63,7 +63,10 @@ const corruptions: Record<string, string[]> = {
       update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
   ],
   'Services have no movements': [`update products set is_service = true where id = ${soldOut}`],
-  'Every movement belongs to a document': [newPair('conversion', '999')],
+  'Every movement belongs to a document': [newPair('conversion', '999', 5)],
+  'Every movement is of a type that its kind of document makes': [
+    "update stock_movements set type_id = 3 where document_kind = 'conversion' and direction = 2",
+  ],
   'What requests of transfers reserve is on the shelf, besides what pre-sales reserve': [
     newRequest('s.stock + 1'),
   ],
@@ -86,7 +89,7 @@ const corruptions: Record<string, string[]> = {
   'Each line of an input moved once, whole, in its area, at its cost; nothing else of it did': [
     'update stock_input_lines set quantity = quantity + 1',
     'update stock_inputs set area_id = 2',
-    newPair('input', '1'),
+    newPair('input', '1', 2),
   ],
   'An input is worth its lines': ['update stock_inputs set total = total + 1'],
   'Each line of an output moved once, whole, in its area, at its cost; nothing else of it did': [
@@ -100,7 +103,7 @@ const corruptions: Record<string, string[]> = {
   ],
   'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing':
     ['update transfer_lines set quantity_sent = 2', 'update transfers set target_area_id = 3'],
-  'Nothing moves for a transfer but its lines, twice each that was sent': [newPair('transfer', '1')],
+  'Nothing moves for a transfer but its lines, twice each that was sent': [newPair('transfer', '1', 4)],
   'A transfer is worth what its lines took along': ['update transfers set total = total + 1'],
   'A posted count moved exactly its differences, by its own two documents': [
     'update stock_count_lines set counted = counted + 1',
@@ -129,7 +132,7 @@ const corruptions: Record<string, string[]> = {
     'update purchases set due_date = due_date + 1',
   ],
   'What was processed entered the stock of its area once, whole, at its real cost; nothing else of a purchase did':
-    ["update purchases set area_id = 2 where step = 'G'", newPair('purchase', processed)],
+    ["update purchases set area_id = 2 where step = 'G'", newPair('purchase', processed, 1)],
   'Lines of bill_lines add up: quantity × price − discount = total': [
     'update bill_lines set price = price + 1',
   ],
@@ -174,7 +177,7 @@ const corruptions: Record<string, string[]> = {
     'alter table bills drop constraint bills_check2; update bills set payoff = true, pay_of_date = date where balance > 0',
   ],
   'An active invoice keeps the cost with which each line left the stock; a voided one gave all of it back; nothing else of it moved':
-    ['update bill_lines set cost_value = cost_value + 1', newPair('bill', '1')],
+    ['update bill_lines set cost_value = cost_value + 1', newPair('bill', '1', 6)],
   'A pre-sale has at most one active invoice, and one that has it is billed': [
     'update pre_bills set type_id = 2 where type_id = 3',
   ],
@@ -205,7 +208,7 @@ const corruptions: Record<string, string[]> = {
   'Each good of an active return came back once, whole, at its cost; a voided one left again; nothing else of a note moved':
     [
       'update credit_note_lines set cost_value = cost_value - 1 where cost_value > 1',
-      newPair('creditNote', '(select min(id) from credit_notes where type_id = 1)'),
+      newPair('creditNote', '(select min(id) from credit_notes where type_id = 1)', 6),
     ],
   'A discount brings no goods back, and falls short of what its units were charged': [
     'update credit_note_lines set cost_value = 1 where cost_value = 0',

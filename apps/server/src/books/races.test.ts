@@ -209,10 +209,10 @@ test('a payment in dollars, the void of a receipt and the closing of their till:
     ])
     expect([closed.status, paid.status], paid.text).toEqual([200, 200])
     const next = await open()
-    const told = await Promise.all([id, next].map((cut) => user.get(`cuts/pre-ejecute/${cut}`)))
-    const total = (figure: string) => told.reduce((sum, { body }) => sum + Number(body[figure]), 0)
+    const answers = await Promise.all([id, next].map((cut) => user.get(`cuts/pre-ejecute/${cut}`)))
+    const total = (figure: string) => answers.reduce((sum, { body }) => sum + Number(body[figure]), 0)
     expect(total('abonosEfectivo')).toBe(voided.status === 200 ? 80 : 90)
-    expect(told.map(({ body }) => body.cajaDolares).toSorted()).toEqual([0, 3])
+    expect(answers.map(({ body }) => body.cajaDolares).toSorted()).toEqual([0, 3])
     await close(next)
   }
 })

@@ -44,18 +44,6 @@ export const stockInvariants: readonly Invariant[] = [
     query: `select m.id, m.product_id from stock_movements m join products p on p.id = m.product_id where p.is_service`,
   },
   {
-    says: 'Every movement belongs to a document',
-    query: `select m.id, m.document_kind, m.document_id from stock_movements m
-      where (m.document_kind = 'purchase' and not exists (select from purchases d where d.id = m.document_id and d.step = 'G'))
-        or (m.document_kind = 'bill' and not exists (select from bills d where d.id = m.document_id))
-        or (m.document_kind = 'creditNote' and not exists (select from credit_notes d where d.id = m.document_id and d.type_id = 1))
-        or (m.document_kind = 'input' and not exists (select from stock_inputs d where d.id = m.document_id))
-        or (m.document_kind = 'output' and not exists (select from stock_outputs d where d.id = m.document_id))
-        or (m.document_kind = 'transfer' and not exists (select from transfers d where d.id = m.document_id and d.step = 2))
-        or (m.document_kind = 'revaluation' and not exists (select from stock_revaluations d where d.id = m.document_id))
-        or (m.document_kind = 'conversion' and not exists (select from stock_conversions d where d.id = m.document_id))`,
-  },
-  {
     says: 'What requests of transfers reserve is on the shelf, besides what pre-sales reserve',
     query: `select r.area_id, r.product_id, s.stock, r.units as reserved from reserved_units r
       left join stock_balances s on s.area_id = r.area_id and s.product_id = r.product_id

@@ -1,4 +1,19 @@
+import type { TillKind } from '@yunque/contract/core/document-kinds'
+import { documentTables } from '../db/document-tables.ts'
 import type { Invariant } from './invariants.ts'
+
+/** Which events of a till a closing counts, by their kind. */
+const counted: Readonly<Record<TillKind, string>> = {
+  bill: 'active',
+  receipt: 'active',
+  creditNote: 'active and refund > 0',
+  expense: 'active and apply_cut',
+}
+const tillKinds = Object.keys(counted) as TillKind[]
+const events = tillKinds.map(
+  (kind) =>
+    `select '${kind}' as kind, id, area_id, ${counted[kind]} as active, closing_id from ${documentTables[kind]}`,
+)
 
 /** Invariants of cash closings (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [
@@ -41,11 +56,7 @@ export const treasuryInvariants: readonly Invariant[] = [
   },
   {
     says: 'A cash event belongs to a closed closing of its own area, and is active',
-    query: `select e.kind, e.id, e.closing_id from (
-        select 'bill' as kind, id, area_id, active, closing_id from bills
-        union all select 'receipt', id, area_id, active, closing_id from receipts
-        union all select 'creditNote', id, area_id, active and refund > 0, closing_id from credit_notes
-        union all select 'expense', id, area_id, active and apply_cut, closing_id from expenses) e
+    query: `select e.kind, e.id, e.closing_id from (${events.join(' union all ')}) e
       join cash_closings k on k.id = e.closing_id
       where k.area_id <> e.area_id or not k.closed or not e.active`,
   },

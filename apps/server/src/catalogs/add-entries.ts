@@ -4,9 +4,9 @@ import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Tx } from '../db/database.ts'
 import { announceAll } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
-import type { EventEntity } from '../operation/event-readers.ts'
+import type { RecordEntity } from '../operation/record-change.ts'
 
-type Names = { table: CatalogTable; entity: EventEntity; names: readonly string[] }
+type Names = { table: CatalogTable; entity: RecordEntity; names: readonly string[] }
 
 /** Adds new names to a catalog in one statement. Returns the id of each name. */
 export async function addEntries(

@@ -11,7 +11,7 @@ import { from } from '../lists/list-tables.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import type { EventEntity } from '../operation/event-readers.ts'
+import type { RecordEntity } from '../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { addEntries } from './add-entries.ts'
 import { refuseStoredFractions } from './refuse-stored-fractions.ts'
@@ -31,7 +31,7 @@ export function simpleCatalog({
   refuseInUse,
 }: {
   table: CatalogTable
-  entity: EventEntity
+  entity: RecordEntity
   title: string
   /** Refuses to deactivate an entry that is still needed. */
   refuseInUse?: (tx: Tx, id: number) => Promise<void>
@@ -84,7 +84,7 @@ async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<
   return row
 }
 
-type Save = { table: CatalogTable; entity: EventEntity; entry: CatalogEntry }
+type Save = { table: CatalogTable; entity: RecordEntity; entry: CatalogEntry }
 
 async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Save): Promise<number> {
   await refuseTaken(tx, table, entry)
@@ -143,7 +143,7 @@ async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Prom
 async function removeEntry(
   tx: Tx,
   context: Context,
-  { table, entity, id, confirm }: { table: CatalogTable; entity: EventEntity; id: number; confirm: boolean },
+  { table, entity, id, confirm }: { table: CatalogTable; entity: RecordEntity; id: number; confirm: boolean },
 ) {
   const before = await findEntry(tx, table, id)
   const uses = await usesOf(tx, table, id)
@@ -172,7 +172,7 @@ async function removeEntry(
 }
 
 /** Announces the catalog's own list and the choices of the fields that offer it. */
-async function announceEntry(tx: Tx, entity: EventEntity, id: number): Promise<void> {
+async function announceEntry(tx: Tx, entity: RecordEntity, id: number): Promise<void> {
   await announce(tx, { entity, id })
   await announce(tx, { entity: 'catalogos', id })
 }

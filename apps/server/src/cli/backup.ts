@@ -3,7 +3,7 @@ import { backUp } from '../backup/back-up.ts'
 import { examine } from '../backup/doubts.ts'
 import { readConfig } from '../config.ts'
 import { openRunningDatabase } from '../db/running-database.ts'
-import { tellProgress } from './tell-progress.ts'
+import { printProgress } from './print-progress.ts'
 import { toolOverFile } from './tool-over-file.ts'
 
 // `npm run backup -- FILE`: writes a consistent archive of the configured database, which may be in use. Exits with 1
@@ -12,7 +12,7 @@ await toolOverFile('backup', async (given) => {
   const file = resolve(given)
   const { database, leave } = await openRunningDatabase(readConfig(process.env))
   try {
-    const { rows, tables } = await backUp(database.url, file, tellProgress('Respaldando'))
+    const { rows, tables } = await backUp(database.url, file, printProgress('Respaldando'))
     console.log(`Respaldo listo: ${file} (${tables.size} tablas, ${rows.toLocaleString('es-NI')} filas)`)
     const { doubts } = await examine(database.url, tables)
     for (const doubt of doubts) console.error(`Respaldo dudoso: ${doubt}`)

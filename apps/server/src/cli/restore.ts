@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type ArchiveSummary, verifyArchive } from '../backup/read-archive.ts'
-import { requireSoundTarget, restore } from '../backup/restore.ts'
+import { requireSupportedTarget, restore } from '../backup/restore.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { tellBreaches } from './tell-breaches.ts'
-import { tellProgress } from './tell-progress.ts'
+import { printBreaches } from './print-breaches.ts'
+import { printProgress } from './print-progress.ts'
 import { toolOverFile } from './tool-over-file.ts'
 
 // `npm run restore -- FILE`: loads an archive into the configured database, which must be empty. `--check` only
@@ -15,8 +15,8 @@ await toolOverFile('restore', async (given) => {
   const file = resolve(given)
   const summary = await verifyArchive(file)
   const { header, end } = summary
-  const told = `de ${header.at}, ${end.tables} tablas, ${end.rows.toLocaleString('es-NI')} filas`
-  console.log(`El respaldo está completo: ${told}, hecho con Yunque ${header.program}`)
+  const contents = `de ${header.at}, ${end.tables} tablas, ${end.rows.toLocaleString('es-NI')} filas`
+  console.log(`El respaldo está completo: ${contents}, hecho con Yunque ${header.program}`)
   return process.argv.includes('--check') || (await restoreInto(readConfig(process.env), file, summary))
 })
 
@@ -34,15 +34,15 @@ async function restoreInto(config: Config, file: string, summary: ArchiveSummary
 }
 
 async function restoreAndVerify(url: string, file: string, summary: ArchiveSummary): Promise<boolean> {
-  await requireSoundTarget(url)
-  const { rows, migrated } = await restore(url, { file, summary }, tellProgress('Restaurando'))
+  await requireSupportedTarget(url)
+  const { rows, migrated } = await restore(url, { file, summary }, printProgress('Restaurando'))
   const since = migrated.length > 0 ? ` y ${migrated.length} migraciones posteriores` : ''
   console.log(
     `Restauración lista: ${rows.toLocaleString('es-NI')} filas${since}; todas las sesiones terminaron`,
   )
   const database = connect(url, { size: 2 })
   try {
-    return tellBreaches(await verifyBooks(database.db))
+    return printBreaches(await verifyBooks(database.db))
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { verifyBooks } from '../books/verify-books.ts'
 import { readConfig } from '../config.ts'
 import { hasBrokenPages } from '../db/broken-pages.ts'
 import { openRunningDatabase, type RunningDatabase } from '../db/running-database.ts'
-import { tellBreaches } from './tell-breaches.ts'
+import { printBreaches } from './print-breaches.ts'
 import { tool } from './tool.ts'
 
 // `npm run verify-books`: reads every table of the configured database, then every invariant. Exits with 1 when a table
@@ -16,7 +16,7 @@ await tool(async () => {
     const faults = await tableFaults(database)
     for (const fault of faults) console.log(`✗ ${fault}`)
     // Invariants over unreadable tables prove nothing.
-    return faults.length === 0 && tellBreaches(await verifyBooks(database.db))
+    return faults.length === 0 && printBreaches(await verifyBooks(database.db))
   } finally {
     await leave()
   }

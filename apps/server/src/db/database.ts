@@ -3,7 +3,7 @@ import { type ColumnType, Kysely, PostgresDialect, type Selectable, type Transac
 import pg from 'pg'
 import { databaseLimits, writeLimits } from '../limits.ts'
 import { type Gate, gate } from './gate.ts'
-import { hurried } from './hurried.ts'
+import { withListSettings } from './list-settings.ts'
 import { pipelinedTransactions, type Transact } from './pipelined-transactions.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
@@ -62,7 +62,7 @@ export function connect(
   url: string,
   { size = databaseLimits.pool, statementTimeout = databaseLimits.statementMs }: Limits = {},
 ): Database {
-  const { stream, cut, resume } = breakable()
+  const { stream, cut, resume } = breakableSockets()
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -86,20 +86,20 @@ export function connect(
     gate: gate(Math.max(1, size - writeLimits.connectionsLeft)),
     imports: gate(1),
     transact: pipelinedTransactions(db, dialect),
-    lists: hurried(db, dialect, { expensive: false }),
-    expensiveLists: hurried(db, dialect, { expensive: true }),
+    lists: withListSettings(db, dialect, { expensive: false }),
+    expensiveLists: withListSettings(db, dialect, { expensive: true }),
   })
   const close = async () => {
     // A database that does not answer must not delay the shutdown.
-    const impatience = setTimeout(cut, databaseLimits.farewellMs)
+    const timeout = setTimeout(cut, databaseLimits.shutdownMs)
     await pool.end()
-    clearTimeout(impatience)
+    clearTimeout(timeout)
   }
   return { pool, db, url, stream, cut, resume, close }
 }
 
 /** Sockets that can all be broken at once. */
-function breakable(): Pick<Database, 'stream' | 'cut' | 'resume'> {
+function breakableSockets(): Pick<Database, 'stream' | 'cut' | 'resume'> {
   const sockets = new Set<Socket>()
   let broken = false
   const breakOff = (socket: Socket) =>

@@ -4,7 +4,7 @@ const EVERY_MS = 1000
 /** Reports do not use a replica with more lag. */
 export const MOST_LAG_MS = 5000
 /** Most WAL positions kept. Beyond them the lag is not known to the second. */
-const MOST_NOTES = 600
+const MOST_POSITIONS = 600
 
 /** The lag of a replica. */
 export type Follower = {
@@ -19,7 +19,7 @@ export type Follower = {
 }
 
 type State = { system: string; started: string; copies: boolean; at: string }
-type Note = { at: bigint; time: number }
+type Position = { at: bigint; time: number }
 
 /** A promoted copy has the system identifier of its primary, but started at another time. */
 const question = `select system_identifier::text as system, pg_postmaster_start_time()::text as started,
@@ -32,17 +32,17 @@ const question = `select system_identifier::text as system, pg_postmaster_start_
  * earlier. No clock of another machine is read, and an idle primary does not look like lag. A server that is no
  * replica, as one that was promoted, is never near. `onChange` is called at every change.
  */
-export function followReplica(primary: Watch, replica: Watch, told: (near: boolean) => void): Follower {
-  let notes: Note[] = []
+export function followReplica(primary: Watch, replica: Watch, onChange: (near: boolean) => void): Follower {
+  let positions: Position[] = []
   let complete = performance.now() - MOST_LAG_MS
-  const look = async () => {
+  const check = async () => {
     const time = performance.now()
     const [own] = await primary.ask<State>(question)
-    if (own) notes = [...notes, { at: positionOf(own), time }].slice(-MOST_NOTES)
+    if (own) positions = [...positions, { at: positionOf(own), time }].slice(-MOST_POSITIONS)
     const [other] = await replica.ask<State>(question)
     const reached = own && other ? reachedBy(own, other) : -1n
-    complete = notes.findLast(({ at }) => at <= reached)?.time ?? complete
-    notes = notes.filter(({ at }) => at > reached)
+    complete = positions.findLast(({ at }) => at <= reached)?.time ?? complete
+    positions = positions.filter(({ at }) => at > reached)
   }
   const near = () => performance.now() - complete < MOST_LAG_MS
   let before = false
@@ -50,11 +50,11 @@ export function followReplica(primary: Watch, replica: Watch, told: (near: boole
   const timer = setInterval(() => {
     if (near() !== before) {
       before = near()
-      told(before)
+      onChange(before)
     }
     if (busy) return
     busy = true
-    void look()
+    void check()
       .catch(() => undefined)
       .finally(() => {
         busy = false

@@ -1,3 +1,5 @@
+import type { LockedKind } from '@yunque/contract/core/document-kinds'
+import { documents } from '@yunque/contract/core/documents'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
@@ -19,22 +21,12 @@ export function declareLock(tx: Tx, lock: Lock, key = 0): void {
   held.set(tx, { rank, key })
 }
 
-const kinds = [
-  'bill',
-  'preBill',
-  'receipt',
-  'creditNote',
-  'purchase',
-  'purchasePayment',
-  'transfer',
-  'cashClosing',
-  'expense',
-  'stockCount',
-] as const
-
-/** Declares the lock of a source document. Several are locked in ascending (kind, id). */
-export function declareDocumentLock(tx: Tx, kind: (typeof kinds)[number], id: number): void {
-  declareLock(tx, 'document', kinds.indexOf(kind) * 2 ** 32 + id)
+/**
+ * Declares the lock of a source document. Several are locked in ascending (rank, id). The rank of a kind is `lockRank` of
+ * its row in the register, never the place of the row: rows may be moved, ranks may not.
+ */
+export function declareDocumentLock(tx: Tx, kind: LockedKind, id: number): void {
+  declareLock(tx, 'document', documents[kind].lockRank * 2 ** 32 + id)
 }
 
 /** Keys of the advisory locks. */

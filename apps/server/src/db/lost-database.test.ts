@@ -96,7 +96,7 @@ test('a database that stops answering is detected; then requests are refused at 
   await expect.poll(async () => (await sell()).statusCode, { timeout: 12_000 }).toBe(200)
 })
 
-test('a write that waits for a row longer than the lock timeout is told to retry; reads go on meanwhile', async () => {
+test('a write that waits for a row longer than the lock timeout gets a 503 with `Retry-After`; reads go on meanwhile', async () => {
   const sellers = await Promise.all(
     Array.from({ length: 8 }, () => store.user({ resources: ['crearFactura'] })),
   )
@@ -110,9 +110,9 @@ test('a write that waits for a row longer than the lock timeout is told to retry
   const page = await app.inject({ url: '/api/about/get-info', headers })
   expect(page.statusCode).toBe(200)
   expect(performance.now() - asked).toBeLessThan(1000)
-  for (const { statusCode, headers: told } of await waiting) {
+  for (const { statusCode, headers: sent } of await waiting) {
     expect(statusCode).toBe(503)
-    expect(told['retry-after']).toBe('2')
+    expect(sent['retry-after']).toBe('2')
   }
   expect(performance.now() - start).toBeLessThan(6500)
   await other.query('rollback')

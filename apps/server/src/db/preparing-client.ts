@@ -4,12 +4,12 @@ import pg from 'pg'
 export const prepared = '/* prepared */'
 
 /** A statement is prepared at its fifth execution. Rarer ones are not worth the memory. */
-const OFTEN = 5
+const MIN_EXECUTIONS = 5
 /**
  * `select *` at the top level: a migration may change its columns while the plan is kept. Those of a subquery do not
  * reach the result.
  */
-const tellsAllColumns = (text: string): boolean => /\*\s*(,|from\b|$)/i.test(outermost(text))
+const selectsAllColumns = (text: string): boolean => /\*\s*(,|from\b|$)/i.test(outermost(text))
 
 /** Whether it has a plan: `commit` and `savepoint` have none. */
 const isQuery = (text: string): boolean => /^\s*(with|select)\b/i.test(text)
@@ -27,14 +27,24 @@ function outermost(text: string): string {
 export const beginWriting = 'begin; set local plan_cache_mode = force_generic_plan'
 
 /** Counts of executed statements, and the names of prepared ones: `most` on each connection of the process. */
-type Kept = { prefix: string; most: number; asked: Map<string, number>; names: Map<string, string> }
-const kept = (prefix: string, most: number): Kept => ({ prefix, most, asked: new Map(), names: new Map() })
-const ofWrites = kept('w', 300)
+type StatementCache = {
+  prefix: string
+  most: number
+  executions: Map<string, number>
+  names: Map<string, string>
+}
+const statementCache = (prefix: string, most: number): StatementCache => ({
+  prefix,
+  most,
+  executions: new Map(),
+  names: new Map(),
+})
+const writeStatements = statementCache('w', 300)
 /**
  * Separate, so that the many forms of list statements do not displace those of writes. The plan of a list page takes
  * some 200 KB.
  */
-const marked = kept('r', 100)
+const markedStatements = statementCache('r', 100)
 
 /**
  * A connection that prepares the statements that writing transactions repeat, because planning is most of the time of a
@@ -68,16 +78,16 @@ export class PreparingClient extends pg.Client {
 
 function nameOf(text: string): string | undefined {
   const isMarked = text.startsWith(prepared)
-  const { prefix, most, asked, names } = isMarked ? marked : ofWrites
+  const { prefix, most, executions, names } = isMarked ? markedStatements : writeStatements
   const name = names.get(text)
-  if (name || names.size === most || tellsAllColumns(text)) return name
-  const times = (asked.get(text) ?? 0) + 1
-  if (asked.size > 10 * most) asked.clear()
-  if (times < OFTEN) {
-    asked.set(text, times)
+  if (name || names.size === most || selectsAllColumns(text)) return name
+  const times = (executions.get(text) ?? 0) + 1
+  if (executions.size > 10 * most) executions.clear()
+  if (times < MIN_EXECUTIONS) {
+    executions.set(text, times)
     return undefined
   }
-  asked.delete(text)
+  executions.delete(text)
   names.set(text, `yq${prefix}${names.size + 1}`)
   return names.get(text)
 }

@@ -77,7 +77,11 @@ test('read-your-writes: a user who just saved reads reports from the primary; ot
 })
 
 /** The required parameters of each report. */
-const told: Readonly<Record<string, unknown>> = { areaId: 1, productId: 1, month: businessDay().slice(0, 7) }
+const requiredValues: Readonly<Record<string, unknown>> = {
+  areaId: 1,
+  productId: 1,
+  month: businessDay().slice(0, 7),
+}
 
 test('no report writes: the replica refuses none of them', async () => {
   const reports = (await operations(store)).filter(
@@ -86,7 +90,7 @@ test('no report writes: the replica refuses none of them', async () => {
   )
   for (const { method, path, body } of reports) {
     const required = Object.fromEntries(
-      (body?.required ?? []).map((name) => [name, told[name] ?? businessDay()]),
+      (body?.required ?? []).map((name) => [name, requiredValues[name] ?? businessDay()]),
     )
     const { statusCode } = await app.inject({
       method,

@@ -6,7 +6,7 @@ import { connect, type Database } from './database.ts'
 import { embeddedUrl } from './embedded/address.ts'
 import { readClusterSettings, settingsFileIn } from './embedded/cluster-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { reasonOf } from './sound-database.ts'
+import { reasonOf } from './supported-server.ts'
 
 /** A database opened for a tool, and how to close it. */
 export type RunningDatabase = { database: Database; leave(): Promise<void> }

@@ -9,14 +9,14 @@ import type { Transact } from './pipelined-transactions.ts'
 const OUT_OF_TIME = '57014'
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 /** `queueMs`: how long to wait for a connection. `retryMs`: until when a new attempt may begin. */
-type Pace = { queueMs: number; patienceMs: number }
+type Pace = { queueMs: number; retryMs: number }
 
 /**
  * Runs `work` in one READ COMMITTED transaction. Serialization failures, deadlocks and lock timeouts are retried with
  * jitter, then answered 503. `work` must have no side effect besides its transaction.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return paced(db, writeLimits.quick, work)
+  return withRetries(db, writeLimits.quick, work)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T
   const leave = await writersOf(db).imports.enter(writeLimits.importTurnMs)
   if (!leave) throw new Busy()
   try {
-    return await paced(db, writeLimits.long, async (tx) => {
+    return await withRetries(db, writeLimits.long, async (tx) => {
       await sql`select set_config('statement_timeout', ${writeLimits.importStatement}, true), set_config('lock_timeout', ${writeLimits.importLock}, true),
         set_config('idle_in_transaction_session_timeout', ${writeLimits.importStatement}, true)`.execute(tx)
       return work(tx)
@@ -44,7 +44,7 @@ export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T
   }
 }
 
-async function paced<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withRetries<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { gate, transact } = writersOf(db)
   const leave = await gate.enter(pace.queueMs)
   if (!leave) throw new Busy()
@@ -55,18 +55,14 @@ async function paced<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promi
   }
 }
 
-async function attempts<T>(
-  transact: Transact,
-  { patienceMs }: Pace,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function attempts<T>(transact: Transact, { retryMs }: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
   const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(work)
     } catch (error) {
       if (!isRetried(error)) throw error
-      if (attempt === writeLimits.attempts || performance.now() - start > patienceMs)
+      if (attempt === writeLimits.attempts || performance.now() - start > retryMs)
         throw new Busy({ cause: error })
       await sleep(attempt * 10 + Math.random() * 40)
     }

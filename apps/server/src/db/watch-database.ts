@@ -3,9 +3,9 @@ import pg from 'pg'
 import { databaseLimits } from '../limits.ts'
 import type { Database } from './database.ts'
 
-/** After so many waits of `MOMENT_MS` without an answer the database counts as away. */
-const MOMENTS = 50
-const MOMENT_MS = 100
+/** After so many waits of `WAIT_MS` without an answer the database counts as away. */
+const WAITS = 50
+const WAIT_MS = 100
 
 /** Whether the database answers. */
 export type Watch = {
@@ -89,8 +89,7 @@ async function open(connectionString: string): Promise<pg.Client> {
 async function answered(answer: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   const timeout = async () => {
-    for (let moment = 0; moment < MOMENTS; moment++)
-      await sleep(MOMENT_MS, undefined, { signal: late.signal })
+    for (let wait = 0; wait < WAITS; wait++) await sleep(WAIT_MS, undefined, { signal: late.signal })
     await nextTurn()
     throw new Error('No answer')
   }

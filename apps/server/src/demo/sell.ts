@@ -38,7 +38,7 @@ export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day
       : await inTransaction(db, (tx) =>
           issueInvoice(tx, demo.actAs(seller, day), invoice.parse({ ...sale, ...paid })),
         )
-    if (billId !== undefined) await settle(demo, { billId, areaId, day, cashier, lines, credit })
+    if (billId !== undefined) await finishSale(demo, { billId, areaId, day, cashier, lines, credit })
   } catch (error) {
     // A client at the credit limit buys nothing. Any other refusal is a bug.
     if (!(error instanceof Refusal) || !/crédito/.test(error.message)) throw error
@@ -97,7 +97,10 @@ type Settled = {
   credit: { creditDays: number } | undefined
 }
 
-async function settle(demo: Demo, { billId, areaId, day, cashier, lines, credit }: Settled): Promise<void> {
+async function finishSale(
+  demo: Demo,
+  { billId, areaId, day, cashier, lines, credit }: Settled,
+): Promise<void> {
   const { random, db, goods } = demo
   if (random.chance(0.012)) {
     const reason = { id: billId, name: '', disabledSubject: 'Error al facturar', disassociate: true }

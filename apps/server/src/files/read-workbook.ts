@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
-import type { PartLimits } from './sound-workbook.ts'
+import type { PartLimits } from './sanitize-workbook.ts'
 
 /** The value of a cell: text, number, boolean, date as `YYYY-MM-DD`, or null. */
 export type WorkbookCell = string | number | boolean | null

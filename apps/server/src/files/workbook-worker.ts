@@ -7,16 +7,16 @@ import type {
   WorkbookRow,
   WorkbookSheet,
 } from './read-workbook.ts'
-import { soundWorkbook, UnsoundWorkbook } from './sound-workbook.ts'
+import { sanitizeWorkbook, UnsafeWorkbook } from './sanitize-workbook.ts'
 
 /** The names of all sheets, and the rows with content of one sheet. */
 async function sheetOf(job: WorkbookJob): Promise<WorkbookSheet> {
   const { content, zipped, sheet, mostRows, mostColumns, mostParts } = job
   // `sheetRows` counts blank rows above the table too. One row above the limit shows that there are too many.
   const sheetRows = mostRows + 50
-  const sound = zipped ? await soundWorkbook(Buffer.from(content.buffer), mostParts) : content
+  const sanitized = zipped ? await sanitizeWorkbook(Buffer.from(content.buffer), mostParts) : content
   const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: sheet } as const
-  const book = read(sound, { type: zipped ? 'buffer' : 'array', ...options })
+  const book = read(sanitized, { type: zipped ? 'buffer' : 'array', ...options })
   const found = book.Sheets[book.SheetNames[sheet] ?? '']
   return { sheets: book.SheetNames, rows: found?.['!ref'] ? rowsOf(found, mostColumns) : [] }
 }
@@ -50,7 +50,7 @@ async function answer(): Promise<WorkbookAnswer> {
   try {
     return await sheetOf(workerData as WorkbookJob)
   } catch (error) {
-    return { fault: error instanceof UnsoundWorkbook && error.tooLarge ? 'tooLarge' : 'noWorkbook' }
+    return { fault: error instanceof UnsafeWorkbook && error.tooLarge ? 'tooLarge' : 'noWorkbook' }
   }
 }
 

@@ -69,9 +69,9 @@ test('an unknown payment method is refused, in a sale and in a quotation', async
 test('no input of any operation makes the server fail, hang, leak or change anything that it refuses', {
   timeout: 7_200_000,
 }, async () => {
-  const tell = process.env.BAD_INPUT_CASES ? (line: string) => process.stderr.write(line) : undefined
-  const tried = await tryOperations(store, { cases: CASES, seed: SEED, tell })
-  tell?.(told(tried))
+  const report = process.env.BAD_INPUT_CASES ? (line: string) => process.stderr.write(line) : undefined
+  const tried = await tryOperations(store, { cases: CASES, seed: SEED, report })
+  report?.(summaryOf(tried))
   expect(tried.failures).toEqual([])
   // Every operation accepts its valid request, except those that always refuse.
   expect(tried.refused).toEqual([])
@@ -82,7 +82,7 @@ test('no input of any operation makes the server fail, hang, leak or change anyt
 })
 
 /** The figures of the run as text. */
-function told({ operations, accepted, cases, statuses, slowest, failures }: Tried): string {
+function summaryOf({ operations, accepted, cases, statuses, slowest, failures }: Tried): string {
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return `
 Seed ${SEED}: ${operations} operations, ${accepted} accept their unbroken request; ${cases} cases, ${failures.length} failures.

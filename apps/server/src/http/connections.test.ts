@@ -76,7 +76,7 @@ test('the server ends requests whose headers or body do not arrive', () => {
 })
 
 /** A server with our limits but shorter timeouts. */
-async function impatient(): Promise<number> {
+async function withShortTimeouts(): Promise<number> {
   const app = Fastify({
     ...slowRequestLimits,
     clientErrorHandler: answerBadClient,
@@ -98,7 +98,7 @@ test.each([
     'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"',
   ],
 ])('%s that do not end are answered with a sentence, and the connection is closed', async (_what, text) => {
-  const socket = await from('127.0.0.1', await impatient())
+  const socket = await from('127.0.0.1', await withShortTimeouts())
   socket.write(text)
   const answer = await answerOf(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)

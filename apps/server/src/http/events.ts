@@ -9,15 +9,15 @@ import { hearingOf } from '../operation/event-readers.ts'
 import { type Listener, refuseOneMore } from './open-streams.ts'
 import { read } from './serve.ts'
 
-/** Who acts in each of these sessions now; ended ones are missing. */
+/** The present actor of each of these sessions; ended ones are missing. */
 type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>
 
-/** What changes who may hear what. */
+/** Entities whose changes affect who may get which events. */
 const permissions: ReadonlySet<string> = new Set(['users', 'roles', 'sessions'])
 
 /**
- * `GET events`: server-sent events for what the listener may read, fed by LISTEN on a connection of its own. Answers how
- * to count the listeners.
+ * `GET events`: server-sent events of what the listener may read, from LISTEN on a connection of its own. Returns a
+ * function that counts the listeners.
  */
 export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => number {
   const listeners = new Set<Listener>()
@@ -33,7 +33,7 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => num
   const endStreams = () => {
     for (const { response } of listeners) response.end()
   }
-  // Whoever listens again asks again for all that is on the screen.
+  // A client that reconnects refetches everything on its screen.
   const source = listen(app, { hear, reopened: endStreams })
   const lookAgain = () =>
     refresh(listeners, (ids) => actorsOf(app.database.db, ids)).catch((error: unknown) =>
@@ -75,7 +75,7 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => num
   return () => listeners.size
 }
 
-/** Ends the streams whose session is over, and gives the others the permissions of now. */
+/** Ends the streams of ended sessions, and updates the permissions of the others. */
 async function refresh(
   listeners: Set<Listener>,
   actorsOf: (sessionIds: readonly number[]) => Promise<Map<number, Actor>>,
@@ -92,13 +92,13 @@ async function refresh(
 const textOf = ({ entity, id, areaId = null }: Omit<Event, 'areaId'> & { areaId?: number | null }): string =>
   `data: ${JSON.stringify({ entity, id, areaId })}\n\n`
 
-/** Whether it happened where the actor may look. */
+/** Whether the event is in an area that the actor may see. */
 const isPlace = (actor: Actor, { areaId }: Event): boolean =>
   areaId === undefined || areaId === actor.areaId || actsEverywhere(actor)
 
 /**
- * Keeps one connection listening, and opens another when it is lost; `reopened` tells that events may have been missed
- * in between.
+ * Keeps one connection listening, and opens another when it is lost. `reopened` is called because events may have been
+ * missed in between.
  */
 function listen(
   app: FastifyInstance,

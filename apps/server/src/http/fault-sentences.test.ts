@@ -118,15 +118,15 @@ function faultsOf(sentence: string): string[] {
 }
 
 test('every message about an invalid field follows the rules of docs/rules/messages.md', () => {
-  const told = new Map<string, string>()
+  const sources = new Map<string, string>()
   for (const { of, schema, described } of parts)
     for (const path of [[], ...pathsOf(described)])
       for (const value of bad) {
         const { error } = schema.safeParse(holding(path, value))
         for (const sentence of faultSentences(error?.issues ?? []))
-          if (!told.has(sentence)) told.set(sentence, `${of} ${path.join('.')}`)
+          if (!sources.has(sentence)) sources.set(sentence, `${of} ${path.join('.')}`)
       }
-  expect(told.size).toBeGreaterThan(300)
-  const faults = [...told].map(([sentence, of]) => ({ sentence, of, faults: faultsOf(sentence) }))
+  expect(sources.size).toBeGreaterThan(300)
+  const faults = [...sources].map(([sentence, of]) => ({ sentence, of, faults: faultsOf(sentence) }))
   expect(faults.filter((one) => one.faults.length > 0)).toEqual([])
 })

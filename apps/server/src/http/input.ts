@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'
 
-/** What a schema makes of its part of a request. */
+/** The parsed type of a part of a request. */
 export type Parsed<S extends Checked> = S extends z.ZodType ? z.output<S> : undefined
 type ParsedBody<B extends CheckedBody> =
   B extends Codec<infer S> ? z.output<S> : B extends z.ZodType ? z.output<B> : undefined
 
-/** What a request says, parsed. */
+/** A parsed request. */
 export type Input<P extends Checked, Q extends Checked, B extends CheckedBody> = {
   params: Parsed<P>
   query: Parsed<Q>
@@ -28,7 +28,7 @@ export type InputSchemas<P extends Checked, Q extends Checked, B extends Checked
 /** As above, of some endpoint. */
 export type AnyInputSchemas = { params: z.ZodType; query: z.ZodType; body: z.ZodType }
 
-/** What parses the requests of an endpoint. A body of a codec is parsed in its wire shape. */
+/** The schemas of an endpoint's requests. A body of a codec is parsed in its wire shape. */
 export const inputSchemas = <P extends Checked, Q extends Checked, B extends CheckedBody, A>({
   params,
   query,
@@ -50,7 +50,7 @@ export const inputOf = <P extends Checked, Q extends Checked, B extends CheckedB
   body: parse(body, declared(body, request.body)),
 })
 
-/** Whether the endpoint has that part. */
+/** Whether the endpoint has this part. */
 export const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUndefined)
 
 const declared = (schema: z.ZodType, value: unknown): unknown => (isDeclared(schema) ? value : undefined)

@@ -17,16 +17,16 @@ import {
   type Parsed,
 } from './input.ts'
 import type { Refusals } from './refusals.ts'
-import { refuseUnsound } from './sound-text.ts'
+import { refuseUnstorable } from './storable-text.ts'
 import type { Lane, Turns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call it. A route that says nobody does not start the server. */
+    /** Who may call it. The server does not start with a route without it. */
     access?: Access
     /** Whether a session that has to set up a second factor may call it. */
     whileDue?: boolean
-    /** Whether it changes something, by whichever method. */
+    /** Whether it writes, by any method. */
     writes?: boolean
     /** The schemas of a request. Tests generate values for every field. */
     input?: AnyInputSchemas
@@ -51,14 +51,14 @@ type Handler<P extends Checked, Q extends Checked, B extends CheckedBody> = (
 /** How an endpoint is served. */
 type Serving<Q extends Checked> = {
   addresses: readonly Address[]
-  /** Where it takes its turn; public calls take none. What takes or answers a file has a lane of its own. */
+  /** The lane whose limits apply; public calls have none. Files have a lane of their own. */
   lane?: Lane
-  /** The cost of its turn in units; 1 by default. */
+  /** The cost in units; 1 by default. */
   cost?: (query: Parsed<Q>) => number
   columns?: Columns
 }
 
-/** Registers an endpoint at its addresses: who may call it, its schemas, its turn and its description. */
+/** Registers an endpoint at its addresses with access, schemas, limits and description. */
 export function register<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
@@ -74,7 +74,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = callerOf(request, access)
-    refuseUnsound([request.params, request.query, request.body])
+    refuseUnstorable([request.params, request.query, request.body])
     try {
       const said = inputOf(input, request)
       const work = () => handler(context, { ...said, request, reply })

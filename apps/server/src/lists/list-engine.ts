@@ -28,7 +28,7 @@ export async function loadTogether(
   const [first] = rows
   // A page without rows has nothing to tell the totals beside.
   if (!asked || !first) return { rows, totals: await loadTotals(db, source, options, where) }
-  const totals = tellTotals(options, first as FigureRow)
+  const totals = totalsIn(options, first as FigureRow)
   for (const row of rows) for (const { name } of figures) delete row[name]
   return { rows, totals }
 }
@@ -87,7 +87,7 @@ export async function loadTotals(
   const reads = [...where.reads, ...figures.flatMap((one) => one.reads)]
   const { rows } = await sql<FigureRow>`
     select ${sql.join(shown)} from ${tablesOf(source, reads)} where ${where.sql}`.execute(db)
-  return tellTotals(options, rows[0] ?? {})
+  return totalsIn(options, rows[0] ?? {})
 }
 
 type Totals = Pick<ListAnswer<Row>, 'totalCount' | 'summary'>
@@ -106,7 +106,7 @@ function totalFigures(
   return [count, ...totalSummary.map((one, i) => ({ name: `total_${i}`, ...figure(source, one, over) }))]
 }
 
-function tellTotals({ totalSummary = [], requireTotalCount }: LoadOptions, row: FigureRow): Totals {
+function totalsIn({ totalSummary = [], requireTotalCount }: LoadOptions, row: FigureRow): Totals {
   return {
     ...(requireTotalCount ? { totalCount: Number(row.total_count ?? 0) } : {}),
     ...(totalSummary.length > 0 ? { summary: totalSummary.map((_, i) => row[`total_${i}`] ?? null) } : {}),

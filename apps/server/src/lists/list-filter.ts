@@ -66,11 +66,11 @@ function comparison(fields: FieldSet, filter: Filter): Condition {
   if (patterns[name]) return match(field, name, value, selector)
   const compare = comparisons[name]
   if (!compare) throw new Refusal(`El operador ${operator.slice(0, 20)} no existe`)
-  if (value === null || value === undefined) return againstNull(field, name)
+  if (value === null || value === undefined) return comparedWithNull(field, name)
   return sql`${comparable(field)} ${compare} ${bound(field, value, selector)}`
 }
 
-function againstNull(field: Field, operator: string): Condition {
+function comparedWithNull(field: Field, operator: string): Condition {
   if (operator === '=') return sql`(${sql.raw(field.sql)}) is null`
   if (operator === '<>') return sql`(${sql.raw(field.sql)}) is not null`
   throw new Refusal('Un valor vacío solo se compara con = o <>')

@@ -31,7 +31,7 @@ const LAST = 30
 type Sent = { path: string; body: string; type?: string; key?: string }
 
 /** Sends a request except its end, runs `meanwhile`, then sends the end. Returns the status. */
-async function interrupted(
+async function sendInTwoParts(
   { token }: Pick<Client, 'token'>,
   { path, body, type = 'application/json', key }: Sent,
   meanwhile: () => Promise<unknown>,
@@ -71,7 +71,9 @@ const billsOf = async ({ userId }: Client) => {
 
 test('a sale that arrives completely, with nothing changed meanwhile, is posted', async () => {
   const user = await seller()
-  expect(await interrupted(user, { path: 'bills', body: JSON.stringify(sale()) }, async () => {})).toBe(200)
+  expect(await sendInTwoParts(user, { path: 'bills', body: JSON.stringify(sale()) }, async () => {})).toBe(
+    200,
+  )
   expect(await billsOf(user)).toBe(1)
 })
 
@@ -80,7 +82,7 @@ test.each([undefined, randomUUID()])(
   async (key) => {
     const user = await seller()
     const sent = { path: 'bills', body: JSON.stringify(sale()), ...(key ? { key } : {}) }
-    const status = await interrupted(user, sent, async () => {
+    const status = await sendInTwoParts(user, sent, async () => {
       expect((await deactivate(user)).status).toBe(200)
     })
     expect(status).toBe(401)
@@ -127,9 +129,9 @@ test('a sale is not posted when meanwhile its permission was revoked, its sessio
   await db.insertInto('areas').values({ name: 'Otra' }).execute()
   for (const [status, take] of taken) {
     const user = await seller()
-    expect(await interrupted(user, { path: 'bills', body: JSON.stringify(sale()) }, () => take(user))).toBe(
-      status,
-    )
+    expect(
+      await sendInTwoParts(user, { path: 'bills', body: JSON.stringify(sale()) }, () => take(user)),
+    ).toBe(status)
     expect(await billsOf(user)).toBe(0)
   }
 })
@@ -139,7 +141,7 @@ test('a retry by a user deactivated meanwhile does not get the first answer', as
   const key = randomUUID()
   const body = JSON.stringify(sale())
   expect((await user.post('bills', JSON.parse(body), { 'idempotency-key': key })).status).toBe(200)
-  expect(await interrupted(user, { path: 'bills', body, key }, () => deactivate(user))).toBe(401)
+  expect(await sendInTwoParts(user, { path: 'bills', body, key }, () => deactivate(user))).toBe(401)
 })
 
 test('an upload begun before its user was deactivated changes nothing', async () => {
@@ -151,6 +153,6 @@ test('an upload begun before its user was deactivated changes nothing', async ()
   const part = 'content-disposition: form-data; name="file"; filename="logo.png"\r\ncontent-type: image/png'
   const body = `--x\r\n${part}\r\n\r\n${png}\r\n--x--\r\n`
   const sent = { path: 'about/logo/file', body, type: 'multipart/form-data; boundary=x' }
-  expect(await interrupted(user, sent, () => deactivate(user))).toBe(401)
+  expect(await sendInTwoParts(user, sent, () => deactivate(user))).toBe(401)
   expect(await store.database.db.selectFrom('company_logo').selectAll().execute()).toEqual([])
 })

@@ -14,11 +14,11 @@ export async function announce(tx: Tx, event: Event): Promise<void> {
 }
 
 /** Above this number of records of one entity, a single event with id 0 replaces the events of the records. */
-const MOST_TOLD = 100
+const MOST_EVENTS = 100
 
 /** Like `announce`, for several records of one entity. */
 export async function announceAll(tx: Tx, entity: EventEntity, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const told = (ids.length > MOST_TOLD ? [0] : ids).map((id) => JSON.stringify({ entity, id }))
-  await sql`select pg_notify(${EVENTS}, told) from unnest(${told}::text[]) told`.execute(tx)
+  const payloads = (ids.length > MOST_EVENTS ? [0] : ids).map((id) => JSON.stringify({ entity, id }))
+  await sql`select pg_notify(${EVENTS}, payload) from unnest(${payloads}::text[]) payload`.execute(tx)
 }

@@ -15,7 +15,7 @@ export const saveAnyway = '¿Guardar de todas formas?'
  * @throws Question
  */
 export function askOnce(doubts: readonly (string | null)[], { confirm, question }: Asking): void {
-  const told = doubts.filter((doubt) => doubt !== null)
-  if (confirm || told.length === 0) return
-  throw new Question([...told.map((doubt) => `${doubt}.`), question].join('\n'))
+  const raised = doubts.filter((doubt) => doubt !== null)
+  if (confirm || raised.length === 0) return
+  throw new Question([...raised.map((doubt) => `${doubt}.`), question].join('\n'))
 }

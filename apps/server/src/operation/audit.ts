@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@yunque/contract/audit/audit-words'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from './context.ts'
@@ -5,7 +6,7 @@ import type { Context } from './context.ts'
 /** An entry of the audit trail: the action, the record, and its values before and after. */
 export type AuditEntry = {
   action: string
-  entity: string
+  entity: AuditEntity
   entityId?: number | string
   before?: object | null
   after?: object | null

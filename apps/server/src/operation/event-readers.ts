@@ -1,9 +1,7 @@
+import { type DocumentEvent, type DocumentKind, documentKinds } from '@yunque/contract/core/document-kinds'
+import { documents } from '@yunque/contract/core/documents'
 import type { ResourceName } from '@yunque/contract/core/resources'
-import { counters } from '@yunque/contract/inventory/stock-counts'
-import { inputReaders, outputReaders } from '@yunque/contract/inventory/stock-documents'
-import { transferReaders } from '@yunque/contract/inventory/transfers'
 import { providerReaders } from '@yunque/contract/purchasing/providers'
-import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
@@ -19,45 +17,49 @@ type Hearing = {
 
 const everyone = { by: 'session' } as const
 const goalReaders = ['administracionMetas', 'gestionGastos'] as const
-const expenseReaders = ['gestionGastos', 'gestionCierreCaja', 'reporteEstadoResultados'] as const
 
 /** Invoices affect debts, tills, goals, reports and the home page. */
-const ofInvoices: Hearing = {
-  by: [
+const ofInvoices = {
+  also: [
     ...[...salesReaders, ...debtReaders, ...clientReaders, ...goalReaders],
     ...(['verMenuActualizarFacturas', 'verReporteHistorial', 'verProductosMasVendidos'] as const),
     ...(['configurarComisiones', 'gestionCierreCaja', 'reporteEstadoResultados'] as const),
   ],
   named: ['verTodasFacturas', 'cuentasPorCobrar'],
+} as const
+
+type Wider = { also: readonly ResourceName[]; named?: readonly ResourceName[] }
+/** Who gets the events of documents besides their readers: whoever reads figures made of them. */
+const wider: { readonly [K in DocumentKind]?: Wider } = {
+  bill: ofInvoices,
+  receipt: ofInvoices,
+  preBill: { also: ['crearFactura'] },
+  purchase: { also: ['reporteCompra', 'reporteEstadoResultados'] },
+  expense: { also: ['gestionCierreCaja', 'reporteEstadoResultados'] },
 }
 
+/** The readers of a kind of document get its events (access.events). */
+const ofDocuments: ReadonlyMap<string, Hearing> = new Map(
+  documentKinds
+    .filter((kind) => documents[kind].event === documents[kind].wire)
+    .map((kind) => {
+      const { also = [], ...named } = wider[kind] ?? {}
+      return [documents[kind].event, { by: [...documents[kind].readers, ...also], ...named }]
+    }),
+)
+
 /**
- * Who gets which events (access.events): whoever may read the entity, or figures made of it. Events of other entities
- * are refused.
+ * Who gets the events of other entities (access.events): whoever may read the entity, or figures made of it.
  */
-export const eventReaders = {
-  bills: ofInvoices,
-  receivables: ofInvoices,
-  movements: { by: ['crearNotasCreditos'] },
-  prebills: { by: ['cotizacion', 'crearFactura'] },
+export const otherReaders = {
   clients: { by: clientReaders },
-  cuts: { by: ['gestionCierreCaja'] },
-  expenses: { by: expenseReaders },
   authorizations: { by: ['auths'] },
   goals: { by: goalReaders },
   goalUsers: { by: goalReaders },
   Comissions: { by: ['configurarComisiones'] },
   vendors: { by: ['adminCatalogos'] },
   providers: { by: providerReaders },
-  purchases: { by: [...purchaseReaders, 'reporteCompra', 'reporteEstadoResultados'] },
-  purchaseReceipts: { by: purchaseReaders },
-  inPutProducts: { by: inputReaders },
-  outPutProducts: { by: outputReaders },
-  traslates: { by: transferReaders },
-  stockCounts: { by: counters },
-  productConvertions: {
-    by: ['verConversionProducto', 'modificarConversionProducto', 'realizarConversiones'],
-  },
+  productConvertions: { by: documents.conversion.readers },
   backups: { by: ['app'] },
   alarms: { by: ['app'] },
   sessions: { by: ['adminUsuario'] },
@@ -79,8 +81,9 @@ export const eventReaders = {
 } as const satisfies Record<string, Hearing>
 
 /** What an event can be about: the query key of the screens that show it. */
-export type EventEntity = keyof typeof eventReaders
+export type EventEntity = DocumentEvent | keyof typeof otherReaders
+
+const hearings: ReadonlyMap<string, Hearing> = new Map([...ofDocuments, ...Object.entries(otherReaders)])
 
 /** The readers of an entity. None for an undeclared one. */
-export const hearingOf = (entity: string): Hearing =>
-  Object.hasOwn(eventReaders, entity) ? eventReaders[entity as EventEntity] : { by: [] }
+export const hearingOf = (entity: string): Hearing => hearings.get(entity) ?? { by: [] }

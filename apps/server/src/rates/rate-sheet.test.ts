@@ -49,16 +49,16 @@ test('a table of days by months, with the year above it or in its column titles'
     ['2026-02-02', 36.625],
     ['2026-01-30', 36.6],
   ]
-  const told = (rows: WorkbookCell[][]) => read(rows).map(([, date, value]) => [date, value])
+  const datesAndRates = (rows: WorkbookCell[][]) => read(rows).map(([, date, value]) => [date, value])
   expect(
-    told([
+    datesAndRates([
       ['Tipo de cambio oficial 2026', null],
       ['Día', ...months],
       ...days,
       ['Promedio', 36.6, 36.6, 36.6],
     ]),
   ).toEqual(expected)
-  expect(told([['Día', 'Ene-26', '2026-02-01', 'marzo 2026'], ...days])).toEqual(expected)
+  expect(datesAndRates([['Día', 'Ene-26', '2026-02-01', 'marzo 2026'], ...days])).toEqual(expected)
   expect(() => read([['Día', ...months], ...days])).toThrow('Escriba en el archivo el año de las tasas')
 })
 

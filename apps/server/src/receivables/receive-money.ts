@@ -1,12 +1,12 @@
 import { Currency, type PaymentMethod } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
-import { settle } from '@yunque/domain/payments'
+import { computePayments } from '@yunque/domain/payments'
 import { shareTender, type TenderShare } from '@yunque/domain/receipts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
-import { paymentSentences, refuseOtherRate } from '../sales/invoices/settle-bill.ts'
+import { paymentSentences, refuseOtherRate } from '../sales/invoices/invoice-payments.ts'
 
 /** The money received for a payment. In C$ it is the amount itself. `rate` and `change`, when sent, are compared. */
 export type Handed = {
@@ -34,9 +34,9 @@ export async function receiveMoney(
   const inDollars = currencyId === Currency.dollars
   const tender = { paymentMethodId, currencyId, amount: inDollars ? (handed.received ?? 0) : total }
   const day = inDollars ? (await rateOfDay(tx, today)).value : 0
-  const settled = settle([tender], { total, rate: day })
-  if (!settled.ok) throw new Refusal(paymentSentences[settled.reason](settled.missing))
-  const [payment] = settled.payments
+  const computed = computePayments([tender], { total, rate: day })
+  if (!computed.ok) throw new Refusal(paymentSentences[computed.reason](computed.missing))
+  const [payment] = computed.payments
   if (!payment) throw new Error('A payment of receipts has one tender')
   refuseOtherRate(handed.rate, payment.rate)
   refuseDifferent('El vuelto enviado', handed.change, payment.change)

@@ -50,18 +50,22 @@ const dateTypes: Record<DateType, string> = {
 }
 
 /** The filters as text for the paper: area, date type, and product or seller when given. */
-export async function tellAsked(db: Db, context: Context, asked: IncomeStatementQuery): Promise<string[]> {
+export async function describeFilters(
+  db: Db,
+  context: Context,
+  asked: IncomeStatementQuery,
+): Promise<string[]> {
   const areaId = areaOf(context, asked)
   const { rows } = await sql<Record<'area' | 'product' | 'seller', string | null>>`
     select (select name from areas where id = ${areaId === 'all' ? null : areaId}) as area,
       (select name from products where id = ${asked.productId}) as product,
       (select full_name from users where lower(username) = lower(${asked.username})) as seller`.execute(db)
-  const told = rows[0]
+  const names = rows[0]
   return [
-    `Área: ${told?.area ?? 'Todas'}`,
+    `Área: ${names?.area ?? 'Todas'}`,
     dateTypes[asked.tipoFecha],
-    ...(asked.productId === null ? [] : [`Producto: ${told?.product ?? ''}`]),
-    ...(asked.username === '' ? [] : [`Vendedor: ${told?.seller ?? asked.username}`]),
+    ...(asked.productId === null ? [] : [`Producto: ${names?.product ?? ''}`]),
+    ...(asked.username === '' ? [] : [`Vendedor: ${names?.seller ?? asked.username}`]),
   ]
 }
 

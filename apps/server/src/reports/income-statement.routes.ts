@@ -8,7 +8,7 @@ import { sendWorkbook } from '../lists/export-workbook.ts'
 import type { Context } from '../operation/context.ts'
 import { companyOf } from '../settings/company.ts'
 import { incomePdf } from './income-statement.pdf.ts'
-import { incomeStatement, tellAsked } from './income-statement.queries.ts'
+import { describeFilters, incomeStatement } from './income-statement.queries.ts'
 import { incomeWorkbook } from './income-statement.workbook.ts'
 
 /** The income statement, its Excel and its PDF. */
@@ -30,7 +30,7 @@ async function paperOf(db: Db, context: Context, query: IncomeStatementQuery): P
   return incomePdf({
     statement: await incomeStatement(db, context, query),
     company: await companyOf(db),
-    asked: await tellAsked(db, context, query),
+    asked: await describeFilters(db, context, query),
     by: context.actor.fullName,
     now: new Date(),
   })

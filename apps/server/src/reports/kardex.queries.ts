@@ -1,7 +1,8 @@
-import { Direction, InputType, OutputType } from '@yunque/contract/core/constants'
+import { Direction } from '@yunque/contract/core/constants'
+import type { StockKind } from '@yunque/contract/core/document-kinds'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
-import { directionWords, documentWords } from '@yunque/contract/core/value-words'
+import { directionWords, documentWords, movementWords } from '@yunque/contract/core/value-words'
 import {
   type Floating,
   type Kardex,
@@ -41,24 +42,12 @@ const range = ({
 }: Range) => sql`m.area_id = ${areaId} and m.product_id = ${productId}
   and m.posted_day >= ${date}::date ${to ? sql`and m.posted_day < ${dayAfter(to)}::date` : sql``}`
 
-const names: readonly [number, number, string][] = [
-  [Direction.in, InputType.purchase, 'Compra'],
-  [Direction.in, InputType.adjustment, 'Ajuste de entrada'],
-  [Direction.in, InputType.opening, 'Inventario inicial'],
-  [Direction.in, InputType.transfer, 'Traslado recibido'],
-  [Direction.in, InputType.conversion, 'Conversión'],
-  [Direction.in, InputType.saleReturn, 'Anulación o devolución de venta'],
-  [Direction.out, OutputType.sale, 'Factura'],
-  [Direction.out, OutputType.adjustment, 'Ajuste de salida'],
-  [Direction.out, OutputType.services, 'Servicios'],
-  [Direction.out, OutputType.transfer, 'Traslado enviado'],
-  [Direction.out, OutputType.conversion, 'Conversión'],
-  [Direction.out, OutputType.revaluation, 'Revaluación'],
-]
 const casesOf = (movement: string) =>
-  names.map(
-    ([direction, type, name]) =>
-      `when ${movement}.direction = ${direction} and ${movement}.type_id = ${type} then '${name}'`,
+  Object.entries(movementWords).flatMap(([direction, words]) =>
+    Object.entries(words).map(
+      ([type, name]) =>
+        `when ${movement}.direction = ${direction} and ${movement}.type_id = ${type} then '${name}'`,
+    ),
   )
 const documentName: Expression<'m'> = ({ m }) => `case ${casesOf(m).join(' ')} end`
 
@@ -70,10 +59,10 @@ const only =
 
 /** A text of the movement's document, read only for the rows of the page; empty for documents without one. */
 const ofDocument =
-  (selects: Readonly<Record<string, string>>): Expression<'m'> =>
+  (selects: Readonly<Record<StockKind, string | null>>): Expression<'m'> =>
   ({ m }) => {
-    const cases = Object.entries(selects).map(
-      ([kind, select]) => `when '${kind}' then (${select} where id = ${m}.document_id)`,
+    const cases = Object.entries(selects).flatMap(([kind, select]) =>
+      select === null ? [] : [`when '${kind}' then (${select} where id = ${m}.document_id)`],
     )
     return `coalesce(case ${m}.document_kind ${cases.join(' ')} end, '')`
   }
@@ -99,6 +88,9 @@ export const kardexList = defineList<KardexRow>()({
         creditNote: "select 'Factura ' || lpad(bill_id::text, 5, '0') from credit_notes",
         input: 'select reference from stock_inputs',
         output: 'select reference from stock_outputs',
+        transfer: null,
+        conversion: null,
+        revaluation: null,
       }),
       type: 'text',
     },
@@ -110,6 +102,7 @@ export const kardexList = defineList<KardexRow>()({
         input: 'select observation from stock_inputs',
         output: 'select observation from stock_outputs',
         transfer: 'select observation from transfers',
+        conversion: null,
         revaluation: 'select reason from stock_revaluations',
       }),
       type: 'text',

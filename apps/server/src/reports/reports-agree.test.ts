@@ -295,18 +295,18 @@ describe('the sales report', () => {
       const whole = await page({ take: 100 })
       expect(whole.totalCount).toBe(whole.data.length)
       expect(whole.summary).toEqual([moneyOf(ofMonth).devolucionesTotal])
-      const { data: all, ...told } = whole
+      const { data: all, ...sums } = whole
       // By a column of the row itself, and by a looked-up name.
       const name = list === '/by-product' ? 'product' : 'fullName'
       for (const sort of [[{ selector: 'devolucionesTotal', desc: true }], [{ selector: name }]]) {
         const pages = [await page({ sort, take: 2 }), await page({ sort, take: 100, skip: 2 })]
-        expect(pages).toMatchObject([told, told])
+        expect(pages).toMatchObject([sums, sums])
         const rows = pages.flatMap(({ data }) => data)
         expect(rows).toHaveLength(all.length)
         expect(rows).toEqual(expect.arrayContaining(all))
       }
-      expect(await page({ skip: 100 })).toEqual({ data: [], ...told })
-      expect(await page({ take: 0 })).toEqual({ data: [], ...told })
+      expect(await page({ skip: 100 })).toEqual({ data: [], ...sums })
+      expect(await page({ take: 0 })).toEqual({ data: [], ...sums })
       const filter = [name, '=', all[0][name]]
       const { data, totalCount } = await page({ filter, take: 100 })
       expect(data).toEqual(all.filter((row: Record<string, unknown>) => row[name] === all[0][name]))

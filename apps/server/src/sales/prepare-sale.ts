@@ -53,7 +53,7 @@ type Checks = {
   /** The stored date of the document. */
   keptDate?: string | undefined
   /** The checks that need the total. They run before the check of prices against costs. */
-  settle?: ((total: number) => Promise<void>) | undefined
+  checkTotal?: ((total: number) => Promise<void>) | undefined
   /** Codes already stored with the document, besides those typed now. */
   stored?: StoredCodes | undefined
 }
@@ -93,7 +93,7 @@ export async function prepareSale(
   if (reserved) refuseBeyond(reserved, { areaId, stock, wanted: wantedOf(lines) })
   await refuseTries(tx, context, { lines, given })
   // All other checks come first, because the refusal of a price below cost reveals something about the cost.
-  await checks.settle?.(totals.total)
+  await checks.checkTotal?.(totals.total)
   const granted = billed && !billed.daysByCode
   const uses = authorize(context, given, [
     ...(granted ? [] : daysExcess(context, client, sale)),

@@ -6,7 +6,7 @@ import { isSoldBelowCost } from '@yunque/domain/prices'
 import type { LockedStock } from '../inventory/ledger/lock-stock.ts'
 import type { Settings } from '../operation/read-settings.ts'
 import type { Excess } from './authorizations/authorize.ts'
-import { type PricedLine, takenOff } from './price-lines.ts'
+import { type PricedLine, reductionOf } from './price-lines.ts'
 
 /** The area of a sale and its stock: locked balances, or null for a quotation, which takes nothing. */
 type Checked = { areaId: number; stock: LockedStock | null; settings: Settings }
@@ -20,13 +20,13 @@ export function priceExcesses(lines: readonly PricedLine[], checked: Checked): E
   const aboveCost = checked.settings.validate_price_greater_cost
   return lines.flatMap((line) => {
     const belowCost = aboveCost ? costExcess(line, checked) : []
-    return [...discountExcess(line), ...(belowCost.length > 0 ? belowCost : freeExcess(line))]
+    return [...discountExcess(line), ...(belowCost.length > 0 ? belowCost : zeroPriceExcess(line))]
   })
 }
 
 function discountExcess(priced: PricedLine): Excess[] {
   const { line, product } = priced
-  const { listed, off, percent } = takenOff(priced)
+  const { listed, off, percent } = reductionOf(priced)
   if (product.listPrice <= 0 || withinPercent({ listed, off }, product.ceiling)) return []
   const sentence = `Línea ${line}: el descuento de ${product.name} es ${shown(percent)} % y el máximo es ${shown(product.ceiling)} %`
   return [
@@ -51,7 +51,7 @@ function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
  * Requires a code for a product without a price in the area that is sold for C$ 0. The cost check does not cover
  * services.
  */
-function freeExcess({ line, product, total }: PricedLine): Excess[] {
+function zeroPriceExcess({ line, product, total }: PricedLine): Excess[] {
   if (product.listPrice > 0 || total > 0) return []
   const sentence = `Línea ${line}: ${product.name} no tiene precio en el área y se vende a C$ 0.00`
   return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence }]

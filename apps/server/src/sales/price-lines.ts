@@ -82,7 +82,7 @@ const wayNames = {
  * The reduction from the area's price, by the discount or by a lower price: in C$, and in percent of the `listed`
  * amount.
  */
-export function takenOff({ product, quantity, total }: PricedLine) {
+export function reductionOf({ product, quantity, total }: PricedLine) {
   const listed = multiply(quantity, product.listPrice, 2)
   const off = subtract(listed, total)
   return { listed, off, percent: percentOf(off, listed) }

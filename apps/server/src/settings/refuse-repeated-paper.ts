@@ -1,4 +1,6 @@
 import { REPEATED } from '@yunque/contract/core/constants'
+import type { DocumentKind } from '@yunque/contract/core/document-kinds'
+import { documents } from '@yunque/contract/core/documents'
 import { formatId } from '@yunque/contract/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -10,39 +12,41 @@ import { Refusal } from '../errors.ts'
  * `exceptId` is the document being edited.
  */
 type Paper = { number: string; ownerId?: number; exceptId?: number | undefined; acceptRepeated: boolean }
-type Taken = { document: string; id: number; date: string }
+type Taken = { document: DocumentKind; id: number; date: string }
 type Kind = { name: string; find: (paper: Required<Paper>) => RawBuilder<Taken> }
+
+const kind = (name: DocumentKind) => sql.lit(name)
 
 /** Each kind of number on paper: its name in the message, and the query for active documents with the same number. */
 const kinds = {
   supplierInvoice: {
     name: 'La factura',
     find: ({ number, ownerId, exceptId }) => sql`
-      select 'la compra' as document, id, date from purchases
+      select ${kind('purchase')} as document, id, date from purchases
       where step <> 'V' and provider_id = ${ownerId} and paper_key(reference) = paper_key(${number}) and id <> ${exceptId}
         and not exists (select from purchases own where own.id = ${exceptId} and own.provider_id = ${ownerId}
           and paper_key(own.reference) = paper_key(${number}))
       union all
-      select 'la entrada', id, date from stock_inputs
+      select ${kind('input')}, id, date from stock_inputs
       where provider_id = ${ownerId} and paper_key(reference) = paper_key(${number}) and ${exceptId} = 0`,
   },
   supplierReceipt: {
     name: 'El recibo',
     find: ({ number, ownerId }) => sql`
-      select 'el pago' as document, t.id, t.date from purchase_payments t join purchases b on b.id = t.purchase_id
+      select ${kind('purchasePayment')} as document, t.id, t.date from purchase_payments t join purchases b on b.id = t.purchase_id
       where t.active and t.reference_physical <> '' and b.provider_id = ${ownerId}
         and paper_key(t.reference_physical) = paper_key(${number})`,
   },
   receipt: {
     name: 'El recibo físico',
     find: ({ number }) => sql`
-      select 'el recibo' as document, id, date from receipts
+      select ${kind('receipt')} as document, id, date from receipts
       where active and paper_key(reference_physical) = paper_key(${number})`,
   },
   invoice: {
     name: 'El talonario',
     find: ({ number, exceptId }) => sql`
-      select 'la factura' as document, id, date from bills
+      select ${kind('bill')} as document, id, date from bills
       where active and booklet <> '' and paper_key(booklet) = paper_key(${number}) and id <> ${exceptId}`,
   },
 } as const satisfies Record<string, Kind>
@@ -67,6 +71,7 @@ export async function refuseRepeatedPaper(
     )
   const [taken] = rows
   if (!taken) return
-  const where = `${taken.document} ${formatId(taken.id)} del ${taken.date.split('-').reverse().join('/')}`
+  const { subject } = documents[taken.document]
+  const where = `${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${formatId(taken.id)} del ${taken.date.split('-').reverse().join('/')}`
   throw new Refusal(`${paper.name} ${number} ya está en ${where}`, { headers: { [REPEATED]: 'true' } })
 }

@@ -6,7 +6,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 const store = testStore()
 const today = businessDay()
-const told = today.split('-').reverse().join('/')
+const shownToday = today.split('-').reverse().join('/')
 let productId: number
 let clientId: number
 
@@ -39,7 +39,7 @@ describe("a supplier's invoice", () => {
     for (const written of ['A-00123', ' a 123 ', 'A123', 'a-0123'])
       expectRepeated(
         await purchase(id, written),
-        `La factura ${written.trim()} ya está en la compra ${pad(first.body.id)} del ${told}`,
+        `La factura ${written.trim()} ya está en la compra ${pad(first.body.id)} del ${shownToday}`,
       )
     expect((await purchase(id, 'A-00123', { acceptRepeated: true })).status).toBe(200)
     for (const other of ['A-1230', 'B-123', '1-23', '12-3'])
@@ -64,7 +64,7 @@ describe("a supplier's invoice", () => {
     const other = await purchase(id, 'F-2')
     expectRepeated(
       await store.admin.post('compras', { ...other.body, reference: 'F-01' }),
-      `La factura F-01 ya está en la compra ${pad(twin.body.id - 1)} del ${told}`,
+      `La factura F-01 ya está en la compra ${pad(twin.body.id - 1)} del ${shownToday}`,
     )
   })
 
@@ -77,7 +77,7 @@ describe("a supplier's invoice", () => {
     )
     expectRepeated(
       await purchase(id, 'F-9'),
-      `La factura F-9 ya está en la entrada ${pad(first.id)} del ${told}`,
+      `La factura F-9 ya está en la entrada ${pad(first.id)} del ${shownToday}`,
     )
     const again = build.directPurchase(
       store.admin,
@@ -113,7 +113,7 @@ describe('a physical receipt', () => {
   test("is refused when any client's receipt has it, and free again after that receipt is voided", async () => {
     const bill = await debt()
     const first = await collect(bill.body.id)
-    const taken = `ya está en el recibo ${pad(first.body.id)} del ${told}`
+    const taken = `ya está en el recibo ${pad(first.body.id)} del ${shownToday}`
     expectRepeated(await collect(bill.body.id, { referencePhysical: '451' }), `El recibo físico 451 ${taken}`)
     const group = {
       ...{ clientId, amount: 10, referencePhysical: '0451', observation: 'Pago' },
@@ -156,7 +156,7 @@ test("the number of a supplier's receipt is refused when another payment has it"
       },
     })
   const first = await pay()
-  expectRepeated(await pay(), `El recibo R-5 ya está en el pago ${pad(first.body.id)} del ${told}`)
+  expectRepeated(await pay(), `El recibo R-5 ya está en el pago ${pad(first.body.id)} del ${shownToday}`)
   expect((await pay({ acceptRepeated: true })).status).toBe(200)
   for (const none of [1, 2])
     expect([none, (await pay({ referencePhysical: '' })).status]).toEqual([none, 200])
@@ -165,7 +165,7 @@ test("the number of a supplier's receipt is refused when another payment has it"
 describe('a booklet number', () => {
   test('belongs to one invoice, also when a pre-sale is billed or a voided invoice is reenabled', async () => {
     const first = await debt(1, { codigo: 'B-10' })
-    const sentence = `El talonario B-10 ya está en la factura ${pad(first.body.id)} del ${told}`
+    const sentence = `El talonario B-10 ya está en la factura ${pad(first.body.id)} del ${shownToday}`
     expectRepeated(await debt(1, { codigo: 'B-10' }), sentence)
     const preSale = await store.admin.post('prebills', {
       ...{ date: today, clientId, paymentTypeId: 2, creditDays: 30, preBillTypeId: 2, codigo: 'B-10' },
@@ -178,7 +178,7 @@ describe('a booklet number', () => {
     expect(billed.status).toBe(200)
     expect((await store.admin.get(bill)).body).toEqual(billed.body)
     const again = `bills/${first.body.id}/update`
-    const now = `El talonario B-10 ya está en la factura ${pad(billed.body.billId)} del ${told}`
+    const now = `El talonario B-10 ya está en la factura ${pad(billed.body.billId)} del ${shownToday}`
     expectRepeated(await store.admin.get(again), now)
     expect((await store.admin.post(again, { acceptRepeated: true })).status).toBe(200)
   })

@@ -13,7 +13,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
-import { keepExpired } from './keep-expired.ts'
+import { keepReservationsExpired } from './keep-reservations-expired.ts'
 
 type Row = Selectable<DB['settings']>
 
@@ -28,7 +28,7 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
     const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
     if (given.revision !== undefined && given.revision !== before.version) throw new Stale()
     await refuseImpossible(tx, context, { before, given })
-    await keepExpired(tx, context, { before, given })
+    await keepReservationsExpired(tx, context, { before, given })
     const modified = { modified_by: context.actor.username, modified_at: new Date() }
     const next = columns(given)
     await tx

@@ -135,18 +135,18 @@ test('a statement with more movements than a PDF can have is refused, with the a
     })
   ).body
   // With triggers disabled, because the test removes the rows again.
-  const untold = (change: ReturnType<typeof sql>) =>
+  const withoutTriggers = (change: ReturnType<typeof sql>) =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await change.execute(tx)
     })
   const many = sql`select to_jsonb(r) || jsonb_build_object('id', 1000000 + n) as copy
     from receipts r, generate_series(1, 5000) n where r.id = ${receiptId}`
-  await untold(
+  await withoutTriggers(
     sql`insert into receipts select r.* from (${many}) m, jsonb_populate_record(null::receipts, m.copy) r`,
   )
   const answer = await store.admin.get(`clients/${id}/statement/pdf`)
-  await untold(sql`delete from receipts where id > 1000000`)
+  await withoutTriggers(sql`delete from receipts where id > 1000000`)
   expect(answer).toMatchObject({
     status: 400,
     text: 'El PDF admite 5,000 movimientos como máximo. Pida menos días.',

@@ -88,9 +88,9 @@ function secrets(): number[] {
 }
 
 test('no call for a closing, nor its Excel, contains an expected figure; users with app read them all', async () => {
-  const told = await numbersFor(cashier)
-  expect(told).toContain(500)
-  expect(secrets().filter((figure) => told.has(figure))).toEqual([])
+  const answered = await numbersFor(cashier)
+  expect(answered).toContain(500)
+  expect(secrets().filter((figure) => answered.has(figure))).toEqual([])
   expect(expected).toMatchObject({ totalGastos: 47.38, devolucionesEfectivo: 123.45, abonosEfectivo: 211.11 })
   const known = await numbersFor(supervisor)
   expect(secrets().filter((figure) => !known.has(figure))).toEqual([])
@@ -118,6 +118,6 @@ test('a reopened closing hides what it showed while it was closed', async () => 
   expect(await numbersFor(cashier)).toContain(expected.totalCaja)
   const other = await store.user({ resources: ['gestionCierreCaja'], areaId })
   expect((await other.get(`cuts/re-open/${cutId}`)).status).toBe(200)
-  const told = await numbersFor(other)
-  expect(secrets().filter((figure) => told.has(figure))).toEqual([])
+  const answered = await numbersFor(other)
+  expect(secrets().filter((figure) => answered.has(figure))).toEqual([])
 })

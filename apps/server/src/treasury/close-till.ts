@@ -12,7 +12,7 @@ import { inClosedPeriod } from '../settings/business-date.ts'
 import { closingFigures } from './closing-figures.ts'
 import { type LockedClosing, lockClosing } from './lock-closing.ts'
 import { openingOf } from './opening.ts'
-import { eventsOf } from './till.ts'
+import { eventsOf, tillEvents } from './till.ts'
 
 /**
  * Closes a till: computes every figure from its events, stores the count and the difference, which never blocks the
@@ -92,10 +92,8 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
   )
   if (rows.length > 0) throw new Refusal('Solo se puede reabrir el último cierre de la caja')
   const open = { closing_id: null }
-  await tx.updateTable('bills').set(open).where('closing_id', '=', id).execute()
-  await tx.updateTable('receipts').set(open).where('closing_id', '=', id).execute()
-  await tx.updateTable('credit_notes').set(open).where('closing_id', '=', id).execute()
-  await tx.updateTable('expenses').set(open).where('closing_id', '=', id).execute()
+  for (const { table } of tillEvents)
+    await tx.updateTable(table).set(open).where('closing_id', '=', id).execute()
   await tx
     .updateTable('cash_closings')
     .set({
@@ -124,12 +122,13 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
 
 /** The earliest business date of a closing and its events. */
 async function earliestDay(tx: Tx, { id, cut_date }: LockedClosing): Promise<string> {
+  const held = tillEvents.map(
+    ({ table }) => sql`select date from ${sql.table(table)} where closing_id = ${id}`,
+  )
   const { rows } = await sql<{ day: string }>`
-    select least(${cut_date}::date, min(date)) as day from (
-      select date from bills where closing_id = ${id}
-      union all select date from receipts where closing_id = ${id}
-      union all select date from credit_notes where closing_id = ${id}
-      union all select date from expenses where closing_id = ${id}) as held`.execute(tx)
+    select least(${cut_date}::date, min(date)) as day from (${sql.join(held, sql` union all `)}) as held`.execute(
+    tx,
+  )
   return rows[0]?.day ?? cut_date
 }
 
@@ -149,16 +148,8 @@ function countMoney(counted: NonNullable<CloseTill['counted']>, totals: ClosingT
 }
 
 async function stamp(tx: Tx, closing: LockedClosing): Promise<void> {
-  await sql`update bills b set closing_id = ${closing.id} where active and ${eventsOf(closing, 'b')}`.execute(
-    tx,
-  )
-  await sql`update receipts r set closing_id = ${closing.id} where active and ${eventsOf(closing, 'r')}`.execute(
-    tx,
-  )
-  await sql`update credit_notes n set closing_id = ${closing.id} where active and refund > 0 and ${eventsOf(closing, 'n')}`.execute(
-    tx,
-  )
-  await sql`update expenses e set closing_id = ${closing.id} where active and apply_cut and ${eventsOf(closing, 'e')}`.execute(
-    tx,
-  )
+  for (const { table, counted } of tillEvents)
+    await sql`update ${sql.table(table)} e set closing_id = ${closing.id} where ${counted} and ${eventsOf(closing, 'e')}`.execute(
+      tx,
+    )
 }

@@ -157,7 +157,7 @@ describe('a blind count', () => {
     const { cashier, cutId, areaId } = await soldInBoth()
     const { body } = await cashier.get(`cuts/pre-ejecute/${cutId}`)
     expect(body).toMatchObject({ blind: true, rate: RATE, initValue: 500, initDollars: 10 })
-    const told = [
+    const hidden = [
       'totalCaja',
       'totalEfectivo',
       'totalVentas',
@@ -166,7 +166,7 @@ describe('a blind count', () => {
       'cajaDolares',
       'endValue',
     ]
-    for (const figure of told) expect(body).not.toHaveProperty(figure)
+    for (const figure of hidden) expect(body).not.toHaveProperty(figure)
     expect((await cashier.get('cuts/lines/get', { cutId })).body.data).toEqual([])
     expect((await cashier.get(`bills/bills-by-cut/${cutId}`)).body).toEqual([])
     const manager = await store.user({ resources: ['gestionCierreCaja', 'app'], areaId })

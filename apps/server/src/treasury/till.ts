@@ -1,7 +1,21 @@
+import type { TillKind } from '@yunque/contract/core/document-kinds'
 import { type RawBuilder, sql } from 'kysely'
+import { documentTables } from '../db/document-tables.ts'
 
 /** The till of a closing: an area's, or one user's in it (setting `cutBy`; till.whose). */
 export type Till = { id: number; area_id: number; user_id: number | null; closed: boolean }
+
+const { bill, receipt, creditNote, expense } = documentTables
+/** The table of each kind of event of a till, and which of its rows a closing counts (till.events). */
+const tillTables = {
+  bill: { table: bill, counted: sql`active` },
+  receipt: { table: receipt, counted: sql`active` },
+  creditNote: { table: creditNote, counted: sql`active and refund > 0` },
+  expense: { table: expense, counted: sql`active and apply_cut` },
+} as const satisfies Record<TillKind, { table: string; counted: RawBuilder<unknown> }>
+
+/** The tables of the events of a till. */
+export const tillEvents = Object.values(tillTables)
 
 /**
  * The condition on a table of cash events (`alias` has area_id, created_by_id, closing_id) for the events of a closing:

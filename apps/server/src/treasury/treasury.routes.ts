@@ -1,3 +1,4 @@
+import { documents } from '@yunque/contract/core/documents'
 import { cashClosings, tillAccess } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +37,7 @@ export function treasuryRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'expenses',
     also: ['expenses'],
-    access: ['gestionGastos'],
+    access: documents.expense.readers,
     endpoints: expenses,
     list: expensesList,
     find: findExpense,

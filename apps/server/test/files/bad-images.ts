@@ -49,15 +49,15 @@ const webpHeader = () =>
 
 /** Pictures that decompress into enormous sizes. */
 export const imageBombs: Files = {
-  'a PNG that says 100,000 × 100,000': () => png(100_000, 100_000, { rows: 1 }),
+  'a PNG with a header of 100,000 × 100,000': () => png(100_000, 100_000, { rows: 1 }),
   'a PNG of 20,000 × 20,000 in one colour': () => png(20_000, 20_000),
-  'a PNG that says more than any': () => png(0x7fffffff, 0x7fffffff, { rows: 0 }),
-  'a PNG of one column without end': () => png(1, 60_000_000, { rows: 1000 }),
-  'a PNG with 40 texts of 20 MB': () =>
+  'a PNG with the largest header': () => png(0x7fffffff, 0x7fffffff, { rows: 0 }),
+  'a PNG of one column and 60,000,000 rows': () => png(1, 60_000_000, { rows: 1000 }),
+  'a PNG with 40 text chunks of 20 MB': () =>
     png(10, 10, { more: Buffer.concat(Array(40).fill(hidden(20 * 1024 * 1024))) }),
   'a PNG with a colour profile of 200 MB': () => png(10, 10, { more: profile(200 * 1024 * 1024) }),
-  'a JPEG that says 65,535 × 65,535': jpegHeader,
-  'a WebP that says 16,777,216 × 16,777,216': webpHeader,
+  'a JPEG with a header of 65,535 × 65,535': jpegHeader,
+  'a WebP with a header of 16,777,216 × 16,777,216': webpHeader,
 }
 
 /** Files that are no JPEG, PNG or WebP, or only begin like one. */
@@ -77,14 +77,14 @@ export const badImages: Files = {
   'the beginning of a HEIC': () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   'a program': () => Buffer.from('\x7fELF\x02\x01\x01'),
   'the signature of a PNG': () => SIGNATURE,
-  'a PNG without dots': () => png(10, 10, { rows: 0 }),
+  'a PNG without pixel data': () => png(10, 10, { rows: 0 }),
   'a PNG with half of its rows': () => png(500, 500, { rows: 250 }),
-  'a PNG with a wrong sum': () => {
+  'a PNG with a wrong checksum': () => {
     const whole = png(10, 10)
     whole.writeUInt8(0x55, 30)
     return whole
   },
-  'a PNG of no size': () => png(0, 0),
+  'a PNG of 0 × 0': () => png(0, 0),
   'no bytes': () => Buffer.alloc(0),
   'a byte over 5 MB': () => Buffer.alloc(5 * 1024 * 1024 + 1, 1),
 }
@@ -109,7 +109,7 @@ export const carriers: LaterFiles = {
   },
   'a PNG that is a zip': async () =>
     Buffer.concat([await photo().png().toBuffer(), Buffer.from('504b0304', 'hex'), Buffer.from(script)]),
-  'a JPEG that tells where it was taken': () =>
+  'a JPEG with GPS coordinates': () =>
     photo()
       .jpeg()
       .withExif({
@@ -123,7 +123,7 @@ export const carriers: LaterFiles = {
       })
       .toBuffer(),
   'a CMYK JPEG': () => photo().toColourspace('cmyk').jpeg().toBuffer(),
-  'a WebP that moves': async () => {
+  'an animated WebP': async () => {
     const frames = await Promise.all([20, 21].map((side) => photo(side, side).png().toBuffer()))
     return sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })

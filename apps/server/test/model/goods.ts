@@ -1,5 +1,5 @@
 import { exact, lower, over, plain, ratio, times, total } from './exact.ts'
-import { available, comeIn, goOut, holding, reservedByOthers, takeFrom } from './stock.ts'
+import { addUnits, available, holding, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
 import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts'
 
 const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
@@ -57,7 +57,7 @@ const process: Operation = (world, { which }) => {
       if (step === 'G') return
       purchase.step = 'G'
       purchase.balance = purchase.onCredit ? purchase.total : 0n
-      comeIn(holding(world, world.shop, product), quantity, times(quantity, realCost, 6))
+      addUnits(holding(world, world.shop, product), quantity, times(quantity, realCost, 6))
     },
   }
 }
@@ -125,7 +125,7 @@ const enter: Operation = (world, dice) => {
     allowed: cost > 0n,
     commit: () => {
       const quantity = exact(units)
-      comeIn(holding(world, world.shop, product), quantity, times(quantity, cost, 6))
+      addUnits(holding(world, world.shop, product), quantity, times(quantity, cost, 6))
     },
   }
 }
@@ -143,7 +143,7 @@ const takeOut: Operation = (world, dice) => {
     },
     allowed: quantity <= available(world, world.shop, product),
     commit: () => {
-      goOut(holding(world, world.shop, product), quantity)
+      takeUnits(holding(world, world.shop, product), quantity)
     },
   }
 }
@@ -192,13 +192,13 @@ const send: Operation = (world, { which, quantity: units, flag }) => {
       quantity <= free + total(others.map(({ reserved }) => reserved)),
     commit: () => {
       takeFrom(others, quantity - free)
-      comeIn(holding(world, to, product), quantity, goOut(holding(world, from, product), quantity))
+      addUnits(holding(world, to, product), quantity, takeUnits(holding(world, from, product), quantity))
       transfer.step = 2
     },
   }
 }
 
-const annulTransfer: Operation = (world, { which }) => {
+const voidTransfer: Operation = (world, { which }) => {
   const transfer = chosen(world.transfers, which)
   if (!transfer) return null
   return {
@@ -215,5 +215,5 @@ const annulTransfer: Operation = (world, { which }) => {
 /** Purchases and their payments, adjustments, transfers. */
 export const goods = {
   ...{ order, process, cancelOrder, pay, unpay },
-  ...{ enter, takeOut, ask, send, annulTransfer },
+  ...{ enter, takeOut, ask, send, voidTransfer },
 }

@@ -1,5 +1,5 @@
 import { exact, lower, plain, ratio, times } from './exact.ts'
-import { available, comeIn, goOut, holding } from './stock.ts'
+import { addUnits, available, holding, takeUnits } from './stock.ts'
 import { chosen, type Line, type Operation, RATE, type World } from './world.ts'
 
 /** Every third receipt is paid in dollars, sometimes with one dollar too few. */
@@ -92,7 +92,7 @@ const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
       const { quantity: units, returned } = line
       const money = partOf(line.total, units, returned, line.credited, back, 2)
       const cost = partOf(line.cost, units, returned, line.costReturned, back, 6)
-      comeIn(holding(world, world.shop, line.product), back, cost)
+      addUnits(holding(world, world.shop, line.product), back, cost)
       credit(world, { id, bill, line, back, cost, total: money })
     },
   }
@@ -137,7 +137,7 @@ function take(line: Line, note: Credited, sign: 1n | -1n): void {
   line.costReturned += sign * note.cost
 }
 
-const annulNote: Operation = (world, { which }) => {
+const voidNote: Operation = (world, { which }) => {
   const note = chosen(world.notes, which)
   if (!note) return null
   const { bill, line, back } = note
@@ -152,7 +152,7 @@ const annulNote: Operation = (world, { which }) => {
       !later &&
       back <= (back === 0n ? 0n : available(world, world.shop, line.product)),
     commit: () => {
-      if (back > 0n) goOut(holding(world, world.shop, line.product), back)
+      if (back > 0n) takeUnits(holding(world, world.shop, line.product), back)
       take(line, note, -1n)
       bill.balance += note.applied
       note.active = false
@@ -161,4 +161,4 @@ const annulNote: Operation = (world, { which }) => {
 }
 
 /** Receipts and credit notes. */
-export const money = { collect, giveBack, giveGoodsBack, lowerPrice, annulNote }
+export const money = { collect, giveBack, giveGoodsBack, lowerPrice, voidNote }

@@ -3,7 +3,7 @@ import * as build from '../build.ts'
 import type { Store } from '../harness.ts'
 import { businessDay } from '../stock.ts'
 import { exact, times } from './exact.ts'
-import { comeIn, holding } from './stock.ts'
+import { addUnits, holding } from './stock.ts'
 import { CEILING, PRICE, type World } from './world.ts'
 
 /** A new world in the store of a test file: areas, products and clients that no other world has. */
@@ -54,5 +54,5 @@ async function stockUp(world: World): Promise<void> {
     }),
   })
   for (const product of products)
-    comeIn(holding(world, shop, product), exact(UNITS), times(exact(UNITS), exact(COST), 6))
+    addUnits(holding(world, shop, product), exact(UNITS), times(exact(UNITS), exact(COST), 6))
 }

@@ -1,5 +1,5 @@
 import { exact, over, plain, times, total } from './exact.ts'
-import { comeIn, holding, isGranted, isInStock, leave, soldLine } from './stock.ts'
+import { addUnits, holding, isGranted, isInStock, leave, soldLine } from './stock.ts'
 import {
   type Bill,
   type Box,
@@ -201,7 +201,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
     allowed: sold.active && sold.closing === null && free,
     commit: () => {
       for (const { product, quantity, cost } of sold.lines)
-        comeIn(holding(world, world.shop, product), quantity, cost)
+        addUnits(holding(world, world.shop, product), quantity, cost)
       if (sold.preBill && disassociate) sold.preBill.type = 2
       Object.assign(sold, { active: false, balance: 0n })
     },

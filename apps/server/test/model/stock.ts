@@ -10,14 +10,14 @@ export function holding({ holdings }: World, area: number, product: number): Hol
 }
 
 /** Adds units with a value; the average follows. */
-export function comeIn(held: Holding, quantity: Exact, value: Exact): void {
+export function addUnits(held: Holding, quantity: Exact, value: Exact): void {
   held.stock += quantity
   held.value += value
   held.average = over(held.value, held.stock, 6)
 }
 
 /** Takes units at the average; the last units take the rest of the value. Returns the value that left. */
-export function goOut(held: Holding, quantity: Exact): Exact {
+export function takeUnits(held: Holding, quantity: Exact): Exact {
   const value = quantity === held.stock ? held.value : lower(times(quantity, held.average, 6), held.value)
   held.stock -= quantity
   held.value -= value
@@ -56,7 +56,7 @@ export function isGranted(world: World, line: Line, leaves: boolean): boolean {
   const most = times(times(quantity, exact(PRICE), 2), exact(CEILING / 100), 2)
   const held = holding(world, world.shop, product)
   const cost =
-    leaves && quantity <= held.stock ? goOut({ ...held }, quantity) : times(quantity, held.average, 6)
+    leaves && quantity <= held.stock ? takeUnits({ ...held }, quantity) : times(quantity, held.average, 6)
   return discount <= most && ratio(charged, 100n, 115n, 2) >= times(cost, exact(1), 2)
 }
 
@@ -66,7 +66,7 @@ export const isInStock = (world: World, lines: readonly Line[], own?: object): b
 
 /** Takes the lines from the shop's stock. Each keeps the value with which it left. */
 export function leave(world: World, lines: readonly Line[]): void {
-  for (const line of lines) line.cost = goOut(holding(world, world.shop, line.product), line.quantity)
+  for (const line of lines) line.cost = takeUnits(holding(world, world.shop, line.product), line.quantity)
 }
 
 /** The other requests that reserve the same product in the same area, the newest first. */

@@ -48,18 +48,18 @@ function fitting(schema: Schema, value: unknown): Schema {
 function broken({ schema: described, value, at }: Spot, { random, shop }: Means): readonly unknown[] {
   const schema = fitting(described, value)
   const name = String(at.findLast((key) => typeof key === 'string') ?? '')
-  const anything = [null, ...others, random.pick(words), random.pick(numbers), ...odd]
+  const anything = [null, ...others, random.pick(words), random.pick(numbers), ...oddValues]
   if (schema.enum) return [...anything, 'ZZZ', 99, String(schema.enum[0]), [schema.enum[0]]]
   if (schema.type === 'string') return [...anything, ...texts(schema, name, random)]
   if (schema.type === 'integer' || schema.type === 'number')
-    return [...anything, ...figures(schema), ...(/id$/i.test(name) ? strangers(shop) : [])]
+    return [...anything, ...figures(schema), ...(/id$/i.test(name) ? wrongIds(shop) : [])]
   if (schema.type === 'boolean') return [...anything, 'true', 1, 0, 'sí']
   if (schema.type === 'array' || Array.isArray(value)) return [...anything, ...lists(value)]
   return anything
 }
 
 const nested = (depth: number) => raw('['.repeat(depth) + ']'.repeat(depth))
-const odd = [
+const oddValues = [
   ...[raw('NaN'), raw('Infinity'), raw('-Infinity'), raw('1e400'), raw('-1e400'), raw('-0'), raw('1e-400')],
   ...[nested(33), nested(10_000), raw(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)],
   ...[raw('"\\ud800"'), raw('"\\u0000"'), raw('9007199254740993'), raw('123456789012345678901234567890')],
@@ -142,7 +142,7 @@ function figures({ minimum, maximum, exclusiveMinimum }: Schema): unknown[] {
 }
 
 /** Ids of another type, of another area, of inactive records, or unknown. */
-const strangers = ({ ids }: Shop): number[] => [
+const wrongIds = ({ ids }: Shop): number[] => [
   ...[ids.inactive.client, ids.inactive.product, ids.inactive.area, ids.otherAreaId, ids.clientId],
   ...[ids.cutId, ids.creditBillId, ids.quotationId, 999_999, 2_147_483_647],
 ]

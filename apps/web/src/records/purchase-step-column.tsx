@@ -13,6 +13,6 @@ export const purchaseStepColumn: Column<{ stepId: string }> = {
   options: stepOptions(wordsOf(fixedCatalogs.purchaseStep), {
     waiting: PurchaseStep.pending,
     done: PurchaseStep.processed,
-    cancelled: PurchaseStep.cancelled,
+    voided: PurchaseStep.voided,
   }),
 }

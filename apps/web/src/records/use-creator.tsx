@@ -29,9 +29,9 @@ export function useCreator<Item, Asked = string>({
     (asked: Asked) => new Promise<Item | null>((answer) => setRequest({ asked, answer })),
     [],
   )
-  const settle = (item: Item | null) => {
+  const finish = (item: Item | null) => {
     request?.answer(item)
     setRequest(null)
   }
-  return { onCreate: permitted ? onCreate : undefined, dialog: request && dialog(request.asked, settle) }
+  return { onCreate: permitted ? onCreate : undefined, dialog: request && dialog(request.asked, finish) }
 }

@@ -2,7 +2,7 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../lib/api-client/api.ts'
 import { useCurrentScreen } from '../ui/screen/current-screen.ts'
-import { tellMissing } from '../ui/screen/missing-record.ts'
+import { showMissing } from '../ui/screen/missing-record.ts'
 import { forgetRecent } from '../ui/screen/recents.ts'
 import { parseRecord } from '../ui/screen/record-param.ts'
 
@@ -16,11 +16,11 @@ export function useMissingRecord(error: Error | null, leave: () => void): boolea
   const link = useCurrentScreen()?.record
   const isAddressed = link !== undefined && typeof parseRecord(record) === 'number'
   const isMissing = isAddressed && error instanceof ApiError && error.status === 404
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (!isMissing || record === undefined || told.current) return
-    told.current = true
-    tellMissing(link, record)
+    if (!isMissing || record === undefined || reported.current) return
+    reported.current = true
+    showMissing(link, record)
     forgetRecent(pathname)
     leave()
   }, [isMissing, link, record, pathname, leave])

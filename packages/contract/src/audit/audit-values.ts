@@ -1,4 +1,5 @@
 import { fixedCatalogs, transferSteps } from '../core/constants.ts'
+import { documentKinds } from '../core/document-kinds.ts'
 
 /** Tables of the server from which record ids in the trail get their names. */
 export type AuditTable =
@@ -33,7 +34,10 @@ const values: Readonly<Record<string, AuditValue>> = {
   }),
   expiredDate: { as: 'day' },
   endAt: { as: 'instant' },
-  ...each(['billId', 'purchaseId', 'inputId', 'outputId', 'transferId'], { as: 'document' }),
+  ...each(
+    documentKinds.map((kind) => `${kind}Id`),
+    { as: 'document' },
+  ),
   'authorizations.typeId': { choices: fixedCatalogs.AuthorizationType },
   'movements.typeId': { choices: fixedCatalogs.movementType },
   'purchases.step': { choices: fixedCatalogs.purchaseStep },

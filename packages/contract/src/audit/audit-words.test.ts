@@ -70,8 +70,8 @@ test.each([
   ['expenses', { value: 5 }, { value: 1000 }, 'Valor: C$ 5.00 → C$ 1,000.00'],
   ['bills', { deliveryDate: null }, { deliveryDate: '2026-11-05' }, 'Fecha de entrega: — → 05/11/2026'],
   ['receivables', { billId: null }, { billId: 12 }, 'Factura: — → 00012'],
-])('%s: a value is told as people know it', (entity, before, after, told) => {
-  expect(summaryOf(change(entity, before, after))).toBe(told)
+])('%s: a value is shown in its display form', (entity, before, after, shown) => {
+  expect(summaryOf(change(entity, before, after))).toBe(shown)
 })
 
 test('a name stored beside its id is shown once', () => {

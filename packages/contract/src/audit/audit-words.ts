@@ -1,3 +1,4 @@
+import { type AuditedDocument, documentKinds, documentRow } from '../core/document-kinds.ts'
 import {
   formatDateIn,
   formatDateTimeIn,
@@ -11,45 +12,47 @@ import {
 import { type AuditRow, auditFieldName, isAuditNoise } from './audit.ts'
 import { type AuditValue, auditNameKey, auditSubjects, auditValue } from './audit-values.ts'
 
+/** What the trail calls what is no document, by its name in the API. */
+const otherEntities = {
+  areaProducts: 'Inventario por área',
+  areas: 'Áreas',
+  authorizations: 'Autorización de descuentos',
+  backups: 'Respaldos',
+  bank: 'Bancos',
+  catalogos: 'Catálogos',
+  clasifications: 'Clasificaciones',
+  clients: 'Clientes',
+  Comissions: 'Comisiones por categoría',
+  expenseCategory: 'Categorías de gastos',
+  family: 'Categorías de productos',
+  goals: 'Metas',
+  goalUsers: 'Metas por vendedor',
+  movementGroup: 'Justificaciones de nota de crédito',
+  presentation: 'Marcas',
+  productConvertions: 'Conversiones',
+  products: 'Productos',
+  providers: 'Proveedores',
+  rates: 'Tasa de cambio',
+  roles: 'Roles',
+  settings: 'Configuración',
+  unitOfMeasure: 'Unidades de medida',
+  users: 'Usuarios',
+  vendors: 'Vendedores',
+} as const
+
+/** What the trail speaks of. */
+export type AuditEntity = AuditedDocument | keyof typeof otherEntities
+
+const documentEntities = documentKinds.flatMap((kind) => {
+  const { wire, audit } = documentRow(kind)
+  return wire === null || audit === null ? [] : [{ value: wire, label: audit }]
+})
+
 /** Display names of the entities of the trail, by their API name. */
 export const auditEntities: readonly { value: string; label: string }[] = [
-  { value: 'areaProducts', label: 'Inventario por área' },
-  { value: 'areas', label: 'Áreas' },
-  { value: 'authorizations', label: 'Autorización de descuentos' },
-  { value: 'backups', label: 'Respaldos' },
-  { value: 'bank', label: 'Bancos' },
-  { value: 'bills', label: 'Facturas' },
-  { value: 'catalogos', label: 'Catálogos' },
-  { value: 'clasifications', label: 'Clasificaciones' },
-  { value: 'clients', label: 'Clientes' },
-  { value: 'Comissions', label: 'Comisiones por categoría' },
-  { value: 'cuts', label: 'Cierres de caja' },
-  { value: 'expenseCategory', label: 'Categorías de gastos' },
-  { value: 'expenses', label: 'Gastos' },
-  { value: 'family', label: 'Categorías de productos' },
-  { value: 'goals', label: 'Metas' },
-  { value: 'goalUsers', label: 'Metas por vendedor' },
-  { value: 'inPutProducts', label: 'Entradas' },
-  { value: 'movementGroup', label: 'Justificaciones de nota de crédito' },
-  { value: 'movements', label: 'Notas de crédito' },
-  { value: 'outPutProducts', label: 'Salidas' },
-  { value: 'prebills', label: 'Cotizaciones y pre-ventas' },
-  { value: 'presentation', label: 'Marcas' },
-  { value: 'productConvertions', label: 'Conversiones' },
-  { value: 'products', label: 'Productos' },
-  { value: 'providers', label: 'Proveedores' },
-  { value: 'purchaseReceipts', label: 'Pagos a proveedores' },
-  { value: 'purchases', label: 'Compras' },
-  { value: 'rates', label: 'Tasa de cambio' },
-  { value: 'receivables', label: 'Recibos' },
-  { value: 'roles', label: 'Roles' },
-  { value: 'settings', label: 'Configuración' },
-  { value: 'stockCounts', label: 'Conteos de inventario' },
-  { value: 'traslates', label: 'Traslados' },
-  { value: 'unitOfMeasure', label: 'Unidades de medida' },
-  { value: 'users', label: 'Usuarios' },
-  { value: 'vendors', label: 'Vendedores' },
-]
+  ...documentEntities,
+  ...Object.entries(otherEntities).map(([value, label]) => ({ value, label })),
+].sort((a, b) => a.value.localeCompare(b.value, 'en'))
 
 /** One changed field: its display name, and its values before and after as text. */
 export type AuditDifference = { field: string; before: string; after: string }
@@ -78,7 +81,7 @@ export function auditRecord({
 export function auditDifferences(row: Change, zone: string): readonly AuditDifference[] {
   const place = { entity: row.entity, names: row.names, zone }
   const [old, now] = [fieldsOf(row.before), fieldsOf(row.after)]
-  const told = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((field) => !isAuditNoise(field) && textOf(old[field]) !== textOf(now[field]))
     .map((field) => ({
       field: nameOf(field, zone),
@@ -86,7 +89,7 @@ export function auditDifferences(row: Change, zone: string): readonly AuditDiffe
       after: tell(now[field], { ...place, field }),
     }))
   // The record has the name beside the id, so the id is left out.
-  return [...new Map(told.map((one) => [`${one.field}|${one.before}|${one.after}`, one])).values()]
+  return [...new Map(changes.map((one) => [`${one.field}|${one.before}|${one.after}`, one])).values()]
 }
 
 /** A change as one line: 'Nombre: Clavos → Clavo 2"; Activo: Sí → No'. */

@@ -1,3 +1,5 @@
+import { documentKinds } from '../core/document-kinds.ts'
+import { documents } from '../core/documents.ts'
 import { resources } from '../core/resources.ts'
 import { camelCase } from './audit-values.ts'
 
@@ -38,7 +40,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   balance: 'Saldo',
   barcodes: 'Códigos de barras',
   billA4Size: 'Factura en tamaño A4',
-  billId: 'Factura',
   birthdate: 'Fecha de nacimiento',
   blackList: 'Lista negra',
   brandId: 'Marca',
@@ -90,7 +91,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   inherit: 'Hereda del área principal',
   initDollars: 'Dólares iniciales',
   initValue: 'Saldo inicial',
-  inputId: 'Entrada',
   internalCode: 'Código',
   isCompany: 'Es empresa',
   isService: 'Es servicio',
@@ -110,7 +110,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   mainAreaId: 'Área principal',
   name: 'Nombre',
   observation: 'Observación',
-  outputId: 'Salida',
   ownerName: 'Propietario',
   phone: 'Teléfono',
   phoneNumber: 'Teléfono',
@@ -127,7 +126,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   profitRule: 'Fórmula de ganancia mínima',
   property: 'Propietario',
   providerId: 'Proveedor',
-  purchaseId: 'Compra',
   quantity: 'Cantidad',
   daysBack: 'Días atrás que se puede fechar un documento',
   rateDays: 'Días que vale una tasa de cambio',
@@ -160,7 +158,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   totalEfectivo: 'Total Efectivo',
   totalGastos: 'Gastos Caja Chica',
   totalVentas: 'Total Ventas',
-  transferId: 'Traslado',
   typeId: 'Tipo',
   unitId: 'Unidad de medida',
   useOneTime: 'De un solo uso',
@@ -171,6 +168,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   valorDolares: 'Valor de los dólares',
   value: 'Valor',
   ventasEfectivo: 'Ventas pagadas en efectivo',
+  ...Object.fromEntries(documentKinds.map((kind) => [`${kind}Id`, documents[kind].name])),
   ...Object.fromEntries(resources.map(({ name, description }) => [name, description])),
 }
 

@@ -25,6 +25,6 @@ test('a purchase on credit in dollars reports missing days and rate together wit
 
 test('a rule is skipped when a field that it reads has a fault', () => {
   const { error } = receipt.safeParse({ id: 0, amount: 'mucho' })
-  const told = error?.issues.filter(({ path }) => path[0] === 'amount').map(({ message }) => message)
-  expect(told).toEqual(['El monto debe ser un número'])
+  const faults = error?.issues.filter(({ path }) => path[0] === 'amount').map(({ message }) => message)
+  expect(faults).toEqual(['El monto debe ser un número'])
 })

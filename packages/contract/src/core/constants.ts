@@ -23,9 +23,9 @@ export const OutputType = {
   conversion: 5,
   revaluation: 6,
 } as const
-export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
+export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
 /** Steps of a transfer: requested, dispatched, or voided before the dispatch (transfers.steps). */
-export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
+export const TransferStep = { requested: 1, dispatched: 2, voided: 9 } as const
 /** Whether the goods were delivered to the client (sales.delivery). */
 export const Delivery = { done: 'Entregado', pending: 'Sin entrega' } as const
 /** Status of an invoice in lists and filters. */
@@ -33,7 +33,7 @@ export const InvoiceStatus = {
   paid: 'Pagada',
   pending: 'Pendiente',
   overdue: 'Vencida',
-  cancelled: 'Anulada',
+  voided: 'Anulada',
 } as const
 /** Status of a quotation or pre-sale. */
 export const PreBillStatus = {
@@ -43,7 +43,7 @@ export const PreBillStatus = {
   billVoided: 'Factura anulada',
   /** Its stock reservation has expired. */
   reservationOver: 'Reserva vencida',
-  cancelled: 'Registro Anulado',
+  voided: 'Registro Anulado',
 } as const
 export const ClientType = { fixedFee: 1, general: 2 } as const
 
@@ -56,7 +56,7 @@ export const MAX_LINES = 500
 export const transferSteps = [
   { id: TransferStep.requested, name: 'Solicitado' },
   { id: TransferStep.dispatched, name: 'Despachado' },
-  { id: TransferStep.annulled, name: 'Anulado' },
+  { id: TransferStep.voided, name: 'Anulado' },
 ] as const
 
 type FixedEntry = { id: number | string; name: string }
@@ -82,7 +82,7 @@ export const fixedCatalogs = {
   purchaseStep: [
     { id: PurchaseStep.pending, name: 'Pendiente' },
     { id: PurchaseStep.processed, name: 'Procesada' },
-    { id: PurchaseStep.cancelled, name: 'Anulada' },
+    { id: PurchaseStep.voided, name: 'Anulada' },
   ],
   billPaymentType: [
     { id: PaymentType.cash, name: 'Contado' },

@@ -3,8 +3,8 @@ import { Delivery, InvoiceStatus, PreBillStatus } from './constants.ts'
 /** The text of each record status, on every screen and in every Excel (screens.status). */
 export const statusWords = {
   inactive: 'Inactivo',
-  cancelled: InvoiceStatus.cancelled,
-  deletedQuotation: PreBillStatus.cancelled,
+  voided: InvoiceStatus.voided,
+  deletedQuotation: PreBillStatus.voided,
   draft: 'Borrador',
   pending: InvoiceStatus.pending,
   processed: 'Procesada',

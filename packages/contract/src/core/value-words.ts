@@ -1,4 +1,6 @@
-import { Direction, PreBillType } from './constants.ts'
+import { Direction, InputType, OutputType, PreBillType } from './constants.ts'
+import { documentKinds } from './document-kinds.ts'
+import { documents } from './documents.ts'
 import { statusWords } from './status-words.ts'
 
 /** The text that a column shows for each of its values, on screen and in Excel. */
@@ -16,7 +18,7 @@ export const yesNo: BooleanWords = { true: 'Sí', false: 'No' }
 export const activeWords: BooleanWords = { true: 'Activo', false: statusWords.inactive }
 export const voidableWords: BooleanWords = { true: 'Activo', false: 'Anulado' }
 export const collectedWords: BooleanWords = { true: 'Vigente', false: voidableWords.false }
-export const noteWords: BooleanWords = { true: statusWords.processed, false: statusWords.cancelled }
+export const noteWords: BooleanWords = { true: statusWords.processed, false: statusWords.voided }
 export const closingWords: BooleanWords = { true: statusWords.cashClosed, false: statusWords.cashOpen }
 export const deliveryWords: BooleanWords = { true: statusWords.delivered, false: statusWords.undelivered }
 /** The text of the badge; empty for clients who are not on the black list. */
@@ -30,15 +32,29 @@ export const preBillTypeWords: ValueWords = {
   [PreBillType.billed]: 'Pre-venta',
 }
 export const directionWords: ValueWords = { [Direction.in]: 'Entrada', [Direction.out]: 'Salida' }
-/** Names of the documents that move stock or money, by the kind that reports use. */
+/** Names of the movements of stock of each direction, by their type (stock.movement-types). */
+export const movementWords = {
+  [Direction.in]: {
+    [InputType.purchase]: 'Compra',
+    [InputType.adjustment]: 'Ajuste de entrada',
+    [InputType.opening]: 'Inventario inicial',
+    [InputType.transfer]: 'Traslado recibido',
+    [InputType.conversion]: 'Conversión',
+    [InputType.saleReturn]: 'Anulación o devolución de venta',
+  } satisfies Record<(typeof InputType)[keyof typeof InputType], string>,
+  [Direction.out]: {
+    [OutputType.sale]: 'Factura',
+    [OutputType.adjustment]: 'Ajuste de salida',
+    [OutputType.services]: 'Servicios',
+    [OutputType.transfer]: 'Traslado enviado',
+    [OutputType.conversion]: 'Conversión',
+    [OutputType.revaluation]: 'Revaluación',
+  } satisfies Record<(typeof OutputType)[keyof typeof OutputType], string>,
+} as const
+
+/** Names of documents, by the kind that reports use. */
 export const documentWords: ValueWords = {
-  purchase: 'Compra',
-  bill: 'Factura',
-  note: 'Nota de crédito',
-  creditNote: 'Nota de crédito',
+  ...Object.fromEntries(documentKinds.map((kind) => [kind, documents[kind].name])),
+  note: documents.creditNote.name,
   retention: 'Retención',
-  input: 'Entrada',
-  output: 'Salida',
-  transfer: 'Traslado',
-  conversion: 'Conversión',
 }

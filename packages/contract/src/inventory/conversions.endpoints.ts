@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -16,11 +17,7 @@ import {
 import { productParams } from './products.ts'
 
 /** Resources to read how products convert. */
-export const conversionReaders = [
-  'verConversionProducto',
-  'modificarConversionProducto',
-  'realizarConversiones',
-] as const
+export const conversionReaders = documents.conversion.readers
 
 /** Calls about conversion relations, and about conversions. */
 export const conversions = {

@@ -58,7 +58,7 @@ export const stockCounts = {
     body: postCountInput,
     answer: answerOf<CountRow>(),
   }),
-  cancel: endpoint('POST /stockCounts/:id/delete', {
+  void: endpoint('POST /stockCounts/:id/delete', {
     access: countReviewers,
     summary: 'Anula un conteo abierto',
     also: ['GET /stockCounts/:id/delete'],

@@ -1,28 +1,29 @@
 import { z } from 'zod'
+import { documents } from '../core/documents.ts'
 import { id, optionalReference, quantity, reference, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { stockMessages } from './stock-documents.ts'
 
 /** Steps of a stock count. */
-export const CountStep = { open: 1, posted: 2, cancelled: 9 } as const
+export const CountStep = { open: 1, posted: 2, voided: 9 } as const
 export const countSteps = [
   { id: CountStep.open, name: 'Abierto' },
   { id: CountStep.posted, name: 'Aplicado' },
-  { id: CountStep.cancelled, name: 'Anulado' },
+  { id: CountStep.voided, name: 'Anulado' },
 ] as const
 
 /** Resources to count, and to open counts, review their differences and post them. */
-export const counters = ['ajuste', 'requisa'] as const satisfies readonly ResourceName[]
+export const counters = documents.stockCount.readers
 export const countReviewers = ['ajuste'] as const satisfies readonly ResourceName[]
 
 export const countMessages = {
   opened: 'Conteo abierto correctamente',
   posted: 'Conteo aplicado correctamente',
-  cancelled: 'Conteo anulado correctamente',
+  voided: 'Conteo anulado correctamente',
   overlaps: (number: string) => `El conteo ${number} ya cuenta esos productos: aplíquelo o anúlelo primero`,
   wasPosted: 'El conteo ya está aplicado',
-  wasCancelled: 'El conteo está anulado',
+  wasVoided: 'El conteo está anulado',
   otherCategory: (name: string) => `${name} no es de la categoría que se cuenta`,
   nothing: 'Todavía no se ha contado ningún producto',
   gone: (name: string, stock: number) =>

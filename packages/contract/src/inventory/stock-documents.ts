@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { InputType, MAX_LINES, OutputType } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
 import {
   cost,
   day,
@@ -18,7 +19,6 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
-import type { ResourceName } from '../core/resources.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 
 /** Messages of entries, exits and transfers (messages.prescribed). */
@@ -40,9 +40,9 @@ export const stockMessages = {
 } as const
 
 /** Resources to read entries, whose users also get their events. Direct purchases belong to purchasers. */
-export const inputReaders = ['ajuste', 'crearCompra'] as const satisfies readonly ResourceName[]
+export const inputReaders = documents.input.readers
 /** Resources to read exits, whose users also get their events. */
-export const outputReaders = ['ajuste'] as const satisfies readonly ResourceName[]
+export const outputReaders = documents.output.readers
 
 const header = {
   id: saveId,

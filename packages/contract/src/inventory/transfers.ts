@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { MAX_LINES, TransferStep } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
 import {
   day,
   derived,
@@ -14,20 +15,19 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-import type { ResourceName } from '../core/resources.ts'
 import { refuseRepeated, stockMessages } from './stock-documents.ts'
 
 /** Messages of transfers (messages.prescribed). */
 export const transferMessages = {
   requested: 'Solicitud de traslado registrado correctamente',
   dispatched: 'Traslado registrado correctamente',
-  annulled: 'Traslado anulado correctamente',
+  voided: 'Traslado anulado correctamente',
   source: 'Seleccione el área que despacha',
   target: 'Seleccione el área que recibe',
   sameArea: 'El área que despacha debe ser distinta de la que recibe',
   nothingSent: 'Indique al menos una cantidad enviada mayor que 0',
   wasDispatched: 'El traslado ya está despachado',
-  wasAnnulled: 'El traslado está anulado',
+  wasVoided: 'El traslado está anulado',
   unknownLine: 'Solo se despachan los productos solicitados',
   moreThanAsked: (name: string, asked: number | string) =>
     `${name}: se solicitaron ${asked}, no se puede enviar más`,
@@ -37,7 +37,7 @@ export const transferMessages = {
 } as const
 
 /** Resources to request and dispatch transfers, whose users also get their events. */
-export const transferReaders = ['requisa'] as const satisfies readonly ResourceName[]
+export const transferReaders = documents.transfer.readers
 
 /**
  * A line of a transfer: requested units, and dispatched units once dispatched. Lines of a request with 0 units are not

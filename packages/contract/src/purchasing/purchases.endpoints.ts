@@ -29,7 +29,7 @@ export const purchases = {
     body: processPurchaseInput,
     answer: answerOf<PurchaseDetail>(),
   }),
-  cancel: endpoint('POST /purchases/:id/delete', {
+  void: endpoint('POST /purchases/:id/delete', {
     access: writers,
     summary: 'Anula una compra pendiente',
     also: ['GET /purchases/:id/delete'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, MAX_LINES, PaymentType } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
 import {
   cost,
   creditDays,
@@ -22,7 +23,6 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
-import type { ResourceName } from '../core/resources.ts'
 import { expiryMonth, refuseRepeatedLots } from '../inventory/lots.ts'
 
 /** Messages of the purchase (messages.prescribed). */
@@ -48,7 +48,7 @@ export const purchaseMessages = {
 } as const
 
 /** Resources to read purchases, whose users also get their events. */
-export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
+export const purchaseReaders = documents.purchase.readers
 
 const costOf = () =>
   cost(purchaseMessages.cost)

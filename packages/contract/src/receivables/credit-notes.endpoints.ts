@@ -1,10 +1,11 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { type CreditNoteDetail, creditNoteOnWire } from './credit-notes.ts'
 
 /** Resources to read and create credit notes. */
-export const creditNoteAccess = ['crearNotasCreditos'] as const
+export const creditNoteAccess = documents.creditNote.readers
 
 /** Calls about credit notes. */
 export const creditNotes = {

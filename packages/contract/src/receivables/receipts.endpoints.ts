@@ -1,15 +1,11 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { groupReceiptOnWire, type PaymentGroup, type ReceiptRow, receiptOnWire } from './receipts.ts'
 
 /** Resources to read receipts. */
-export const receiptReaders = [
-  'verRecibos',
-  'crearRecibo',
-  'cuentasPorCobrar',
-  'verMisCuentasXCobrar',
-] as const
+export const receiptReaders = documents.receipt.readers
 const writers = ['crearRecibo'] as const
 
 /** Calls about receipts. */

@@ -44,7 +44,7 @@ function refuseStrangeDollars(
   if (paymentMethodId !== PaymentMethod.cash) refuse('currencyId', 'En dólares solo se recibe efectivo')
   if (received === null || received <= 0) refuse('received', amountRequired)
 }
-const handed = across('paymentMethodId', 'currencyId', 'received')
+const tenderFields = across('paymentMethodId', 'currencyId', 'received')
 
 const billRequired = 'Seleccione la factura'
 const retention = money().default(0)
@@ -66,7 +66,7 @@ export const receipt = z
     },
     across('amount', 'applyPayment'),
   )
-  .superRefine(refuseStrangeDollars, handed)
+  .superRefine(refuseStrangeDollars, tenderFields)
   .superRefine(...paperOfMethod)
 export type Receipt = z.output<typeof receipt>
 
@@ -145,7 +145,7 @@ export const groupReceipt = z
     },
     across('amount', 'shares'),
   )
-  .superRefine(refuseStrangeDollars, handed)
+  .superRefine(refuseStrangeDollars, tenderFields)
   .superRefine(...paperOfMethod)
 export type GroupReceipt = z.output<typeof groupReceipt>
 export const groupReceiptOnWire = onWire(groupReceipt)

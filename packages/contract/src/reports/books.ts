@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { whenMissing } from '../core/fault-sentence.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { BoughtKind } from '../inventory/bought-document.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
 import { areaChoice } from './sales-report.ts'
 
@@ -48,7 +49,7 @@ export type SalesBookRow = Taxed & {
 /** A row of the purchases book: a processed purchase (`purchase`) or a direct purchase (`input`). */
 export type PurchaseBookRow = Taxed & {
   key: string
-  document: 'purchase' | 'input'
+  document: BoughtKind
   id: number
   date: string
   provider: string

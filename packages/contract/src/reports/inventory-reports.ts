@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { StockKind } from '../core/document-kinds.ts'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { flag, MAX_TAKE } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
+import type { BoughtKind } from '../inventory/bought-document.ts'
 
 const page = {
   skip: z.int().min(0).max(2_000_000_000).default(0),
@@ -28,8 +30,7 @@ export const kardexFilters = {
 /** A movement of the kardex; costs only for users who may read them. */
 export type KardexRow = {
   seq: number
-  /** The kind of its document: `bill`, `purchase` … */
-  document: string
+  document: StockKind
   /** Its display name. */
   type: string
   id: number
@@ -164,7 +165,7 @@ export const lotFilters = {
  */
 export type LotRow = {
   key: string
-  document: 'purchase' | 'input'
+  document: BoughtKind
   id: number
   line: number
   date: string

@@ -47,7 +47,7 @@ export const billChangeMessages = {
   ofBill: (id: number, sentence: string) => `Factura ${padded(id)}: ${sentence}`,
   stale: (ids: readonly number[]) =>
     `Otra persona modificó ${ids.length === 1 ? 'la factura' : 'las facturas'} ${ids.map(padded).join(', ')}. Revise los cambios y guarde otra vez.`,
-  cancelled: 'está anulada',
+  voided: 'está anulada',
   earlyDelivery: 'la entrega no puede ser antes de la fecha de la factura',
   cash: 'es de contado y no tiene días de crédito',
   paid: 'está pagada y sus días de crédito ya no cambian',

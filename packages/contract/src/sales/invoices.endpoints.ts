@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { clientParams, idParams } from '../core/fields.ts'
@@ -13,14 +14,7 @@ import {
 } from './sales.ts'
 
 /** Resources to read invoices: all of the area, or the user's own. */
-export const invoiceReaders = [
-  'verTodasFacturas',
-  'verMisFacturas',
-  'crearFactura',
-  'cuentasPorCobrar',
-  'verMisCuentasXCobrar',
-  'verMenuActualizarFacturas',
-] as const
+export const invoiceReaders = documents.bill.readers
 const writers = ['crearFactura'] as const
 
 /** Calls about invoices. */

@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -6,7 +7,7 @@ import { billingOnWire } from '../receivables/payments.ts'
 import { type PreBillConverted, type PreBillDetail, preBillOnWire } from './pre-bills.ts'
 
 /** Resources to read and create quotations and pre-sales. */
-export const preBillAccess = ['cotizacion'] as const
+export const preBillAccess = documents.preBill.readers
 
 /** Calls about quotations and pre-sales. */
 export const preBills = {
@@ -45,7 +46,7 @@ export const preBills = {
     params: idParams,
     answer: answerOf<PreBillConverted>(),
   }),
-  cancel: endpoint('POST /prebills/:id/delete', {
+  void: endpoint('POST /prebills/:id/delete', {
     access: preBillAccess,
     summary: 'Anula la cotización o pre-venta',
     also: ['GET /prebills/:id/delete'],

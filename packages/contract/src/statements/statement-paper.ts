@@ -1,6 +1,8 @@
+import type { DocumentKind } from '../core/document-kinds.ts'
+import { documents } from '../core/documents.ts'
 import { formatAmount, formatDateIn, formatId, formatMoney } from '../core/format.ts'
 import type { Paper, PaperColumn } from '../core/paper.ts'
-import type { Statement, StatementRow } from './statements.ts'
+import type { Statement, StatementDocument, StatementRow } from './statements.ts'
 
 /** The labels of a client's or a supplier's statement. */
 export type StatementWords = {
@@ -11,6 +13,18 @@ export type StatementWords = {
   documentOf: (row: StatementRow) => string
 }
 
+/** The kind of a document of a statement. */
+const kindOf = (document: StatementDocument): DocumentKind =>
+  document === 'payment' ? 'purchasePayment' : document
+
+/** 'Recibo 00012 · factura 00034': a document, and the one of kind `source` that it pays unless it is that one. */
+function named({ document, id, sourceId }: StatementRow, source: 'bill' | 'purchase'): string {
+  const name = `${documents[kindOf(document)].name} ${formatId(id)}`
+  return document === source
+    ? name
+    : `${name} · ${documents[source].name.toLowerCase()} ${formatId(sourceId)}`
+}
+
 /** By the path of the API. */
 export const statementWords = {
   clients: {
@@ -18,21 +32,14 @@ export const statementWords = {
     identification: 'Identificación',
     charges: 'Compras a crédito',
     payments: 'Recibos y notas',
-    documentOf: ({ document, id, sourceId }) => {
-      if (document === 'bill') return `Factura ${formatId(id)}`
-      const name = document === 'receipt' ? 'Recibo' : 'Nota de crédito'
-      return `${name} ${formatId(id)} · factura ${formatId(sourceId)}`
-    },
+    documentOf: (row) => named(row, 'bill'),
   },
   providers: {
     party: 'Proveedor',
     identification: 'RUC',
     charges: 'Compras a crédito',
     payments: 'Pagos',
-    documentOf: ({ document, id, sourceId }) =>
-      document === 'purchase'
-        ? `Compra ${formatId(id)}`
-        : `Pago ${formatId(id)} · compra ${formatId(sourceId)}`,
+    documentOf: (row) => named(row, 'purchase'),
   },
 } satisfies Record<string, StatementWords>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DocumentKind } from '../core/document-kinds.ts'
 import { optionalDay } from '../core/fields.ts'
 import { rangeReversed } from '../reports/purchase-reports.ts'
 
@@ -11,7 +12,9 @@ export const statementQuery = z
   })
 
 /** Movements of a debt: to suppliers, purchases and payments; of clients, invoices, receipts and credit notes. */
-export type StatementDocument = 'purchase' | 'payment' | 'bill' | 'receipt' | 'creditNote'
+export type StatementDocument =
+  | 'payment'
+  | Extract<DocumentKind, 'purchase' | 'bill' | 'receipt' | 'creditNote'>
 
 /** A charge or a payment of a statement; `balance` is the balance after it, in C$. */
 export type StatementRow = {

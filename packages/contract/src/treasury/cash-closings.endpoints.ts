@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -10,7 +11,7 @@ import {
 } from './cash-closings.ts'
 
 /** Resources to open and close cash closings. */
-export const tillAccess = ['gestionCierreCaja'] as const
+export const tillAccess = documents.cashClosing.readers
 
 /** Calls about cash closings. */
 export const cashClosings = {

@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -8,7 +9,7 @@ import { type ExpenseRow, expenseOnWire } from './expenses.ts'
 export const expenses = {
   ...entity('expenses', {
     title: 'gastos',
-    access: ['gestionGastos'],
+    access: documents.expense.readers,
     body: expenseOnWire,
     answer: answerOf<ExpenseRow>(),
   }),

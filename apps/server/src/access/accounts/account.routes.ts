@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance): void {
   )
   act(app, ownSession.end, async (db, { actor }, exchange) => {
     const answer = await inTransaction(db, (tx) => endSession(tx, actor.userId, actor.sessionId))
-    // A program's own session is none of the browser's.
+    // A program's session has no cookie.
     if (exchange.request.headers.authorization === undefined) forgetSession(exchange)
     return answer
   })

@@ -23,7 +23,7 @@ const change = (username: string, oldPassword: string, newPassword: string, repe
   store.anonymous.post('account/changepassword', { username, oldPassword, newPassword, repeatPassword })
 
 /** A user who has chosen a password. */
-async function settled(password = 'clave-propia-1') {
+async function userWithPassword(password = 'clave-propia-1') {
   const { username, id } = await user(store.admin, { resources: ['adminCatalogos'] })
   await change(username, initial, password)
   return { username, id, password }
@@ -62,8 +62,8 @@ describe('signing in', () => {
 
   test('a wrong password, an unknown user and an inactive user get the same sentence after about the same time', async () => {
     hashSlowly()
-    const { username } = await settled()
-    const inactive = await settled()
+    const { username } = await userWithPassword()
+    const inactive = await userWithPassword()
     await store.admin.get('users/update', { username: inactive.username, active: 'false' })
     const refused = (name: string, wrong: string) => async () => {
       await sql`delete from throttles`.execute(store.database.db)
@@ -75,7 +75,7 @@ describe('signing in', () => {
   })
 
   test('a session ends at sign-out, when it expires, when it is idle and when its user must change the password', async () => {
-    const { username, password, id } = await settled()
+    const { username, password, id } = await userWithPassword()
     const open = async () => store.bearer((await signIn(username, password)).body.token)
     const loggedOut = await open()
     expect((await loggedOut.post('account/logout')).status).toBe(200)
@@ -98,7 +98,7 @@ describe('signing in', () => {
 
 describe('attempts are throttled', () => {
   test('five wrong passwords block the user, even for the right one, until the time has passed', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     for (let n = 0; n < 5; n++) await signIn(username, 'mala')
     const refused = await signIn(username.toUpperCase(), password)
     expect(refused).toMatchObject({ status: 429, text: messages.tooManyAttempts(5) })
@@ -111,21 +111,21 @@ describe('attempts are throttled', () => {
 
   test('twenty concurrent wrong passwords do not bypass the limit', async () => {
     hashSlowly()
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'mala')))
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(6)
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(14)
   })
 
   test('the right password resets the count', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     for (let n = 0; n < 4; n++) await signIn(username, 'mala')
     expect((await signIn(username, password)).status).toBe(200)
     for (let n = 0; n < 4; n++) expect((await signIn(username, 'mala')).status).toBe(400)
   })
 
   test('usernames that the database folds to one are counted as one: İ does not bypass the limit', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     const ways = ['i', 'I', 'İ', 'i', 'İ'].map((letter) => `i${letter}${username}`)
     await sql`update users set username = ${`ii${username}`} where username = ${username}`.execute(
       store.database.db,
@@ -140,7 +140,7 @@ describe('attempts are throttled', () => {
   })
 
   test('guesses from one address do not lock the user out of another', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     const stranger = store.saying({}, '203.0.113.5')
     const guess = () => stranger.post('account/auth', { username, password: 'mala' })
     for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(400)
@@ -149,7 +149,7 @@ describe('attempts are throttled', () => {
   })
 
   test('guesses from many addresses are limited in all, except from known addresses of the user', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     expect((await signIn(username, password)).status).toBe(200)
     await sql`insert into throttles (key, failures) values (lower(${`sign-in user: ${username}`}), 29)`.execute(
       store.database.db,
@@ -198,7 +198,7 @@ describe('changing the password', () => {
   })
 
   test('a common password or the name of its owner is refused, and the old one stays valid', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     expect(await change(username, password, 'Password2026!')).toMatchObject({
       ...{ status: 400, text: messages.passwordCommon },
     })
@@ -209,7 +209,7 @@ describe('changing the password', () => {
   })
 
   test('a password older than the rules stays valid until it is changed', async () => {
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     const hash = await hashPassword('12345678')
     await sql`update users set password_hash = ${hash} where username = ${username}`.execute(
       store.database.db,
@@ -219,13 +219,13 @@ describe('changing the password', () => {
   })
 
   test('requires the old one', async () => {
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     const answer = await change(username, 'no-es-la-vieja', 'clave-nueva-1')
     expect(answer).toMatchObject({ status: 400, text: messages.wrongCredentials })
   })
 
   test('ends the other sessions and keeps the one that changes it', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     const other = store.bearer((await signIn(username, password)).body.token)
     const own = store.bearer((await signIn(username, password)).body.token)
     const body = {
@@ -241,7 +241,7 @@ describe('changing the password', () => {
 
   test('of two concurrent changes one succeeds', async () => {
     hashSlowly()
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     const answers = await Promise.all([
       change(username, password, 'clave-una-1'),
       change(username, password, 'clave-dos-2'),
@@ -252,7 +252,7 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   test('a temporary one is sent by mail, is valid beside the old one for an hour, and only to choose a new one', async () => {
-    const { username, password } = await settled()
+    const { username, password } = await userWithPassword()
     const asked = await store.anonymous.post('account/resetpassword', { username })
     expect(asked).toMatchObject({ status: 200, body: { email: 'u***' } })
     const temporary = await mailedPassword(username)
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
   })
 
   test('expires after an hour', async () => {
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     await store.anonymous.post('account/resetpassword', { email: `${username}@example.com` })
     const temporary = await mailedPassword(username)
     await sql`update users set temporary_expires_at = now() where username = ${username}`.execute(
@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
   })
 
   test('the answer contains only the masked input, whatever the address of the user is', async () => {
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     await sql`update users set email = ${`${username}@gmail.com.ni`} where username = ${username}`.execute(
       store.database.db,
     )
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
   })
 
   test('an unknown user gets the same answer after the same time, and no mail', async () => {
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     const ask = (name: string) => async () => {
       await sql`delete from throttles`.execute(store.database.db)
       const answer = await store.anonymous.post('account/resetpassword', { username: name })
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
   })
 
   test('too many requests are refused', async () => {
-    const { username } = await settled()
+    const { username } = await userWithPassword()
     const ask = () => store.anonymous.post('account/resetpassword', { username })
     const answers = [await ask(), await ask(), await ask(), await ask()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
@@ -318,7 +318,7 @@ describe('a forgotten password', () => {
 
 describe('the default password', () => {
   test('an administrator restores it, and the sessions end', async () => {
-    const { username, password, id } = await settled()
+    const { username, password, id } = await userWithPassword()
     const session = store.bearer((await signIn(username, password)).body.token)
     const answer = await store.admin.post('account/resetpassworddefault', { username })
     expect(answer).toMatchObject({ status: 200, body: { username } })
@@ -341,12 +341,15 @@ describe('the default password', () => {
     const [one, two] = [await posted(1), await posted(2)]
     const reset = await store.admin.post('account/resetpassworddefault', { username: 'persona1' })
     await settings(store.admin, { defaultPassword: initial })
-    const told = [one.body.initialPassword, two.body.initialPassword, reset.body.initialPassword]
-    expect(new Set(told).size).toBe(3)
-    for (const password of told) expect(password).toMatch(/^[a-z0-9]{12}$/)
-    expect((await signIn('persona1', told[0])).status).toBe(400)
-    expect((await signIn('persona1', told[2])).body).toMatchObject({ mustChangePassword: true, token: '' })
-    expect((await signIn('persona2', told[1])).body).toMatchObject({ mustChangePassword: true })
+    const passwords = [one.body.initialPassword, two.body.initialPassword, reset.body.initialPassword]
+    expect(new Set(passwords).size).toBe(3)
+    for (const password of passwords) expect(password).toMatch(/^[a-z0-9]{12}$/)
+    expect((await signIn('persona1', passwords[0])).status).toBe(400)
+    expect((await signIn('persona1', passwords[2])).body).toMatchObject({
+      mustChangePassword: true,
+      token: '',
+    })
+    expect((await signIn('persona2', passwords[1])).body).toMatchObject({ mustChangePassword: true })
     const { id } = one.body
     expect((await store.admin.get(`users/get/${id}`)).body).not.toHaveProperty('initialPassword')
     const edited = await store.admin.post('users/post', {
@@ -355,8 +358,10 @@ describe('the default password', () => {
       code: 'X3',
     })
     expect(edited.body).not.toHaveProperty('initialPassword')
-    const { rows } = await sql`select 1 from idempotency_keys where answer::text like ${`%${told[0]}%`}
-      union all select 1 from audit_trail t where t::text like ${`%${told[0]}%`}`.execute(store.database.db)
+    const { rows } = await sql`select 1 from idempotency_keys where answer::text like ${`%${passwords[0]}%`}
+      union all select 1 from audit_trail t where t::text like ${`%${passwords[0]}%`}`.execute(
+      store.database.db,
+    )
     expect(rows).toEqual([])
   })
 

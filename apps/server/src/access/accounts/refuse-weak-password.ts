@@ -39,8 +39,8 @@ function isCommon(password: string): boolean {
 const readings = (password: string): string[] => [
   password,
   wordOf(password),
-  unmasked(wordOf(password)),
-  wordOf(unmasked(password)),
+  withoutSubstitutes(wordOf(password)),
+  wordOf(withoutSubstitutes(password)),
 ]
 
 const wordOf = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
@@ -52,9 +52,9 @@ function half(text: string): string {
 }
 
 /** `p4ssw0rd` → `password`. */
-const unmasked = (text: string): string =>
-  text.replace(/[013457@$]/g, (sign) => masks[sign as keyof typeof masks])
-const masks = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+const withoutSubstitutes = (text: string): string =>
+  text.replace(/[013457@$]/g, (sign) => substitutes[sign as keyof typeof substitutes])
+const substitutes = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /** Whether the characters are a sequence: `abcdefghij`, `9876543210`. */
 function isRow(text: string): boolean {

@@ -47,7 +47,7 @@ async function sendPassword(db: Db, context: Context, username: string): Promise
       .values(await letter(tx, owner, password))
       .execute()
     const actor = { ...context.actor, userId: owner.id, username: owner.username }
-    const entry = { action: 'pedir contraseña temporal', entity: 'users', entityId: owner.id }
+    const entry = { action: 'pedir contraseña temporal', entity: 'users', entityId: owner.id } as const
     await audit(tx, { ...context, actor }, entry)
   })
 }

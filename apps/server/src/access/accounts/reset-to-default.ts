@@ -15,7 +15,7 @@ import { initialPassword } from './initial-password.ts'
  * @throws Refusal
  */
 export async function resetToDefault(db: Db, context: Context, username: string): Promise<PasswordGiven> {
-  const { hash, told } = await initialPassword(db)
+  const { hash, answer } = await initialPassword(db)
   return actingIn(db, context, async (tx) => {
     const user = await tx
       .updateTable('users')
@@ -32,6 +32,6 @@ export async function resetToDefault(db: Db, context: Context, username: string)
     await endSessions(tx, user.id)
     await audit(tx, context, { action: 'restablecer contraseña', entity: 'users', entityId: user.id })
     await announce(tx, { entity: 'users', id: user.id })
-    return { username: user.username, ...told }
+    return { username: user.username, ...answer }
   })
 }

@@ -11,7 +11,7 @@ import { openTicket } from './tickets.ts'
  * What follows the right password: a session; the second factor, where the user has one and the device is not
  * remembered; or a session that can only set one up, where the role requires one that is missing.
  */
-export async function enterOrAsk(
+export async function openSessionOrAskFactor(
   tx: Tx,
   userId: number,
   { devices, origin }: { devices: readonly string[]; origin: Origin },
@@ -27,7 +27,7 @@ export async function enterOrAsk(
 }
 
 /** Opens a session after the second factor was verified, and remembers the device on request. */
-export async function enterProved(
+export async function openProvedSession(
   tx: Tx,
   userId: number,
   { remember, origin }: { remember: boolean; origin: Origin },

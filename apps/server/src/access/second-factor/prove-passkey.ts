@@ -8,7 +8,7 @@ import { prove } from './prove.ts'
 import type { Site } from './site.ts'
 import { findTicket, setChallenge } from './tickets.ts'
 
-/** What the browser asks a passkey of the ticket's user to sign. */
+/** The options with which the browser asks a passkey of the ticket's user to sign. */
 export async function askForPasskey(db: Db, token: string, site: Site): Promise<PasskeyRequest> {
   const ticket = await findTicket(db, token)
   const options = await generateAuthenticationOptions({
@@ -20,7 +20,7 @@ export async function askForPasskey(db: Db, token: string, site: Site): Promise<
   return options
 }
 
-/** Ends a sign-in by what a passkey signed; what it had to sign serves for one attempt. */
+/** Completes a sign-in by the signature of a passkey. Its challenge is valid for one attempt. */
 export function provePasskey(
   db: Db,
   { proof, origin, site }: { proof: PasskeyProof; origin: Origin; site: Site },

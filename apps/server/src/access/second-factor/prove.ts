@@ -7,7 +7,7 @@ import type { Origin } from '../accounts/authenticate.ts'
 import { type Attempts, countAttempt, forgetAttempts, refuseBlocked } from '../accounts/throttle.ts'
 import type { SignedIn } from '../sessions/answer-sign-in.ts'
 import { noteRefusedSignIn } from '../sessions/note-refused-sign-in.ts'
-import { enterProved } from './enter.ts'
+import { openProvedSession } from './enter.ts'
 import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
 
 /** The counts of wrong codes: the user's and the address's. */
@@ -40,7 +40,7 @@ export async function prove(
     }
     await forgetAttempts(tx, attempts[0])
     await closeTicket(tx, ticket)
-    return enterProved(tx, ticket.userId, { remember, origin })
+    return openProvedSession(tx, ticket.userId, { remember, origin })
   })
   if (!answer) throw new Refusal(messages.wrongCode)
   return answer

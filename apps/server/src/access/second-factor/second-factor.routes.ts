@@ -11,7 +11,7 @@ import { secondFactorInfo } from './second-factor.queries.ts'
 import { setUpRoutes } from './set-up.routes.ts'
 import { siteOf } from './site.ts'
 
-/** The second factor: proving it at the sign-in, one's own, and an administrator's reset of another's. */
+/** The second factor: verification at sign-in, one's own, and an administrator's reset of another user's. */
 export function secondFactorRoutes(app: FastifyInstance): void {
   proofs(app)
   read(app, secondFactor.info, (db, context) => secondFactorInfo(db, context))
@@ -21,7 +21,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   write(app, secondFactor.reset, (tx, context, { params }) => resetFactors(tx, context, params.id))
 }
 
-/** By the ticket that the right password gave. */
+/** Routes with the ticket that follows the right password. */
 function proofs(app: FastifyInstance): void {
   act(app, secondFactorProofs.byCode, (db, context, { body, ...exchange }) =>
     answerSignIn(exchange, () =>

@@ -13,10 +13,10 @@ import { passkeysAt } from './passkeys.ts'
 import { beginSetup, findSetup } from './setups.ts'
 import type { Site } from './site.ts'
 
-/** ES256 and RS256, which every browser and authenticator speaks between them. */
+/** ES256 and RS256: every browser and authenticator supports one of them. */
 const supportedAlgorithmIDs = [-7, -257]
 
-/** What the browser makes a passkey of the actor with. */
+/** The options with which the browser creates a passkey of the actor. */
 export async function startPasskey(db: Db, { actor }: Context, site: Site): Promise<PasskeyCreation> {
   const { userId, username, fullName } = actor
   const { name } = await db.selectFrom('settings').select('name').executeTakeFirstOrThrow()
@@ -33,7 +33,7 @@ export async function startPasskey(db: Db, { actor }: Context, site: Site): Prom
   return options
 }
 
-/** Asks for the passkey from now on. */
+/** Verifies and stores the new passkey. */
 export function confirmPasskey(
   db: Db,
   context: Context,

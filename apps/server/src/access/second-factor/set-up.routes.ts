@@ -12,7 +12,7 @@ import { confirmPasskey, startPasskey } from './set-up-passkey.ts'
 import { confirmTotp, startTotp } from './set-up-totp.ts'
 import { siteOf } from './site.ts'
 
-/** Setting up one's own second factor, and taking it away. */
+/** Setting up one's own second factor, and removing it. */
 export function setUpRoutes(app: FastifyInstance): void {
   totp(app)
   passkeys(app)

@@ -21,11 +21,11 @@ const auditOf = async (id: number): Promise<string[]> => {
   )
   return rows.map(({ action }) => action)
 }
-/** As if the codes of the last minute had not been used. */
+/** Makes the used codes of the last minute valid again. */
 const forgetSteps = () => sql`update totp_secrets set last_step = 0`.execute(store.database.db)
 
-describe('a code of the application', () => {
-  test('is asked after the right password, which alone opens nothing and tells nothing', async () => {
+describe('a code of the authenticator app', () => {
+  test('is required after the right password, which alone opens no session and reveals nothing', async () => {
     const { username, secret } = await guarded(store)
     const { status, body } = await signIn(store, username)
     expect(status).toBe(200)
@@ -42,14 +42,14 @@ describe('a code of the application', () => {
     expect((await store.bearer(entered.body.token).get('areas/get')).status).toBe(200)
   })
 
-  test('is taken with the blanks that an application shows', async () => {
+  test('is accepted with the blanks that an app shows', async () => {
     const { username, secret } = await guarded(store)
     const code = codeOf(secret, 1)
     const spaced = `${code.slice(0, 3)} ${code.slice(3)} `
     expect((await verify(store, await ticketOf(username), spaced)).status).toBe(200)
   })
 
-  test('is taken once: not again, not an earlier one, and not by two at once', async () => {
+  test('is accepted once: not again, not an earlier one, and not in two concurrent requests', async () => {
     const { username, secret, code: ofSetUp } = await guarded(store)
     const first = await ticketOf(username)
     expect(await verify(store, first, ofSetUp)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a code of the application', () => {
 })
 
 describe('wrong codes are throttled', () => {
-  test('five block the user even for the right one, and the right password does not forget them', async () => {
+  test('five block the user even for the right one, and the right password does not reset the count', async () => {
     const { username, secret } = await guarded(store)
     for (let n = 0; n < 5; n++)
       expect((await verify(store, await ticketOf(username), '000000')).status).toBe(400)
@@ -92,14 +92,14 @@ describe('wrong codes are throttled', () => {
     expect((await verify(store, await ticketOf(username), codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('twenty at once are five', async () => {
+  test('twenty concurrent ones count up to the limit', async () => {
     const { username } = await guarded(store)
     const ticket = await ticketOf(username)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(store, ticket, '000000')))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
   })
 
-  test('those of many users count for the address', async () => {
+  test('wrong codes of many users are counted for their address', async () => {
     const { username } = await guarded(store)
     await sql`insert into throttles (key, failures) values ('sign-in address: 127.0.0.1', 49)`.execute(
       store.database.db,
@@ -111,7 +111,7 @@ describe('wrong codes are throttled', () => {
 })
 
 describe('a ticket', () => {
-  test('lapses, serves once, and ends with the password, the user and what is made up', async () => {
+  test('expires, is valid once, and ends when the password changes or the user is deactivated; an invented one is invalid', async () => {
     const { username, id, secret } = await guarded(store)
     const expired = { status: 400, text: messages.ticketExpired }
     const db = store.database.db
@@ -135,7 +135,7 @@ describe('a ticket', () => {
     expect(await verify(store, ticket, codeOf(secret))).toMatchObject(expired)
   })
 
-  test('neither it, the secret nor a recovery code is stored as it is', async () => {
+  test('the ticket, the secret and recovery codes are not stored in plain text', async () => {
     const { username, secret, codes } = await guarded(store)
     const ticket = await ticketOf(username)
     const { rows } = await sql<{ all: string }>`
@@ -150,7 +150,7 @@ describe('a ticket', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens a session once, whatever its case and blanks, and is in the audit trail', async () => {
+  test('opens a session once, in any case and with blanks, and is in the audit trail', async () => {
     const { username, id, codes } = await guarded(store)
     expect(new Set(codes).size).toBe(10)
     const [first = '', second = ''] = codes
@@ -181,7 +181,7 @@ describe('a remembered device', () => {
     return { ...somebody, device: entered.body.device as string, token: entered.body.token as string }
   }
 
-  test('is asked no code for thirty days, for its user alone', async () => {
+  test('needs no code for thirty days, only for its user', async () => {
     const { username, device } = await remembered()
     expect((await signIn(store, username, { device })).body.token).toHaveLength(43)
     const { username: other } = await guarded(store)
@@ -191,7 +191,7 @@ describe('a remembered device', () => {
     expect((await signIn(store, username, { device })).body.secondFactor).toBeDefined()
   })
 
-  test('is listed and forgotten by its owner, not by another', async () => {
+  test('is listed and removed by its owner, not by another user', async () => {
     const { username, device, token } = await remembered()
     const session = store.bearer(token)
     const { devices } = (await session.get('account/secondFactor')).body
@@ -207,7 +207,7 @@ describe('a remembered device', () => {
     expect((await signIn(store, username, { device })).body.token).toBe('')
   })
 
-  test('all are forgotten at once, and when the password changes', async () => {
+  test('all are removed together, and when the password changes', async () => {
     const one = await remembered()
     await store.bearer(one.token).delete('account/secondFactor/devices')
     expect((await signIn(store, one.username, { device: one.device })).body.token).toBe('')

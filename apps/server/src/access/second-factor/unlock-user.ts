@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { removeFactors } from './factors.ts'
 
 /** The actor of a command on the server's own machine. */
-const atTheMachine = { userId: 0, username: 'servidor', fullName: '', areaId: 0, sessionId: 0 }
+const serverActor = { userId: 0, username: 'servidor', fullName: '', areaId: 0, sessionId: 0 }
 
 /**
  * Unlocks a user who lost password and second factor: removes the factor, ends their sessions, resets their throttles
@@ -33,7 +33,7 @@ export async function unlockUser(db: Db, name: string): Promise<{ username: stri
     const had = await removeFactors(tx, id)
     await endSessions(tx, id)
     await forgetAttemptsOf(tx, username)
-    const context = { actor: { ...atTheMachine, resources: new Set<never>() }, today: '', requestId: '' }
+    const context = { actor: { ...serverActor, resources: new Set<never>() }, today: '', requestId: '' }
     await audit(tx, context, {
       action: 'desbloquear desde el servidor',
       entity: 'users',

@@ -27,7 +27,7 @@ export function sessionTokenOf(request: FastifyRequest): string | undefined {
 
 /** The tokens of remembered devices in this browser, one for each user. */
 export const deviceTokensOf = (request: FastifyRequest): string[] =>
-  soundTokens(cookieOf(request, devices)?.split('.') ?? [])
+  validTokens(cookieOf(request, devices)?.split('.') ?? [])
 
 /** Sets the session cookie until the session expires. */
 export const keepSession = (exchange: Exchange, opened: { token: string; seconds: number }): void =>
@@ -38,11 +38,11 @@ export const forgetSession = (exchange: Exchange): void => set(exchange, session
 
 /** Adds tokens of devices to those of the browser. */
 export function keepDevices(exchange: Exchange, tokens: readonly string[]): void {
-  const all = soundTokens([...tokens, ...deviceTokensOf(exchange.request)])
+  const all = validTokens([...tokens, ...deviceTokensOf(exchange.request)])
   if (all.length > 0) set(exchange, devices, { value: all.join('.'), seconds: REMEMBERED_DAYS * DAY_S })
 }
 
-const soundTokens = (tokens: readonly string[]): string[] =>
+const validTokens = (tokens: readonly string[]): string[] =>
   [...new Set(tokens)].filter(isToken).slice(0, MOST_DEVICES)
 
 /**

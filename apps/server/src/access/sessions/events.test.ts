@@ -7,7 +7,7 @@ import { area, provider, settings, user } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 import { trade } from '../../../test/trade.ts'
-import { eventReaders } from '../../operation/event-readers.ts'
+import { otherReaders } from '../../operation/event-readers.ts'
 import { openSession } from './sessions.ts'
 
 const store = testStore()
@@ -67,7 +67,7 @@ test('a listener gets events of changes after they are committed', async () => {
 test('every change of a catalog announces the catalog to users who administer it', async () => {
   const { admin } = store
   const heard = await listen((await token([])).token)
-  const tells = async (change: () => Promise<{ status: number }>) => {
+  const expectAnnounced = async (change: () => Promise<{ status: number }>) => {
     const before = heard.text.length
     expect((await change()).status).toBe(200)
     await until(() => heard.text.slice(before).includes('"entity":"catalogos"'))
@@ -75,11 +75,11 @@ test('every change of a catalog announces the catalog to users who administer it
   const simple = ['family', 'presentation', 'unitOfMeasure', 'clasification', 'area', 'bank', 'movementGroup']
   for (const name of [...simple, 'expenseCategory']) {
     const path = `catalogos/${name}/post`
-    await tells(() => admin.post(path, { name: `Entrada ${name}` }))
+    await expectAnnounced(() => admin.post(path, { name: `Entrada ${name}` }))
   }
   const { id } = await provider(admin)
   await until(() => heard.text.includes(`{"entity":"catalogos","id":${id}`))
-  await tells(() => admin.get(`providers/${id}/delete`))
+  await expectAnnounced(() => admin.get(`providers/${id}/delete`))
 })
 
 test('stock movements announce the product lists of their area, once for each document', async () => {
@@ -123,7 +123,7 @@ test('an event is sent only to users who may read its entity; users who see only
   await until(() => whole.every(({ text }) => text.includes(`{"entity":"areas","id":${id},`)))
   const entities = ({ text }: { text: string }) =>
     [...new Set([...text.matchAll(/"entity":"(\w+)"/g)].map(([, entity = '']) => entity))].sort()
-  const open = Object.entries(eventReaders).flatMap(([entity, { by }]) => (by === 'session' ? [entity] : []))
+  const open = Object.entries(otherReaders).flatMap(([entity, { by }]) => (by === 'session' ? [entity] : []))
   expect(entities(all)).toEqual(
     expect.arrayContaining([
       ...['authorizations', 'bills', 'clients', 'cuts', 'expenses', 'goals', 'inPutProducts', 'movements'],
@@ -163,9 +163,9 @@ test('an event says what changed and where, and no content: no amount of a sale,
   await admin.post('cuts/close', { id: cut.id })
   await until(() => heard.text.match(/"entity":"cuts"/g)?.length === 2)
   const events = heard.text.split('\n').filter((line) => line.startsWith('data: '))
-  const told = events.map((line): object => JSON.parse(line.slice('data: '.length)))
-  expect(told).toContainEqual({ entity: 'expenses', id: expect.any(Number), areaId: 1 })
-  for (const event of told) expect(Object.keys(event)).toEqual(['entity', 'id', 'areaId'])
+  const parsed = events.map((line): object => JSON.parse(line.slice('data: '.length)))
+  expect(parsed).toContainEqual({ entity: 'expenses', id: expect.any(Number), areaId: 1 })
+  for (const event of parsed) expect(Object.keys(event)).toEqual(['entity', 'id', 'areaId'])
 })
 
 test('the stream of a deactivated user ends at once; the others stay open', async () => {

@@ -9,7 +9,7 @@ import { audit } from '../../operation/audit.ts'
 type RefusedSignIn = { userId: number | undefined; address: string; wrong: 'contraseña' | 'segundo factor' }
 
 /** The actor of a refused sign-in. */
-const stranger = { userId: 0, username: 'anónimo', fullName: '', areaId: 0, sessionId: 0 }
+const anonymousActor = { userId: 0, username: 'anónimo', fullName: '', areaId: 0, sessionId: 0 }
 
 /**
  * Writes a refused sign-in to the audit trail, up to a number per hour, because the trail never shrinks. An unknown
@@ -21,7 +21,7 @@ export async function noteRefusedSignIn(
   requestId: string,
 ): Promise<void> {
   if ((await notedInAnHour(tx)) >= alarmLimits.signInsNotedAnHour) return
-  const actor = { ...stranger, resources: new Set<never>() }
+  const actor = { ...anonymousActor, resources: new Set<never>() }
   await audit(
     tx,
     { actor, today: '', requestId },

@@ -2,7 +2,7 @@ import type { Credentials } from '@yunque/contract/access/account'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { authenticate, type Origin } from '../accounts/authenticate.ts'
-import { enterOrAsk } from '../second-factor/enter.ts'
+import { openSessionOrAskFactor } from '../second-factor/enter.ts'
 import type { SignedIn } from './answer-sign-in.ts'
 import { profileOf } from './profile.ts'
 
@@ -20,5 +20,5 @@ export async function signIn(
   if (temporary || account.must_change_password)
     return { answer: { token: '', mustChangePassword: true, ...(await profileOf(db, account.id)) } }
   const known = credentials.device === undefined ? devices : [credentials.device, ...devices]
-  return inTransaction(db, (tx) => enterOrAsk(tx, account.id, { devices: known, origin }))
+  return inTransaction(db, (tx) => openSessionOrAskFactor(tx, account.id, { devices: known, origin }))
 }

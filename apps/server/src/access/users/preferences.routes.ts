@@ -8,7 +8,7 @@ import { read, write } from '../../http/serve.ts'
 
 const MOST = 500
 
-/** What the screens remember for each user: columns, views, density. */
+/** The preferences of each user for screens: columns, views, density. */
 export function preferenceRoutes(app: FastifyInstance): void {
   const params = preferenceParams
   read(app, { ...preferences.one, params }, (db, { actor }, { params: { key } }) =>

@@ -20,10 +20,10 @@ import { findUser } from './users.queries.ts'
  * not stored: when it is lost, an administrator resets the password.
  */
 export async function postUser(db: Db, context: Context, user: User): Promise<SavedUser> {
-  const initial = user.id === 0 ? await initialPassword(db) : { hash: '', told: {} }
+  const initial = user.id === 0 ? await initialPassword(db) : { hash: '', answer: {} }
   return actingIn(db, context, async (tx) => {
     const id = await saveUser(tx, context, user, initial.hash)
-    return { ...(await findUser(tx, context, id)), ...initial.told }
+    return { ...(await findUser(tx, context, id)), ...initial.answer }
   })
 }
 

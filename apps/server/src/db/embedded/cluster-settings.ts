@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { likeItsFolder } from './like-its-folder.ts'
+import { chownLikeFolder } from './chown-like-folder.ts'
 
 /** The password of the embedded database, and its last port. */
 export type ClusterSettings = { password: string; port?: number }
@@ -29,8 +29,8 @@ export function readClusterSettings(file: string): ClusterSettings {
 function parsed(text: string): ClusterSettings | undefined {
   try {
     const { password, port } = JSON.parse(text)
-    const portIsSound = port === undefined || (Number.isInteger(port) && port > 0 && port < 65_536)
-    if (typeof password !== 'string' || password === '' || !portIsSound) return undefined
+    const isValidPort = port === undefined || (Number.isInteger(port) && port > 0 && port < 65_536)
+    if (typeof password !== 'string' || password === '' || !isValidPort) return undefined
     return port === undefined ? { password } : { password, port }
   } catch {
     return undefined
@@ -42,6 +42,6 @@ export function saveClusterSettings(file: string, settings: ClusterSettings): vo
   const draft = `${file}.new`
   writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600, flush: true })
   chmodSync(draft, 0o600)
-  likeItsFolder(draft)
+  chownLikeFolder(draft)
   renameSync(draft, file)
 }

@@ -51,7 +51,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   const settings = existsSync(join(dir, 'PG_VERSION'))
     ? openExisting(dir, settingsFile, binaries)
     : await create({ dataDir, dir, settingsFile, user, binaries, durable })
-  if (user) handOver(dir, user)
+  if (user) chownToUser(dir, user)
   const { dev, ino } = statSync(dir)
   return {
     dir,
@@ -178,7 +178,7 @@ function reachable(dir: string, user: SystemUser | undefined): string {
 }
 
 /** Gives the database's user the files that root restored from a copy. */
-function handOver(dir: string, user: SystemUser): void {
+function chownToUser(dir: string, user: SystemUser): void {
   if (statSync(dir).uid === user.uid) return
   lchownSync(dir, user.uid, user.gid)
   for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {

@@ -13,10 +13,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
-import { likeItsFolder } from './like-its-folder.ts'
+import { chownLikeFolder } from './chown-like-folder.ts'
 
 /** How long to wait for an earlier run that is shutting down. */
-const patienceMilliseconds = 4000
+const waitMilliseconds = 4000
 /** Names of the files that the program creates in its folder. */
 const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
 
@@ -57,7 +57,7 @@ function restrict(path: string, mode: number): void {
 }
 
 async function takeLock(dataDir: string): Promise<DatabaseSync> {
-  const deadline = Date.now() + patienceMilliseconds
+  const deadline = Date.now() + waitMilliseconds
   for (;;) {
     const lock = tryLock(dataDir)
     if (lock) return lock
@@ -81,7 +81,7 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
     restrict(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-    likeItsFolder(file)
+    chownLikeFolder(file)
     return lock
   } catch (cause) {
     lock?.close()

@@ -24,7 +24,7 @@ export async function stopEarlierRun(cluster: Cluster, log: (line: string) => vo
     if (left.length === 0) break
     const main = left.includes(firstLine(pidFile)) ? [firstLine(pidFile)] : left
     for (const pid of main) send(pid, signal)
-    await gone(cluster.name, milliseconds)
+    await untilEnded(cluster.name, milliseconds)
   }
   if (processesOf(cluster.name).length > 0) {
     throw new StartError(`No se pudo cerrar la base de datos que sigue abierta en ${cluster.dir}`)
@@ -62,7 +62,7 @@ function whatIs(pid: number, dir: string): 'nobody' | 'this database' | 'unknown
   }
 }
 
-async function gone(name: string, milliseconds: number): Promise<void> {
+async function untilEnded(name: string, milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (processesOf(name).length > 0 && Date.now() < deadline) await sleep(50)
 }

@@ -7,8 +7,8 @@ import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
 import { damagedDatabase, fullDisk, isDamageText, isFullDiskText } from '../../start-fault.ts'
 import { canHaveSocket, removeSockets } from './address.ts'
+import { chownLikeFolder } from './chown-like-folder.ts'
 import type { Cluster } from './cluster.ts'
-import { likeItsFolder } from './like-its-folder.ts'
 
 /** A started server. `exited` resolves when its process ends, for whatever reason. */
 export type Postmaster = { port: number; exited: Promise<void>; stop: () => Promise<void> }
@@ -32,7 +32,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
     if (typeof result !== 'string') return result
     // Another program may take the port between our check and PostgreSQL's bind.
     if (!result.includes('could not bind') || samePort || attempt === 3) {
-      throw whyNot(cluster, result)
+      throw startFailure(cluster, result)
     }
   }
 }
@@ -43,7 +43,7 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   const hasSocket = await canHaveSocket(cluster.dir)
   rotateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
-  likeItsFolder(cluster.logFile)
+  chownLikeFolder(cluster.logFile)
   const logStart = statSync(cluster.logFile).size
   const settings = Object.entries(settingsOf(launch, hasSocket)).flatMap(([key, value]) => [
     '-c',
@@ -127,7 +127,7 @@ function settingsOf(
   }
 }
 
-function whyNot({ dir, logFile }: Cluster, log: string): StartError {
+function startFailure({ dir, logFile }: Cluster, log: string): StartError {
   if (isFullDiskText(log)) return fullDisk(dir)
   const reason = reasonIn(log)
   if (isDamageText(reason)) return damagedDatabase(dir)

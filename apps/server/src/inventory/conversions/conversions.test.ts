@@ -94,15 +94,15 @@ test('the sources of a product are those of relations and cards, each once, with
   await conversion(store.admin, { sourceProductId: empty.id, targetProductId: metre.id, targetQuantity: 5 })
   await store.admin.get(`products/${gone.id}/delete?confirm=true`)
   const sources = `productConvertions/get/target/${metre.id}`
-  const told = (await store.admin.get(sources)).body
-  expect(told).toHaveLength(2)
-  expect(told.find(({ id }: { id: number }) => id === relation.id)).toEqual({
+  const listed = (await store.admin.get(sources)).body
+  expect(listed).toHaveLength(2)
+  expect(listed.find(({ id }: { id: number }) => id === relation.id)).toEqual({
     ...{ id: relation.id, sourceProductId: roll.id, sourceCode: roll.internalCode, sourceProduct: roll.name },
     ...{ sourceUm: roll.um, sourceQuantity: 1, targetProductId: metre.id, targetProduct: metre.name },
     ...{ targetQuantity: 25, areaId: 1, area: 'Bodega', stock: 4, disponible: 4 },
   })
   const byCard = { id: 0, sourceProductId: crate.id, sourceQuantity: 3, targetQuantity: 90, disponible: 3 }
-  expect(told.find(({ id }: { id: number }) => id === 0)).toMatchObject(byCard)
+  expect(listed.find(({ id }: { id: number }) => id === 0)).toMatchObject(byCard)
   await conversion(store.admin, { sourceProductId: crate.id, targetProductId: metre.id, targetQuantity: 30 })
   expect((await store.admin.get(sources)).body).toHaveLength(2)
   const branch = await area(store.admin)

@@ -3,7 +3,6 @@ import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
-import { cancelCount } from './cancel-count.ts'
 import { countProduct } from './count-product.ts'
 import {
   countLineList,
@@ -15,6 +14,7 @@ import {
 } from './counts.queries.ts'
 import { openCount } from './open-count.ts'
 import { postCount } from './post-count.ts'
+import { voidCount } from './void-count.ts'
 
 /** Stock-takes: opened, counted by several users at once, reviewed and posted once. */
 export function countRoutes(app: FastifyInstance): void {
@@ -38,5 +38,5 @@ function changes(app: FastifyInstance): void {
   write(app, stockCounts.post, async (tx, context, { body }) =>
     findCount(tx, context, await postCount(tx, context, body)),
   )
-  write(app, stockCounts.cancel, (tx, context, { params }) => cancelCount(tx, context, params.id))
+  write(app, stockCounts.void, (tx, context, { params }) => voidCount(tx, context, params.id))
 }

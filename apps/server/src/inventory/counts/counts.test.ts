@@ -246,7 +246,7 @@ test('a cancelled count posts nothing', async () => {
     id: countId,
     active: false,
   })
-  expect(await post()).toMatchObject({ status: 400, text: countMessages.wasCancelled })
+  expect(await post()).toMatchObject({ status: 400, text: countMessages.wasVoided })
   expect(await held(nail)).toMatchObject({ stock: 10 })
 })
 

@@ -28,7 +28,7 @@ export async function lockOpenCount(
   if (!count) throw new Refusal(messages.editedMissing)
   refuseOtherArea(context, count.area_id)
   if (count.step === CountStep.posted) throw new Refusal(countMessages.wasPosted)
-  if (count.step === CountStep.cancelled) throw new Refusal(countMessages.wasCancelled)
+  if (count.step === CountStep.voided) throw new Refusal(countMessages.wasVoided)
   if (version !== undefined && version !== count.version) throw new Stale()
   return count
 }

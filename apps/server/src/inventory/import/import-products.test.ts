@@ -65,12 +65,12 @@ test('all faults of a row are reported at once, of its product, its terms and it
     [null, null, ...catalogs, 10, null, null, null, 200],
   ]
   const { body } = await send(rows, 'products/import/check?createMissing=true')
-  const told = (wanted: number) =>
+  const missingFor = (wanted: number) =>
     body.faults
       .filter(({ row }: { row: number }) => row === wanted)
       .map(({ column, text }: { column: string; text: string }) => [column, text])
   expect(body.faulty).toBe(2)
-  expect(told(3)).toEqual([
+  expect(missingFor(3)).toEqual([
     ['internalCode', importMessages.repeatedCode('T1', 2)],
     ['category', messages.catalogNameLength],
     ['hasIva', importMessages.notYesNo('Lleva IVA')],
@@ -78,7 +78,7 @@ test('all faults of a row are reported at once, of its product, its terms and it
     ['price', importMessages.notNumber('Precio')],
     ['stockMax', importMessages.notNumber('Máximo')],
   ])
-  expect(told(4)).toEqual([
+  expect(missingFor(4)).toEqual([
     ['name', productMessages.name],
     ['discount', 'El descuento no puede pasar de 100'],
   ])

@@ -40,9 +40,9 @@ type Looked = {
   faults: RowFaults
 }
 /** A valid row. */
-export type SoundRow = Looked & { product: ProductInput }
+export type ValidRow = Looked & { product: ProductInput }
 /** The plan of an import: the report, the faults of each faulty row, and the valid rows. */
-export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: SoundRow[] }
+export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: ValidRow[] }
 
 /** Rows checked before other requests get a turn of the event loop. */
 const AT_ONCE = 200
@@ -64,12 +64,12 @@ export async function planImport(
   }
   await addStoredFaults(tx, looked)
   const faulty = looked.filter((one) => !one.faults.none)
-  const sound = looked.filter(isSound)
-  const doubts = { prices: await pricesOfImport(tx, sound), sameNames: await sameNames(tx, sound) }
+  const valid = looked.filter(isValid)
+  const doubts = { prices: await pricesOfImport(tx, valid), sameNames: await sameNames(tx, valid) }
   return {
     report: { ...countsOf(looked), ...doubts, missing, skipped },
     faulty: faulty.map((one) => ({ row: one.row.number, text: one.faults.text })),
-    rows: sound,
+    rows: valid,
   }
 }
 
@@ -90,18 +90,18 @@ function countsOf(looked: readonly Looked[]): Counts {
 type Outcome = PreviewedRow['outcome']
 
 function outcomeOf(looked: Looked): Outcome {
-  if (!isSound(looked)) return 'faulty'
+  if (!isValid(looked)) return 'faulty'
   if (looked.product.id === 0) return 'added'
   return looked.differs || looked.terms ? 'changed' : 'same'
 }
 
 function previewOf(looked: Looked): PreviewedRow {
   const { number, cells } = looked.row
-  const told = Object.entries(cells).map(([column, cell]) => [column, textOf(cell)])
-  return { row: number, outcome: outcomeOf(looked), cells: Object.fromEntries(told) }
+  const texts = Object.entries(cells).map(([column, cell]) => [column, textOf(cell)])
+  return { row: number, outcome: outcomeOf(looked), cells: Object.fromEntries(texts) }
 }
 
-const isSound = (row: Looked): row is SoundRow => row.faults.none && row.product !== undefined
+const isValid = (row: Looked): row is ValidRow => row.faults.none && row.product !== undefined
 
 type Job = { row: ProductRowInFile; known: KnownGoods; seen: Map<string, number> }
 
@@ -114,7 +114,7 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
   const product = productOfRow({ row, known, before, faults })
   const terms = termsOfRow(actor.areaId, { row, before, faults })
   const differs =
-    product !== undefined && (!before || fields.some((field) => !alike(product[field], before[field])))
+    product !== undefined && (!before || fields.some((field) => !areEqual(product[field], before[field])))
   return { row, before, product, differs, terms, faults }
 }
 
@@ -137,7 +137,7 @@ function refuseRepeated(
 
 /** Adds the faults that need the database, for the changed products without faults so far. */
 async function addStoredFaults(tx: Tx, looked: readonly Looked[]): Promise<void> {
-  const rows = looked.filter(isSound).filter(({ differs }) => differs)
+  const rows = looked.filter(isValid).filter(({ differs }) => differs)
   const products = rows.map(({ product }) => product)
   const stored = rows.flatMap(({ before }) => before ?? [])
   const found = await productFaults(tx, products, new Map(stored.map((product) => [product.id, product])))
@@ -159,7 +159,7 @@ const fields = [
   'barcodes',
 ] as const satisfies (keyof ProductInput)[]
 
-const alike = (one: unknown, other: unknown): boolean =>
+const areEqual = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? [...one].sort().join(' ') === [...other].sort().join(' ')
     : one === other

@@ -2,10 +2,10 @@ import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes
 import type { Tx } from '../../db/database.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { minimumPrice } from '../prices/minimum-price.ts'
-import type { SoundRow } from './plan-import.ts'
+import type { ValidRow } from './plan-import.ts'
 
 /** Summarizes the price changes of an import. Each price is compared with the minimum price for its cost in the area. */
-export async function pricesOfImport(tx: Tx, rows: readonly SoundRow[]): Promise<PriceSummary> {
+export async function pricesOfImport(tx: Tx, rows: readonly ValidRow[]): Promise<PriceSummary> {
   const settings = await readSettings(tx)
   return summarizePrices(
     rows.flatMap(({ product: { name, hasIva }, before, terms }) => {

@@ -14,18 +14,18 @@ const TO_COME = 1
 /** The area terms that the row sets. Null when they are faulty or change nothing. */
 export function termsOfRow(areaId: number, { row, before, faults }: Job): AreaTerms | null {
   const written: Partial<Record<(typeof columns)[number], number>> = {}
-  let sound = true
+  let isValid = true
   for (const column of columns) {
     const cell = row.cells[column]
     if (cell === undefined) continue
     const value = faults.of(column, () => numberOf(cell, column, column === 'discount' ? 6 : 4))
-    if (value === undefined) sound = false
+    if (value === undefined) isValid = false
     else written[column] = value
   }
   const same = columns.every(
     (column) => written[column] === undefined || written[column] === before?.[column],
   )
-  if (!sound || same) return null
+  if (!isValid || same) return null
   const { price, stockMin, stockMax, discount } = before ?? {}
   const old = before && { price, stockMin, stockMax, discount }
   const productId = before?.id ?? TO_COME

@@ -1,8 +1,8 @@
 import { Direction, InputType, type OutputType } from '@yunque/contract/core/constants'
+import type { StockKind } from '@yunque/contract/core/document-kinds'
 import type { Balance, Movement } from '@yunque/domain/costing'
 import { issue, receive, receiveAdjustment, receiveExact, takeIvaOut } from '@yunque/domain/costing'
 import { sql } from 'kysely'
-import type { DocumentKind } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
@@ -37,7 +37,7 @@ export type Move = Input | Output
 
 /** The movements of one document. `stock` holds the locked balances of every (area, product) that moves. */
 export type Posting = {
-  document: { kind: DocumentKind; id: number; date: string }
+  document: { kind: StockKind; id: number; date: string }
   stock: LockedStock
   moves: readonly Move[]
 }

@@ -93,16 +93,16 @@ function rowOf(
 /** The price by a formula for a unit cost of the stock; 0 when the formula gives no valid price. */
 function fromCost(formula: string, cost: number, taxed: { taxes: Taxes; hasIva: boolean }): number {
   const parsed = parseFormula(formula)
-  return parsed.ok ? sound(priceByFormula(parsed.formula, cost, taxed)) : 0
+  return parsed.ok ? validPrice(priceByFormula(parsed.formula, cost, taxed)) : 0
 }
 
 /** The formula applied to the price in force, which is already gross of IVA; 0 when it gives no valid price. */
 function ofPrice(formula: string, price: number): number {
   const parsed = parseFormula(formula)
-  return parsed.ok ? sound(applyFormula(parsed.formula, price)) : 0
+  return parsed.ok ? validPrice(applyFormula(parsed.formula, price)) : 0
 }
 
-const sound = (price: number): number => (price > 0 && price < 1e11 ? price : 0)
+const validPrice = (price: number): number => (price > 0 && price < 1e11 ? price : 0)
 
 function faultOf(priced: PricedCost, aboveCost: boolean): string | null {
   if (priced.price <= 0) return 'La fórmula no da un precio'

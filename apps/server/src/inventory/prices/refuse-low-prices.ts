@@ -15,10 +15,10 @@ export function refuseLowPrices(lines: readonly Priced[], settings: Settings): v
     .filter(isPriceTooLow)
     .map(
       (priced) =>
-        `Línea ${priced.line}: el precio de ${toldPrice(priced)} debe ser mayor que su costo (${priced.cost})`,
+        `Línea ${priced.line}: el precio de ${formattedPrice(priced)} debe ser mayor que su costo (${priced.cost})`,
     )
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
 }
 
-const toldPrice = ({ name, price, rate }: Priced): string =>
+const formattedPrice = ({ name, price, rate }: Priced): string =>
   rate > 0 ? `${name} sin IVA (${withoutIva(price, rate)})` : `${name} (${price})`

@@ -22,7 +22,7 @@ export async function lockRequested(tx: Tx, { id, version }: Which): Promise<Loc
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.editedMissing)
   if (row.step === TransferStep.dispatched) throw new Refusal(transferMessages.wasDispatched)
-  if (row.step === TransferStep.annulled) throw new Refusal(transferMessages.wasAnnulled)
+  if (row.step === TransferStep.voided) throw new Refusal(transferMessages.wasVoided)
   if (version !== undefined && version !== row.version) throw new Stale()
   return row
 }

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { write } from '../../http/serve.ts'
-import { annulTransfer } from './annul-transfer.ts'
 import { dispatchTransfer } from './dispatch-transfer.ts'
 import { requestTransfer } from './request-transfer.ts'
 import { findTransfer, transferList } from './transfers.queries.ts'
+import { voidTransfer } from './void-transfer.ts'
 
 /** Transfers between areas: requested by one, dispatched by the other. */
 export function transferRoutes(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function transferRoutes(app: FastifyInstance): void {
     list: transferList,
     find: findTransfer,
     save: requestTransfer,
-    remove: annulTransfer,
+    remove: voidTransfer,
   })
   write(app, transfers.edit, async (tx, context, { body }) => {
     if (body.id === 0) throw new Refusal(messages.editedMissing)

@@ -173,7 +173,7 @@ test('a voided transfer keeps its number and is final', async () => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const transfer = await requested([{ productId, quantityRequest: 3 }])
   await keeper.post(`traslates/${transfer.id}/delete`)
-  const text = transferMessages.wasAnnulled
+  const text = transferMessages.wasVoided
   expect(await dispatch(keeper, transfer, [3])).toMatchObject({ status: 400, text })
   expect(await clerk.post('traslates/post', transfer)).toMatchObject({ status: 400, text })
   expect(await clerk.get(`traslates/${transfer.id}/delete`)).toMatchObject({ status: 400, text })

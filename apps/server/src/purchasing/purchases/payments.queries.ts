@@ -58,13 +58,13 @@ export const paymentList = defineList<PurchasePaymentRow>()({
   take: 20,
   filters: { active: z.enum(Shown).optional(), purchaseId: id.optional() },
   where: (context, { active = Shown.all, purchaseId }) => [
-    reachedArea(context),
+    readableArea(context),
     active !== Shown.all && sql`t.active = ${active === Shown.active}`,
     purchaseId !== undefined && sql`t.purchase_id = ${purchaseId}`,
   ],
 })
 
-const reachedArea = (context: Context) => {
+const readableArea = (context: Context) => {
   const area = ownArea(context)
   return area && reading(['b'], area)
 }

@@ -42,7 +42,7 @@ export async function processPurchase(
 ): Promise<number> {
   const purchase = await lockPurchase(tx, context, id)
   if (purchase.step === PurchaseStep.processed) return id
-  if (purchase.step === PurchaseStep.cancelled) throw new Refusal('La compra está anulada')
+  if (purchase.step === PurchaseStep.voided) throw new Refusal('La compra está anulada')
   if (version !== undefined && version !== purchase.version) throw new Stale()
   const settings = await readSettings(tx)
   checkBusinessDate(purchase.date, { today: context.today, settings })

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
-import { cancelPurchase } from './cancel-purchase.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { findPayment, paymentList } from './payments.queries.ts'
 import { processPurchase } from './process-purchase.ts'
 import { findPurchase, payableList, purchaseList } from './purchases.queries.ts'
 import { savePurchase } from './save-purchase.ts'
 import { voidPayment } from './void-payment.ts'
+import { voidPurchase } from './void-purchase.ts'
 
 const readers = purchaseReaders
 
@@ -26,7 +26,7 @@ export function purchaseRoutes(app: FastifyInstance): void {
   write(app, purchases.process, async (tx, context, { body }) =>
     findPurchase(tx, context, await processPurchase(tx, context, body)),
   )
-  write(app, purchases.cancel, (tx, context, { params }) => cancelPurchase(tx, context, params.id))
+  write(app, purchases.void, (tx, context, { params }) => voidPurchase(tx, context, params.id))
   payments(app)
 }
 

@@ -12,7 +12,7 @@ import { salesLines } from './sales-lines.queries.ts'
 export function salesReportRoutes(app: FastifyInstance): void {
   const access = salesReaders
   report(app, salesReports.sales, (db, context, { body: { groupBy, ...asked } }) =>
-    allRows<object>(db, context, groupBy ? salesGroupLists[groupBy] : salesLines, present(asked)),
+    allRows<object>(db, context, groupBy ? salesGroupLists[groupBy] : salesLines, sentFilters(asked)),
   )
   listRoutes(app, 'reports/sales', { access, isReport: true, list: salesLines })
   listRoutes(app, 'reports/sales/documents', { access, isReport: true, list: salesDocuments })
@@ -21,7 +21,7 @@ export function salesReportRoutes(app: FastifyInstance): void {
 }
 
 /** The filters that were sent. */
-function present({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {
+function sentFilters({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {
   return {
     ...asked,
     ...(productId === null ? {} : { productId }),

@@ -58,7 +58,7 @@ function grant(given: readonly GivenRule[], excesses: readonly Excess[]): Author
   const refused = found.filter(({ use }) => !use)
   if (refused.length > 0) {
     const idle = given.filter(({ id }) => !found.some(({ use }) => use?.ruleId === id))
-    const reasons = idle.length > 0 ? idle.map(shortcoming) : [hint]
+    const reasons = idle.length > 0 ? idle.map(whyNotAllowed) : [hint]
     throw new NeedsCode(
       [...refused.map(({ sentence }) => sentence), ...reasons].join('\n'),
       refused.flatMap(({ tried }) => tried ?? []),
@@ -70,7 +70,7 @@ function grant(given: readonly GivenRule[], excesses: readonly Excess[]): Author
 const hint = 'Un código de autorización puede permitirlo.'
 
 /** Why a given code does not allow it. A code that another user typed is not named. */
-function shortcoming(rule: GivenRule): string {
+function whyNotAllowed(rule: GivenRule): string {
   const name = rule.isTyped ? `El código ${rule.code}` : 'El código guardado'
   const fault = faultOf(rule)
   if (fault) return `${name} ${fault}. Un código de autorización vigente puede permitirlo.`

@@ -32,7 +32,7 @@ export async function consumeCodes(
     .execute()
   await audit(tx, context, {
     ...{ action: 'usar autorización', entity: 'bills', entityId: billId },
-    after: { authorizations: told(uses) },
+    after: { authorizations: describeUses(uses) },
   })
   await announce(tx, { entity: 'authorizations', id: uses[0]?.ruleId ?? 0 })
 }
@@ -41,7 +41,7 @@ export async function consumeCodes(
  * '00012 (líneas 1, 3), 00014': the rules by number, with the lines that each authorized; no lines for the sale as a
  * whole.
  */
-function told(uses: readonly AuthorizedUse[]): string {
+function describeUses(uses: readonly AuthorizedUse[]): string {
   return [...Map.groupBy(uses, ({ ruleId }) => ruleId)]
     .map(([id, some]) => {
       const lines = some.flatMap(({ line }) => (line > 0 ? [line] : []))

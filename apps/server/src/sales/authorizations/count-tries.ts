@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { throttles } from '../../limits.ts'
 import { audit } from '../../operation/audit.ts'
 import { type Actor, type Context, readsCosts } from '../../operation/context.ts'
-import { type PricedLine, takenOff } from '../price-lines.ts'
+import { type PricedLine, reductionOf } from '../price-lines.ts'
 import { NeedsCode } from './authorize.ts'
 import { countWrongCodes, type GivenRule } from './read-codes.ts'
 
@@ -47,7 +47,7 @@ export async function countTries(db: Db, context: Context, error: unknown): Prom
 
 /** Whether the price differs from the price of the area, or the area has none. */
 function isOwnPrice(line: PricedLine): boolean {
-  const { listed, off } = takenOff(line)
+  const { listed, off } = reductionOf(line)
   return !line.product.isService && (listed <= 0 || off !== 0)
 }
 

@@ -53,7 +53,7 @@ export async function readCodes(tx: Tx, context: Context, codes: Codes): Promise
     const fault = isUsedHere ? undefined : codeFault(rule, who)
     return { ...rule, isTyped, ...(fault ? { fault } : {}) }
   })
-  const wrong = typed.flatMap((code) => wrongness(code, rules))
+  const wrong = typed.flatMap((code) => faultSentencesOf(code, rules))
   if (wrong.length > 0) throw new WrongCode(wrong)
   if (typed.length > 0) await forgetAttempts(tx, attemptsOf(context.actor))
   return rules
@@ -92,7 +92,7 @@ const faults: Record<CodeFault, (rule: AuthorizationRule) => string> = {
 /** The fault of a rule, to follow its name: 'ya se usó'. */
 export const faultOf = (rule: GivenRule): string | undefined => rule.fault && faults[rule.fault](rule)
 
-function wrongness(code: string, rules: readonly GivenRule[]): string[] {
+function faultSentencesOf(code: string, rules: readonly GivenRule[]): string[] {
   const rule = rules.find((one) => one.code === code)
   const fault = rule ? faultOf(rule) : 'no existe'
   return fault ? [`El código de autorización ${code} ${fault}`] : []

@@ -94,11 +94,11 @@ test('in a sale with another fault, a code for prices below cost is reported as 
 
 test('price formulas are only for users who read costs or configure the system, not for sellers', async () => {
   const formulas = ['ruleCalcuteNewPrice', 'ruleCalcuteNewPriceLocal', 'ruleProfitPrice']
-  const told = async (by: Client) => {
+  const formulasFor = async (by: Client) => {
     const { body } = await by.get('about/get-info')
     return formulas.filter((name) => name in body)
   }
-  expect(await told(await seller())).toEqual([])
-  expect(await told(await store.user({ resources: ['ordenesDeCompra'] }))).toEqual(formulas)
-  expect(await told(await store.user({ resources: ['app'] }))).toEqual(formulas)
+  expect(await formulasFor(await seller())).toEqual([])
+  expect(await formulasFor(await store.user({ resources: ['ordenesDeCompra'] }))).toEqual(formulas)
+  expect(await formulasFor(await store.user({ resources: ['app'] }))).toEqual(formulas)
 })

@@ -22,7 +22,7 @@ export async function saveGoalUser(tx: Tx, context: Context, part: GoalUser): Pr
   const columns = { goal_id: goalId, user_id: userId, value }
   const id = await writeVersioned(tx, context, { table: 'goal_users', id: part.id, columns })
   const after = { id, goalId, userId, value }
-  await tell(tx, context, id, { goalId, before: before && shown(before), after })
+  await recordAndAnnounce(tx, context, id, { goalId, before: before && shown(before), after })
   return id
 }
 
@@ -31,12 +31,17 @@ export async function removeGoalUser(tx: Tx, context: Context, id: number) {
   await findGoalUser(tx, context, id)
   const before = await lockGoalUser(tx, { id })
   await tx.deleteFrom('goal_users').where('id', '=', id).execute()
-  await tell(tx, context, id, { goalId: before.goalId, before: shown(before), after: null })
+  await recordAndAnnounce(tx, context, id, { goalId: before.goalId, before: shown(before), after: null })
   return { id, active: false }
 }
 
 /** The goal itself shows the sum of its sellers' parts, so it is announced too. */
-async function tell(tx: Tx, context: Context, id: number, { goalId, ...change }: Change): Promise<void> {
+async function recordAndAnnounce(
+  tx: Tx,
+  context: Context,
+  id: number,
+  { goalId, ...change }: Change,
+): Promise<void> {
   await recordChange(tx, context, { entity: 'goalUsers', id, ...change })
   await announce(tx, { entity: 'goals', id: goalId })
 }

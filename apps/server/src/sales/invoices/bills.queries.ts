@@ -36,7 +36,7 @@ const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
 export const invoiceStatus: Expression<'b' | 'g'> = ({
   b,
   g,
-}) => `(case when not ${b}.active then '${InvoiceStatus.cancelled}' when ${b}.payoff then '${InvoiceStatus.paid}'
+}) => `(case when not ${b}.active then '${InvoiceStatus.voided}' when ${b}.payoff then '${InvoiceStatus.paid}'
   when ${b}.due_date < (now() at time zone ${g}.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
 
 /**

@@ -40,7 +40,7 @@ test('invoices are found as paid, pending, overdue and voided, by their Spanish 
   expect(await found('bills/get', InvoiceStatus.paid)).toEqual([paid])
   expect(await found('bills/get', InvoiceStatus.pending)).toEqual([pending])
   expect(await found('bills/get', InvoiceStatus.overdue)).toEqual([overdue])
-  expect(await found('bills/get', InvoiceStatus.cancelled)).toEqual([voided])
+  expect(await found('bills/get', InvoiceStatus.voided)).toEqual([voided])
 })
 
 test('quotations and pre-sales are found active, billed and voided', async () => {
@@ -55,7 +55,7 @@ test('quotations and pre-sales are found active, billed and voided', async () =>
   await store.admin.get(`prebills/${voided}/delete`)
   expect(await found('prebills/get', PreBillStatus.active)).toEqual([active])
   expect(await found('prebills/get', PreBillStatus.billed)).toEqual([billed])
-  expect(await found('prebills/get', PreBillStatus.cancelled)).toEqual([voided])
+  expect(await found('prebills/get', PreBillStatus.voided)).toEqual([voided])
 })
 
 test('the Excel of invoices has payment, seller and delivery as text, and amounts as numbers', async () => {

@@ -20,8 +20,8 @@ import {
   saleColumns,
 } from '../prepare-sale.ts'
 import type { PricedLine } from '../price-lines.ts'
+import { invoicePayments, savePayments } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
-import { savePayments, settleBill } from './settle-bill.ts'
 
 /** The pre-sale that the invoice bills, whose area it keeps; or the stored codes. */
 type Source = BilledPreSale & { areaId: number; stored: StoredCodes }
@@ -39,12 +39,19 @@ export async function issueInvoice(
   if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
   const areaId = source?.areaId ?? context.actor.areaId
   const locked = Promise.all([!source && lockForNew(tx, areaId, invoice), questionClock(tx, invoice.confirm)])
-  let payments: Awaited<ReturnType<typeof settleBill>> = []
-  const settle = async (total: number) => {
+  let payments: Awaited<ReturnType<typeof invoicePayments>> = []
+  const checkTotal = async (total: number) => {
     await locked
-    payments = await settleBill(tx, invoice, total)
+    payments = await invoicePayments(tx, invoice, total)
   }
-  const checks = { areaId, takesStock: true, makesDebt: true, billed: source, stored: source?.stored, settle }
+  const checks = {
+    areaId,
+    takesStock: true,
+    makesDebt: true,
+    billed: source,
+    stored: source?.stored,
+    checkTotal,
+  }
   const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
   const moved = costMoves(sale.stock, stockMoves(sale.lines, areaId))
   const id = await nextNumber(tx, 'bill')

@@ -130,7 +130,7 @@ describe('is refused, and nothing changes:', () => {
     expect(answer).toMatchObject({
       status: 400,
       text: [
-        billChangeMessages.ofBill(gone.id, billChangeMessages.cancelled),
+        billChangeMessages.ofBill(gone.id, billChangeMessages.voided),
         billChangeMessages.ofBill(paid.id, billChangeMessages.cash),
         billChangeMessages.ofBill(owed.id, billChangeMessages.noSeller('nadie')),
         billChangeMessages.ofBill(other.id, billChangeMessages.noSeller(keeper.username)),

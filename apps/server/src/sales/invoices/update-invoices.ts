@@ -27,7 +27,7 @@ const MOST_SHOWN = 10
  */
 export async function updateInvoices(tx: Tx, context: Context, { rows }: BillChanges): Promise<BillsUpdated> {
   const asked = rows.toSorted((a, b) => a.id - b.id)
-  const bills = await lockBills(tx, context, asked)
+  const bills = await lockVisibleBills(tx, context, asked)
   const pairs = asked.map((change, i) => ({ change, bill: bills[i] as Bill }))
   const stale = pairs.filter(({ bill, change }) => bill.version !== change.version)
   if (stale.length > 0) throw new Stale(billChangeMessages.stale(stale.map(({ bill }) => bill.id)))
@@ -80,7 +80,7 @@ type Update = { bill: Bill; next: State }
 const fields = ['sellerId', 'creditDays', 'deliveryDate'] as const
 
 /** Locks the invoices in ascending id. @throws NotFound when the actor may not see one of them */
-async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
+async function lockVisibleBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
   for (const { id } of asked) declareDocumentLock(tx, 'bill', id)
   const ids = asked.map(({ id }) => id)
   const where = sql.join([...visibleBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
@@ -115,7 +115,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
     creditDays = bill.creditDays,
     deliveryDate = bill.deliveryDate,
   } = change
-  if (!bill.active) return billChangeMessages.cancelled
+  if (!bill.active) return billChangeMessages.voided
   const same = assignedTo.toLowerCase() === bill.asignedTo.toLowerCase()
   const seller = same ? { id: bill.sellerId, name: bill.seller } : rules.sellers.get(assignedTo.toLowerCase())
   if (!seller) return billChangeMessages.noSeller(assignedTo)

@@ -35,7 +35,7 @@ export async function revertPreSale(tx: Tx, context: Context, id: number): Promi
 }
 
 /** Voids a quotation or pre-sale. It is kept as inactive. */
-export async function cancelPreBill(tx: Tx, context: Context, id: number): Promise<StateOf> {
+export async function voidPreBill(tx: Tx, context: Context, id: number): Promise<StateOf> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   const { actor } = context

@@ -39,7 +39,7 @@ const status: Expression<'b' | 'n' | 'g'> = ({
   b,
   n,
   g,
-}) => `(case when not ${b}.active then '${PreBillStatus.cancelled}'
+}) => `(case when not ${b}.active then '${PreBillStatus.voided}'
   when ${b}.type_id = ${PreBillType.billed} and ${n}.id is null then '${PreBillStatus.billVoided}'
   when ${b}.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
   when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`

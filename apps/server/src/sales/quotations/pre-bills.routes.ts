@@ -7,7 +7,7 @@ import { read, write } from '../../http/serve.ts'
 import { paperPdf } from '../../settings/paper-pdf.ts'
 import { countTries } from '../authorizations/count-tries.ts'
 import { billPreSale } from './bill-pre-sale.ts'
-import { cancelPreBill, convertQuotation, revertPreSale } from './convert-pre-bill.ts'
+import { convertQuotation, revertPreSale, voidPreBill } from './convert-pre-bill.ts'
 import { findPreBill, preBillsList } from './pre-bills.queries.ts'
 import { savePreBill } from './save-pre-bill.ts'
 
@@ -28,7 +28,7 @@ export function preBillRoutes(app: FastifyInstance): void {
   )
   write(app, preBills.convert, (tx, context, { params }) => convertQuotation(tx, context, params.id))
   write(app, preBills.revert, (tx, context, { params }) => revertPreSale(tx, context, params.id))
-  write(app, preBills.cancel, (tx, context, { params }) => cancelPreBill(tx, context, params.id))
+  write(app, preBills.void, (tx, context, { params }) => voidPreBill(tx, context, params.id))
   write(app, preBills.bill, (tx, context, { params, body }) => billPreSale(tx, context, params.id, body), {
     refused: countTries,
   })

@@ -10,8 +10,8 @@ import { texts } from './texts.ts'
 export function LogoutPage() {
   const navigate = useNavigate()
   useEffect(() => {
-    const told = getSession() === null ? Promise.resolve() : signOut()
-    void told.finally(() => {
+    const signedOut = getSession() === null ? Promise.resolve() : signOut()
+    void signedOut.finally(() => {
       endSession()
       return navigate({ to: '/account/login', replace: true })
     })

@@ -13,7 +13,7 @@ import { AuthorizationStanding } from './authorization-columns.tsx'
 import { AuthorizationFields } from './authorization-fields.tsx'
 import { toRule, valuesOf } from './authorization-values.ts'
 import { authorizationQuery, saveAuthorization } from './authorizations.api.ts'
-import { CodeToTell } from './code-to-tell.tsx'
+import { RuleCode } from './rule-code.tsx'
 import { texts } from './texts.ts'
 
 const size = { width: 620 }
@@ -62,7 +62,7 @@ function Editor({ record, onClose, onCreated }: Omit<Props, 'id'> & { readonly r
       form={form}
       actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
     >
-      {record && <CodeToTell code={record.codeAuth} />}
+      {record && <RuleCode code={record.codeAuth} />}
       <ReadOnlyFields readOnly={!mayEdit}>
         <Form form={form}>
           <AuthorizationFields form={form} isNew={!record} />

@@ -1,5 +1,6 @@
 import { IconCopy, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { removeRecord } from '../../records/remove-record.ts'
@@ -9,7 +10,7 @@ import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { authorizationColumns } from './authorization-columns.tsx'
 import { AuthorizationDialog } from './authorization-dialog.tsx'
-import { copyCode } from './code-to-tell.tsx'
+import { copyCode } from './rule-code.tsx'
 import { texts } from './texts.ts'
 
 /** 'Autorización de descuentos': the rules and their codes, newest first. */
@@ -21,7 +22,7 @@ export function AuthorizationsPage() {
     columns: authorizationColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })
-  const seeInvoice = (billId: number) => void navigate({ href: `/app/facturas/${billId}` })
+  const seeInvoice = (billId: number) => void navigate({ href: documentAddress('bill', billId) })
   return (
     <>
       <ListPage

@@ -24,7 +24,7 @@ export async function saveBackupSettings(
 
 /** Starts a backup. Events then update the list. */
 export const backUpNow = (): Promise<void> =>
-  orTold(async () => {
+  orShowError(async () => {
     await api.call(backups.run)
     toast.success(texts.begun)
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
@@ -32,7 +32,7 @@ export const backUpNow = (): Promise<void> =>
 
 /** Marks a doubtful backup as good. */
 export const acceptBackup = (id: number): Promise<void> =>
-  orTold(async () => {
+  orShowError(async () => {
     await api.call(backups.accept, { params: { id } })
     toast.success(texts.accepted)
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
@@ -40,10 +40,10 @@ export const acceptBackup = (id: number): Promise<void> =>
 
 /** Downloads the file. */
 export const downloadBackup = (id: number): Promise<void> =>
-  orTold(async () => saveFile(await api.file(backups.file, { params: { id } })))
+  orShowError(async () => saveFile(await api.file(backups.file, { params: { id } })))
 
 /** A refusal shows the server's message. */
-async function orTold(work: () => Promise<void>): Promise<void> {
+async function orShowError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

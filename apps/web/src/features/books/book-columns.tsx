@@ -22,7 +22,7 @@ export const salesColumns = defineColumns<SalesBookRow>()([
     type: 'text',
     width: 116,
     phone: 'status',
-    render: ({ estado }) => (estado === '' ? null : <RecordStatus status="cancelled" text={estado} />),
+    render: ({ estado }) => (estado === '' ? null : <RecordStatus status="voided" text={estado} />),
   },
   { field: 'area', title: texts.area, type: 'text', width: 120, hidden: true, phone: 'hidden' },
 ])

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { useCan } from '../../lib/api-client/session.ts'
 import { PrintLink } from '../../records/report/print-link.tsx'
@@ -30,7 +31,7 @@ export function SalesBookPage() {
   })
   const open = ({ kind, id }: SalesBookRow) => {
     if (kind === 'note' ? seesNotes : seesInvoices)
-      void navigate({ href: kind === 'note' ? `/app/notascreditos/${id}` : `/app/facturas/${id}` })
+      void navigate({ href: documentAddress(kind === 'note' ? 'creditNote' : 'bill', id) })
   }
   return (
     <ListPage<SalesBookRow>

@@ -16,12 +16,12 @@ import { PrintTable } from '../../ui/print/print-table.tsx'
 import { Signatures } from '../../ui/print/signatures.tsx'
 import { TicketDocument } from '../../ui/print/ticket-document.tsx'
 import type { Paper } from '../../ui/print/use-page-size.ts'
-import { closingRows, type ToldClosing } from './closing-rows.ts'
+import { closingRows, type VisibleClosing } from './closing-rows.ts'
 import { storedResult } from './count-result.ts'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly closing: ToldClosing
+  readonly closing: VisibleClosing
   readonly lines: readonly ClosingLineRow[]
   readonly expenses: readonly ExpenseRow[]
   readonly paper: Paper
@@ -59,7 +59,7 @@ export function ClosingPaper({ closing, lines, expenses, paper }: Props) {
   )
 }
 
-function metaOf(closing: ToldClosing): PrintPair[] {
+function metaOf(closing: VisibleClosing): PrintPair[] {
   const rate = { label: texts.rateLabel, value: `C$ ${formatRate(closing.rate)}` }
   return [
     { label: texts.date, value: formatDate(closing.cutDate) },
@@ -74,7 +74,7 @@ function metaOf(closing: ToldClosing): PrintPair[] {
 
 type Pieces = { key: string; symbol: string; denomination: number; count: number; worth: number }
 
-function piecesOf({ counted }: ToldClosing): Pieces[] {
+function piecesOf({ counted }: VisibleClosing): Pieces[] {
   const sides = [
     ['C$', counted?.cordobas ?? []],
     ['$', counted?.dollars ?? []],

@@ -5,7 +5,7 @@ import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { ClosingPaper } from './closing-paper.tsx'
-import type { ToldClosing } from './closing-rows.ts'
+import type { VisibleClosing } from './closing-rows.ts'
 import { closingExpensesQuery, closingLinesQuery, closingQuery } from './closings.api.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function ClosingPrintPage() {
 }
 
 interface Props {
-  readonly closing: ToldClosing
+  readonly closing: VisibleClosing
   readonly lines: readonly ClosingLineRow[]
   readonly expenses: readonly ExpenseRow[]
 }

@@ -6,7 +6,7 @@ import type { CountResult } from './count-result.ts'
 import { texts } from './texts.ts'
 
 /** A closing whose figures are visible: not a blind one that is open. */
-export type ToldClosing = Extract<CashClosingForm, { blind: false }>
+export type VisibleClosing = Extract<CashClosingForm, { blind: false }>
 
 /** A row of figures for the panel and the print. A `part` belongs to the row above it. */
 export interface ClosingFigure {
@@ -18,7 +18,7 @@ export interface ClosingFigure {
 }
 
 /** The figures of a closing, from the opening balance to the difference. Dollars only when there are any. */
-export function closingRows(closing: ToldClosing, count: CountResult | null): ClosingFigure[] {
+export function closingRows(closing: VisibleClosing, count: CountResult | null): ClosingFigure[] {
   return [
     ...opened(closing),
     { label: texts.totalEfectivo, value: formatMoney(closing.totalEfectivo) },
@@ -36,13 +36,13 @@ export function closingRows(closing: ToldClosing, count: CountResult | null): Cl
   ]
 }
 
-function opened({ initValue, initDollars }: ToldClosing): ClosingFigure[] {
+function opened({ initValue, initDollars }: VisibleClosing): ClosingFigure[] {
   const dollars = { label: texts.initDollars, value: formatMoney(initDollars, '$') }
   return [{ label: texts.initValue, value: formatMoney(initValue) }, ...(initDollars > 0 ? [dollars] : [])]
 }
 
 /** The tenders of the cash invoices, unless all was cash in C$. */
-function tenders({ tenders: used }: ToldClosing): ClosingFigure[] {
+function tenders({ tenders: used }: VisibleClosing): ClosingFigure[] {
   const plain = used.every(
     ({ paymentMethodId, currencyId }) =>
       paymentMethodId === PaymentMethod.cash && currencyId === Currency.cordobas,
@@ -56,7 +56,7 @@ function tenders({ tenders: used }: ToldClosing): ClosingFigure[] {
 }
 
 /** The cash of receipts: C$ less the change, and dollars; empty when all was C$. */
-function receiptsInDollars({ abonos }: ToldClosing): ClosingFigure[] {
+function receiptsInDollars({ abonos }: VisibleClosing): ClosingFigure[] {
   const cash = abonos.filter(({ paymentMethodId }) => paymentMethodId === PaymentMethod.cash)
   if (cash.every(({ currencyId }) => currencyId === Currency.cordobas)) return []
   return cash.map(({ currencyId, amount, value }) => ({
@@ -69,10 +69,10 @@ function receiptsInDollars({ abonos }: ToldClosing): ClosingFigure[] {
 const worth = (dollars: number, value: number): string =>
   `${formatMoney(dollars, '$')} = ${formatMoney(value)}`
 
-const hasDollars = (closing: ToldClosing): boolean =>
+const hasDollars = (closing: VisibleClosing): boolean =>
   closing.cajaDolares !== 0 || (closing.contadoDolares ?? 0) !== 0
 
-function box(closing: ToldClosing): ClosingFigure[] {
+function box(closing: VisibleClosing): ClosingFigure[] {
   if (!hasDollars(closing)) return []
   return [
     { label: texts.cajaCordobas, value: formatMoney(closing.cajaCordobas), part: true },
@@ -81,7 +81,7 @@ function box(closing: ToldClosing): ClosingFigure[] {
 }
 
 /** The totals of the other methods, which are not in the box; only when receipts add to the tenders. */
-const others = ({ expected, tenders: used }: ToldClosing): ClosingFigure[] =>
+const others = ({ expected, tenders: used }: VisibleClosing): ClosingFigure[] =>
   expected
     .filter(({ paymentMethodId }) => paymentMethodId !== PaymentMethod.cash)
     .filter(({ paymentMethodId, amount }) => {
@@ -93,7 +93,7 @@ const others = ({ expected, tenders: used }: ToldClosing): ClosingFigure[] =>
       value: formatMoney(amount),
     }))
 
-function counted(closing: ToldClosing, count: CountResult): ClosingFigure[] {
+function counted(closing: VisibleClosing, count: CountResult): ClosingFigure[] {
   const inBoth = hasDollars(closing) || count.contadoDolares !== 0
   const each: ClosingFigure[] = [
     { label: texts.countedCordobas, value: formatMoney(count.contadoCordobas), part: true },

@@ -1,6 +1,7 @@
 import { IconLockOpen, IconPencil, IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { CashClosingRow } from '@yunque/contract/treasury/cash-closings'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -37,7 +38,7 @@ export function ClosingsPage() {
       label: texts.print,
       icon: <IconPrinter size={16} />,
       disabled: !row.status && texts.isOpen,
-      onClick: () => void navigate({ href: `/app/imprimir/cierre/${row.id}` }),
+      onClick: () => void navigate({ href: printAddress('cashClosing', row.id) }),
     },
     {
       label: texts.edit,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { CashClosingForm } from '@yunque/contract/treasury/cash-closings'
 import { countedCash } from '@yunque/domain/cash-closing'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
     { keys: 'Ctrl+Enter', label: texts.close, run: () => void close(), enabled: !closing.status },
   ])
   const phone = usePhone()
-  const print = () => void navigate({ href: `/app/imprimir/cierre/${closing.id}` })
+  const print = () => void navigate({ href: printAddress('cashClosing', closing.id) })
   const actions = (
     <div className={classes.actions}>
       <Button variant="default" onClick={back}>
@@ -113,12 +114,12 @@ interface Closing {
 async function confirmClose({ closing, pieces, back, onStart }: Closing): Promise<void> {
   const { id, version, blind } = closing
   const counted = countOf(pieces) ?? (blind ? nothingCounted : null)
-  const told = closing.blind ? null : { total: closing.totalCaja, result: resultOf(counted, closing) }
+  const visible = closing.blind ? null : { total: closing.totalCaja, result: resultOf(counted, closing) }
   await askAndRun({
     question: {
       title: texts.closeTitle(id),
-      body: told
-        ? texts.closeBody(told.total, told.result)
+      body: visible
+        ? texts.closeBody(visible.total, visible.result)
         : texts.closeBlindBody(countedCash(counted ?? nothingCounted)),
       action: texts.closeTitle(id),
     },

@@ -1,3 +1,4 @@
+import { documentAddress } from '@yunque/contract/core/document-links'
 import { statementWords } from '@yunque/contract/statements/statement-paper'
 import type { StatementKind } from '../../records/statement/statement-kind.ts'
 import { StatementPage } from '../../records/statement/statement-page.tsx'
@@ -10,10 +11,10 @@ const kind: StatementKind = {
   print: '/app/imprimir/estado-cliente',
   words: statementWords.clients,
   none: 'No hay compras a crédito ni abonos en esas fechas',
-  addressOf: ({ document, id, sourceId }) => {
-    if (document === 'receipt') return `/app/recibos/${id}`
-    return document === 'creditNote' ? `/app/notascreditos/${id}` : `/app/facturas/${sourceId}`
-  },
+  addressOf: ({ document, id, sourceId }) =>
+    document === 'receipt' || document === 'creditNote'
+      ? documentAddress(document, id)
+      : documentAddress('bill', sourceId),
 }
 
 /** Statement of a client: credit sales, payments, and the balance after each. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
@@ -56,7 +57,7 @@ export function CommissionsPage() {
     pageSizes: [10, 20, 50, 100, 500],
     rowKey: ({ billId }) => String(billId),
   })
-  const open = ({ billId }: CommissionReportRow) => void navigate({ href: `/app/facturas/${billId}` })
+  const open = ({ billId }: CommissionReportRow) => void navigate({ href: documentAddress('bill', billId) })
   return (
     <ListPage<CommissionReportRow>
       title={texts.title}

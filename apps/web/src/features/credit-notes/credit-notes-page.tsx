@@ -1,6 +1,7 @@
 import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
@@ -19,7 +20,7 @@ export function CreditNotesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const bill = useLocation().state.creditedBill ?? null
-  const print = (note: number) => void navigate({ href: `/app/imprimir/nota-credito/${note}` })
+  const print = (note: number) => void navigate({ href: printAddress('creditNote', note) })
   const source = useRemoteList<CreditNoteRow>({
     path: 'movements',
     columns: noteColumns,

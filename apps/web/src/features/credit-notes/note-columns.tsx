@@ -10,7 +10,7 @@ const states = booleanOptions(noteWords)
 
 /** Processed or voided. */
 export function NoteStatus({ note }: { readonly note: CreditNoteRow }) {
-  return <RecordStatus status={note.active ? 'processed' : 'cancelled'} />
+  return <RecordStatus status={note.active ? 'processed' : 'voided'} />
 }
 
 /** Columns of the credit notes. Those that do not fit a small desktop are hidden by default. */

@@ -1,7 +1,7 @@
 import type { CreditedLineRow } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { expect, test } from 'vitest'
-import { editLine, lineOfBilled, saidLines, totalOf } from './note-line.ts'
+import { changedLines, editLine, lineOfBilled, totalOf } from './note-line.ts'
 
 const row: CreditedLineRow = {
   ...{
@@ -55,6 +55,6 @@ test('in a discount, percentage and new price are computed from the one entered 
 test('only lines that lower a price are part of a discount', () => {
   const line = lineOfBilled(row, NoteType.discount, 2)
   const lowered = editLine(line, 'discountPercent', 10)
-  expect(saidLines([line, lowered])).toEqual([lowered])
+  expect(changedLines([line, lowered])).toEqual([lowered])
   expect(totalOf([line, lowered])).toBe(19.33)
 })

@@ -49,7 +49,7 @@ export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: n
     leads: null,
     total: 0,
   }
-  return settle(line)
+  return withTotal(line)
 }
 
 /** A stored line, read-only. */
@@ -77,14 +77,14 @@ export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine =>
 export function editLine(line: NoteLine, column: string, value: CellValue): NoteLine {
   const figure = typeof value === 'number' ? value : 0
   const left = subtract(line.quantityBilled, line.quantityReturned)
-  if (column === 'quantity') return settle({ ...line, quantity: clamp(figure, 0, left) })
+  if (column === 'quantity') return withTotal({ ...line, quantity: clamp(figure, 0, left) })
   if (column === 'discountPercent')
-    return settle({ ...line, discountPercent: figure, leads: figure === 0 ? null : 'percent' })
+    return withTotal({ ...line, discountPercent: figure, leads: figure === 0 ? null : 'percent' })
   if (column !== 'newPriceAux') return line
-  return settle({ ...line, newPriceAux: figure, leads: figure === line.price ? null : 'price' })
+  return withTotal({ ...line, newPriceAux: figure, leads: figure === line.price ? null : 'price' })
 }
 
-function settle(line: NoteLine): NoteLine {
+function withTotal(line: NoteLine): NoteLine {
   const input = inputOf(line)
   if (input === null) return { ...line, newPriceAux: line.price, discountPercent: 0, total: 0 }
   const billed = { ...line, total: line.totalFact }
@@ -105,7 +105,7 @@ function inputOf({ typeId, quantity, price, leads, newPriceAux, discountPercent 
 }
 
 /** The lines of the note: in a discount, those whose price changes. */
-export const saidLines = (lines: readonly NoteLine[]): readonly NoteLine[] =>
+export const changedLines = (lines: readonly NoteLine[]): readonly NoteLine[] =>
   lines.filter(
     ({ typeId, leads, quantity }) => typeId === NoteType.return || (leads !== null && quantity > 0),
   )

@@ -2,7 +2,7 @@ import type { CreditNoteDetail } from '@yunque/contract/receivables/credit-notes
 import type { InvoiceInfo } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { today } from '../../lib/format/today.ts'
-import { lineOfBilled, lineOfRow, type NoteLine, saidLines, unitsLeft } from './note-line.ts'
+import { changedLines, lineOfBilled, lineOfRow, type NoteLine, unitsLeft } from './note-line.ts'
 
 export const noteSize = { width: 1150, height: 660 }
 
@@ -68,7 +68,7 @@ export const toInput = ({
   lines,
 }: NoteValues): object => ({
   ...{ id, billId: invoice?.id === bill ? bill : null, date, typeId, reasonId, observation },
-  lines: saidLines(lines).map(({ productId, quantity, leads, newPriceAux, discountPercent, total }) => ({
+  lines: changedLines(lines).map(({ productId, quantity, leads, newPriceAux, discountPercent, total }) => ({
     ...{ productId, quantity, total },
     newPriceAux: leads === 'price' ? newPriceAux : null,
     discountPercent: leads === 'percent' ? discountPercent : null,

@@ -17,7 +17,7 @@ export type Asked = {
 }
 
 /** The part of the answer that is shown: the members of the group to show (all when empty), and the selected one. */
-export type Looked = { readonly solo: readonly Key[]; readonly elegido: Key | null }
+export type Selection = { readonly solo: readonly Key[]; readonly elegido: Key | null }
 
 /**
  * The report's parameters from the address. The default is this month of every area that the user may see, by
@@ -36,16 +36,19 @@ export function useAsked() {
       grupo: groups.find((group) => group === search.grupo) ?? 'categoria',
     }
   }, [search, area])
-  const looked = useMemo<Looked>(
+  const selection = useMemo<Selection>(
     () => ({ solo: keysOf(search.solo), elegido: keysOf(search.elegido)[0] ?? null }),
     [search],
   )
   // Another grouping has other keys, so the selection is cleared.
   const ask = (next: Asked) =>
-    void navigate({ to: '.', search: { ...next, ...(next.grupo === asked.grupo ? addressOf(looked) : {}) } })
-  const look = (patch: Partial<Looked>) =>
-    void navigate({ to: '.', search: { ...search, ...addressOf({ ...looked, ...patch }) }, replace: true })
-  return { asked, looked, ask, look }
+    void navigate({
+      to: '.',
+      search: { ...next, ...(next.grupo === asked.grupo ? addressOf(selection) : {}) },
+    })
+  const look = (patch: Partial<Selection>) =>
+    void navigate({ to: '.', search: { ...search, ...addressOf({ ...selection, ...patch }) }, replace: true })
+  return { asked, selection, ask, look }
 }
 
 /** The query parameters; null while the area or a day is missing, or the range is reversed. */
@@ -57,7 +60,7 @@ export function questionOf({ area, desde, hasta }: Asked): Question | null {
 /** A longer range is shown by month. */
 const mostDays = 92
 
-const addressOf = ({ solo, elegido }: Looked) => ({
+const addressOf = ({ solo, elegido }: Selection) => ({
   solo: solo.length > 0 ? solo.join(',') : undefined,
   elegido: elegido ?? undefined,
 })

@@ -3,7 +3,7 @@ import type { DashboardRow } from '@yunque/contract/reports/dashboard'
 import { useMemo } from 'react'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import type { Looked } from './asked.ts'
+import type { Selection } from './asked.ts'
 import { barsOf, type Group, type Question, rowsOf, totalsBy } from './board.ts'
 import classes from './dashboard.module.css'
 import { DashboardDetail } from './dashboard-detail.tsx'
@@ -13,23 +13,23 @@ interface Props {
   readonly rows: readonly DashboardRow[]
   readonly question: Question
   readonly group: Group
-  readonly looked: Looked
-  readonly onLook: (patch: Partial<Looked>) => void
+  readonly selection: Selection
+  readonly onLook: (patch: Partial<Selection>) => void
 }
 
 /** The content once there are rows. */
 const shown = { isLoading: false, isEmpty: false, error: null, retry: () => undefined }
 
 /** The sales of each member of the group as selectable bars, with details beside them. */
-export function DashboardBoard({ rows, question, group, looked, onLook }: Props) {
+export function DashboardBoard({ rows, question, group, selection, onLook }: Props) {
   const totals = useMemo(() => totalsBy(rows, group), [rows, group])
   // A member that is not in the rows cannot be selected.
-  const chosen = totals.find(({ key }) => key === looked.elegido)
+  const chosen = totals.find(({ key }) => key === selection.elegido)
   const key = chosen === undefined ? null : String(chosen.key)
-  const solo = looked.solo.filter((one) => totals.some((total) => total.key === one))
+  const solo = selection.solo.filter((one) => totals.some((total) => total.key === one))
   const selected = useMemo(
-    () => rowsOf(rows, group, { solo: looked.solo, elegido: key }),
-    [rows, group, looked.solo, key],
+    () => rowsOf(rows, group, { solo: selection.solo, elegido: key }),
+    [rows, group, selection.solo, key],
   )
   return (
     <div className={classes.board}>

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 /** 'Dashboard': sales by category or seller, and over time. */
 export function DashboardPage() {
-  const { asked, looked, ask, look } = useAsked()
+  const { asked, selection, ask, look } = useAsked()
   const question = questionOf(asked)
   const { data, error, refetch } = useQuery(dashboardQuery(question))
   return (
@@ -40,7 +40,13 @@ export function DashboardPage() {
       ) : data.length === 0 ? (
         <EmptyState title={texts.none} text={texts.hint} />
       ) : (
-        <DashboardBoard rows={data} question={question} group={asked.grupo} looked={looked} onLook={look} />
+        <DashboardBoard
+          rows={data}
+          question={question}
+          group={asked.grupo}
+          selection={selection}
+          onLook={look}
+        />
       )}
     </div>
   )

@@ -29,7 +29,7 @@ describe('the days of a figure', () => {
   })
 })
 
-test('a month is named in short and in full, with what it came to', () => {
+test('a month has a short name, a full name and its total', () => {
   expect(monthColumns([{ month: '2026-11', creditValue: 0.1, cashValue: 0.2 }])).toEqual([
     {
       key: '2026-11',
@@ -67,7 +67,7 @@ describe('the rows behind a figure', () => {
     })
   })
 
-  test('are those of the own area for anybody else; of a category, its products', () => {
+  test('are those of the own area for other users; of a category, its products', () => {
     const seller = { ...userWith('ana', 'crearFactura'), areaId: 2 }
     expect(soldRows(seller, { ...days, familyId: 3 })?.search).toMatchObject({
       area: 2,

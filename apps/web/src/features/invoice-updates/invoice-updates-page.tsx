@@ -2,6 +2,7 @@ import { IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { documentAddress, printAddress } from '@yunque/contract/core/document-links'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo, useRef } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -84,13 +85,13 @@ function actionsOf({ id, active }: InvoiceRow, { open, go, seesInvoices }: Opene
       label: texts.view,
       icon: <IconEye size={16} />,
       disabled: barred,
-      onClick: () => go(`/app/facturas/${id}`),
+      onClick: () => go(documentAddress('bill', id)),
     },
     {
       label: texts.print,
       icon: <IconPrinter size={16} />,
       disabled: barred,
-      onClick: () => go(`/app/imprimir/factura/${id}`),
+      onClick: () => go(printAddress('bill', id)),
     },
   ]
 }

@@ -3,6 +3,7 @@ import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -70,7 +71,7 @@ export function InvoicesPage() {
           key={id}
           id={id}
           onClose={close}
-          onPrint={() => void navigate({ href: `/app/imprimir/factura/${id}` })}
+          onPrint={() => void navigate({ href: printAddress('bill', id) })}
           onVoid={actions.askVoid}
         />
       )}

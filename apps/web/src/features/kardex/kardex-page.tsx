@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { screenOf } from '@yunque/contract/core/document-links'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { addMonths } from '@yunque/domain/dates'
@@ -13,7 +14,6 @@ import { ProductLookup } from '../../ui/lookup/product-lookup.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { Balances } from './balances.tsx'
-import { screenOf } from './document-link.tsx'
 import type { KardexFilters } from './kardex.api.ts'
 import classes from './kardex.module.css'
 import { kardexColumns } from './kardex-columns.tsx'
@@ -70,7 +70,7 @@ function useOpenDocument(): (row: KardexRow) => void {
   const navigate = useNavigate()
   const screens = useScreens()
   return (row) => {
-    const path = screenOf(row)
+    const path = screenOf(row.document, row)
     if (screens.some((screen) => screen.path === path)) void navigate({ to: `${path}/${row.id}` })
   }
 }

@@ -26,15 +26,15 @@ export function LotsPage() {
   const [asked, change] = useAsked(own)
   const { areaId, productId, lote, show, days } = asked
   const open = useOpenBought()
-  const sound = days !== null && days <= LOT_DAYS.most
+  const isValid = days !== null && days <= LOT_DAYS.most
   const source = useRemoteList<LotRow>({
     path: 'reports/lots',
     entity: 'purchases',
     columns: useMemo(() => lotColumns(areaId === null), [areaId]),
-    enabled: show !== LotsShown.expiring || sound,
+    enabled: show !== LotsShown.expiring || isValid,
     extraParams: {
       show,
-      ...(show === LotsShown.expiring && sound ? { days } : {}),
+      ...(show === LotsShown.expiring && isValid ? { days } : {}),
       ...(areaId === null ? {} : { areaId }),
       ...(productId === null ? {} : { productId }),
       ...(lote === null ? {} : { lote }),
@@ -65,7 +65,7 @@ export function LotsPage() {
               max={LOT_DAYS.most}
               value={days}
               onChange={(next) => change({ days: next })}
-              {...(sound ? {} : { error: texts.daysRange })}
+              {...(isValid ? {} : { error: texts.daysRange })}
             />
           )}
           <CatalogLookup

@@ -1,6 +1,7 @@
 import { IconCash, IconFileInvoice, IconFolderOpen, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -40,7 +41,7 @@ export function PayablesPage() {
     {
       label: texts.openPurchase,
       icon: <IconFolderOpen size={16} />,
-      onClick: () => go(`/app/compras/${row.id}`),
+      onClick: () => go(documentAddress('purchase', row.id)),
     },
     {
       label: texts.statement,

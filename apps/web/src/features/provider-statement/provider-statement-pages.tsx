@@ -1,3 +1,4 @@
+import { documentAddress } from '@yunque/contract/core/document-links'
 import { statementWords } from '@yunque/contract/statements/statement-paper'
 import type { StatementKind } from '../../records/statement/statement-kind.ts'
 import { StatementPage } from '../../records/statement/statement-page.tsx'
@@ -10,7 +11,7 @@ const kind: StatementKind = {
   print: '/app/imprimir/estado-proveedor',
   words: statementWords.providers,
   none: 'No hay compras a crédito ni pagos en esas fechas',
-  addressOf: ({ sourceId }) => `/app/compras/${sourceId}`,
+  addressOf: ({ sourceId }) => documentAddress('purchase', sourceId),
 }
 
 /** Statement of a supplier: credit purchases, payments, and the balance after each. */

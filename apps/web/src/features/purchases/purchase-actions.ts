@@ -1,4 +1,5 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { createElement } from 'react'
@@ -10,7 +11,7 @@ import { toast } from '../../lib/toast.ts'
 import { pricedTooLow, priceSummary } from '../../records/bought/suggest-price.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
-import { cancelPurchase, processPurchase, purchaseQuery } from './purchases.api.ts'
+import { processPurchase, purchaseQuery, voidPurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
 /** Refusals of processing are shown for 6 s (screens.error-time). */
@@ -72,23 +73,23 @@ export async function confirmProcessOf({ id }: PurchaseRow): Promise<void> {
 }
 
 /** Asks and voids a pending purchase; returns the same as `confirmProcess`. */
-export function confirmCancel(purchase: PurchaseRow): Promise<string | null> {
+export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
   const { id, version, total, providerName: provider } = purchase
   return askAndRun({
     question: {
-      title: texts.cancelTitle(id),
-      body: texts.cancelBody({ provider, total }),
-      action: texts.cancelTitle(id),
+      title: texts.voidTitle(id),
+      body: texts.voidBody({ provider, total }),
+      action: texts.voidTitle(id),
       danger: true,
     },
-    about: { cancel: id, version },
-    run: () => cancelPurchase(id),
-    done: texts.cancelled,
+    about: { void: id, version },
+    run: () => voidPurchase(id),
+    done: texts.voided,
     errorMs: processErrorMs,
   })
 }
 
 /** Opens the print page of a purchase in a new tab. */
 export function printPurchase(id: number): void {
-  window.open(`/app/reports/${id}/Compra`, '_blank', 'noopener')
+  window.open(printAddress('purchase', id), '_blank', 'noopener')
 }

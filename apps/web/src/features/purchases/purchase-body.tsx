@@ -2,7 +2,7 @@ import { Currency } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'
-import { tellsLots } from '../../records/bought/bought-line.ts'
+import { hasLots } from '../../records/bought/bought-line.ts'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
 import { priceRules } from '../../records/bought/suggest-price.ts'
 import type { Creator } from '../../records/use-creator.tsx'
@@ -105,7 +105,7 @@ function PurchaseLines({
   const settings = useAbout()
   const inDollars = currencyId === Currency.dollars
   const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
-  const withLots = !readOnly || tellsLots(value)
+  const withLots = !readOnly || hasLots(value)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
     return lineColumns({ inDollars, otherCost, withLots, rules })

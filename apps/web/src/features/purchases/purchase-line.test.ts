@@ -6,7 +6,7 @@ import {
   editLine,
   lineOfProduct,
   lineToRepeat,
-  settleLines,
+  recomputeLines,
   type Terms,
 } from './purchase-line.ts'
 
@@ -38,7 +38,7 @@ const line = (terms: Terms, quantity = 1) => lineOfProduct(hammer, quantity, ter
 
 describe('a product', () => {
   test('copies presentation, unit, family and cost; price 0, quantity 1 and total equal to cost', () => {
-    const [added] = settleLines([line(cordobas)], cordobas)
+    const [added] = recomputeLines([line(cordobas)], cordobas)
     expect(added).toMatchObject({
       product: 'Martillo',
       presentation: 'Truper',
@@ -60,72 +60,74 @@ describe('a product', () => {
 
 describe('the IVA of the lines', () => {
   test('is in the default cost of a product, and not in its stock cost', () => {
-    expect(settleLines([line(general, 2)], general)).toMatchObject([
+    expect(recomputeLines([line(general, 2)], general)).toMatchObject([
       { cost: 115, ivaRate: 15, iva: 30, total: 230, stockCost: 100, realCost: 100 },
     ])
   })
 
   test('is added to costs that are typed without it', () => {
     const net = { ...general, costsIncludeIva: false }
-    expect(settleLines([line(net, 2)], net)).toMatchObject([
+    expect(recomputeLines([line(net, 2)], net)).toMatchObject([
       { cost: 100, iva: 30, total: 230, stockCost: 100, realCost: 100 },
     ])
   })
 
   test('is the typed IVA of the invoice, unless it differs too much from the lines', () => {
-    const of = (iva: number) => settleLines([line(general, 2)], { ...general, iva })[0]?.iva
+    const of = (iva: number) => recomputeLines([line(general, 2)], { ...general, iva })[0]?.iva
     expect([of(30.01), of(31)]).toEqual([30.01, 30])
   })
 
   test('in the extra charges is not part of the cost', () => {
     const charged = { ...general, charges: 23, chargesIva: 3 }
-    expect(settleLines([line(general, 2)], charged)).toMatchObject([{ realCost: 110 }])
+    expect(recomputeLines([line(general, 2)], charged)).toMatchObject([{ realCost: 110 }])
   })
 })
 
 describe('the figures of the lines', () => {
   test('total is quantity × cost, and in dollars the cost follows from the rate', () => {
     const bought = editLine(editLine(line(dollars), 'dollarCost', 2.75), 'quantity', 10)
-    expect(settleLines([bought], dollars)).toMatchObject([{ cost: 100.716825, total: 1007.17 }])
+    expect(recomputeLines([bought], dollars)).toMatchObject([{ cost: 100.716825, total: 1007.17 }])
   })
 
   test('the real cost carries the share of the charges', () => {
     const lines = [line(cordobas, 3), { ...line(cordobas, 7), key: 'other', productId: 8 }]
-    expect(settleLines(lines, { ...cordobas, charges: 100 })).toMatchObject([
+    expect(recomputeLines(lines, { ...cordobas, charges: 100 })).toMatchObject([
       { realCost: 110 },
       { realCost: 110 },
     ])
   })
 
   test('a line whose figures stay is the same object', () => {
-    const settled = settleLines([line(cordobas)], cordobas)
-    expect(settleLines(settled, cordobas)[0]).toBe(settled[0])
+    const recomputed = recomputeLines([line(cordobas)], cordobas)
+    expect(recomputeLines(recomputed, cordobas)[0]).toBe(recomputed[0])
   })
 
   test('an emptied quantity counts as none', () => {
     const emptied = editLine(line(cordobas), 'quantity', null)
-    expect(settleLines([emptied], { ...cordobas, charges: 10 })).toMatchObject([
+    expect(recomputeLines([emptied], { ...cordobas, charges: 10 })).toMatchObject([
       { quantity: 0, total: 0, realCost: 100 },
     ])
   })
 })
 
 test('a cost in córdobas is converted when the currency changes to dollars', () => {
-  const [converted] = settleLines(convertLines([line(cordobas)], dollars), dollars)
+  const [converted] = recomputeLines(convertLines([line(cordobas)], dollars), dollars)
   expect(converted).toMatchObject({ dollarCost: 2.730428, total: 100 })
 })
 
 test('without a rate the cost in córdobas is kept, and converted when there is a rate', () => {
   const unknown = { ...dollars, rate: 0 }
-  const waiting = settleLines(convertLines([line(cordobas, 2)], unknown), unknown)
+  const waiting = recomputeLines(convertLines([line(cordobas, 2)], unknown), unknown)
   expect(waiting).toMatchObject([{ cost: 100, dollarCost: 0, total: 200 }])
-  const half = settleLines(waiting, { ...dollars, rate: 3 })
-  const known = settleLines(half, dollars)
+  const half = recomputeLines(waiting, { ...dollars, rate: 3 })
+  const known = recomputeLines(half, dollars)
   expect(known).toMatchObject([{ dollarCost: 2.730428, total: 200 }])
-  expect(settleLines(convertLines(waiting, cordobas), cordobas)).toMatchObject([{ cost: 100, dollarCost: 0 }])
-  expect(settleLines([line(unknown)], dollars)).toMatchObject([{ dollarCost: 2.730428 }])
+  expect(recomputeLines(convertLines(waiting, cordobas), cordobas)).toMatchObject([
+    { cost: 100, dollarCost: 0 },
+  ])
+  expect(recomputeLines([line(unknown)], dollars)).toMatchObject([{ dollarCost: 2.730428 }])
   const typed = editLine(known[0] ?? line(dollars), 'dollarCost', 3)
-  expect(settleLines([typed], dollars)).toMatchObject([{ dollarCost: 3, cost: 109.8729 }])
+  expect(recomputeLines([typed], dollars)).toMatchObject([{ dollarCost: 3, cost: 109.8729 }])
 })
 
 test('a line of a repeated purchase has the current prices and costs', () => {

@@ -68,7 +68,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
     oldPrice: product.price,
     lastCost: product.costReal ?? 0,
     quantity,
-    ...saidInDollars(cost, terms),
+    ...inPurchaseCurrency(cost, terms),
     cost,
     ...known,
     iva: 0,
@@ -92,7 +92,7 @@ export function lineToRepeat(row: PurchaseLineRow): PurchaseLine {
   return { ...lineOfRow(row), oldPrice: row.areaPrice }
 }
 
-/** The line after a cell changed; its figures follow by `settleLines`. */
+/** The line after a cell changed; its figures follow by `recomputeLines`. */
 export function editLine(line: PurchaseLine, column: string, value: CellValue): PurchaseLine {
   switch (column) {
     case 'dollarCost': {
@@ -115,14 +115,14 @@ export function editLine(line: PurchaseLine, column: string, value: CellValue): 
 
 /** Converts the costs when the currency changes. Without a rate the cost is kept until there is one. */
 export function convertLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
-  return lines.map(({ waiting: _, ...line }) => ({ ...line, ...saidInDollars(line.cost, terms) }))
+  return lines.map(({ waiting: _, ...line }) => ({ ...line, ...inPurchaseCurrency(line.cost, terms) }))
 }
 
 /**
  * The figures of every line, as the server computes them: cost and total, and the real cost with its share of the
  * charges (purchases.lines). A line whose figures stay is the same object, so that its row is not drawn again.
  */
-export function settleLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
+export function recomputeLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
   const typed = lines.map((line) => ({ ...line, ...moneyOf(line, terms) }))
   const priced = asOnPaper(typed, terms).map((line) => ({
     ...line,
@@ -162,7 +162,7 @@ function moneyOf(line: PurchaseLine, { currencyId, rate, costsIncludeIva }: Term
 }
 
 /** A cost in C$ in a purchase in dollars: converted by the rate, or kept until there is one. */
-function saidInDollars(
+function inPurchaseCurrency(
   cost: number,
   { currencyId, rate }: Terms,
 ): Pick<PurchaseLine, 'dollarCost' | 'waiting'> {

@@ -36,7 +36,7 @@ export function PurchasePrintPage() {
     <PrintFrame
       title={texts.printTitle(purchase.id)}
       papers={['letter', 'a4']}
-      watermark={purchase.stepId === PurchaseStep.cancelled ? texts.watermark : undefined}
+      watermark={purchase.stepId === PurchaseStep.voided ? texts.watermark : undefined}
       home="/app/compras"
     >
       {() => (

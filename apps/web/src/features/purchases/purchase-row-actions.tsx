@@ -11,7 +11,7 @@ import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
-import { confirmCancel, confirmProcessOf, printPurchase } from './purchase-actions.ts'
+import { confirmProcessOf, confirmVoid, printPurchase } from './purchase-actions.ts'
 import { texts } from './texts.ts'
 
 interface Powers {
@@ -46,11 +46,11 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
       onClick: () => openers.duplicate(row),
     },
     {
-      label: texts.cancel,
+      label: texts.void,
       icon: <IconTrash size={16} />,
       danger: true,
       disabled: closed,
-      onClick: () => void confirmCancel(row),
+      onClick: () => void confirmVoid(row),
     },
   ]
 }

@@ -5,7 +5,7 @@ import type { Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
 import { withoutLots } from '../../records/bought/lots.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
-import { lineOfRow, lineToRepeat, type PurchaseLine, settleLines, type Terms } from './purchase-line.ts'
+import { lineOfRow, lineToRepeat, type PurchaseLine, recomputeLines, type Terms } from './purchase-line.ts'
 
 /** The largest size of the dialog, in pixels. */
 export const purchaseSize = { width: 1150, height: 580 }
@@ -98,13 +98,13 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
  * differs, the stored IVA of the invoice is kept.
  */
 export function editOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
-  const values = settled({ ...valuesOf(purchase), regime })
-  return ivaOf(values.lines) === purchase.iva ? values : settled({ ...values, iva: purchase.iva })
+  const values = recomputed({ ...valuesOf(purchase), regime })
+  return ivaOf(values.lines) === purchase.iva ? values : recomputed({ ...values, iva: purchase.iva })
 }
 
 /** A new purchase with the supplier, terms, charges and lines of a stored one, dated today, without its invoice number. */
 export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
-  return settled({
+  return recomputed({
     ...valuesOf(purchase),
     ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, retention: null, regime },
     lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat)),
@@ -130,8 +130,8 @@ export function termsOf(values: PurchaseValues): Terms {
 }
 
 /** The values with every line's figures computed anew. */
-export function settled(values: PurchaseValues): PurchaseValues {
-  return { ...values, lines: settleLines(values.lines, termsOf(values)) }
+export function recomputed(values: PurchaseValues): PurchaseValues {
+  return { ...values, lines: recomputeLines(values.lines, termsOf(values)) }
 }
 
 /** The amount owed to the supplier: the sum of the lines, without the extra charges (purchases.debt). */

@@ -11,7 +11,7 @@ import { useRefusal } from '../../ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
-import { confirmCancel, confirmProcess, printPurchase } from './purchase-actions.ts'
+import { confirmProcess, confirmVoid, printPurchase } from './purchase-actions.ts'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
 import { purchaseSize, valuesOf } from './purchase-values.ts'
@@ -25,7 +25,7 @@ interface Props {
   readonly onDuplicate: () => void
 }
 
-const statuses: Record<PurchaseDetail['stepId'], Status> = { M: 'pending', G: 'processed', V: 'cancelled' }
+const statuses: Record<PurchaseDetail['stepId'], Status> = { M: 'pending', G: 'processed', V: 'voided' }
 
 /** A stored purchase, read-only (purchases.pending). While it is pending it can be edited, processed or voided. */
 export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
@@ -59,8 +59,8 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
             </Button>
           )}
           {mayWrite && (
-            <Button variant="default" onClick={() => void refusal.of(confirmCancel(record))}>
-              {texts.cancel}
+            <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
+              {texts.void}
             </Button>
           )}
         </>

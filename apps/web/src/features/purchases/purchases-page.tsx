@@ -49,7 +49,7 @@ export function PurchasesPage() {
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => purchaseRowActions(row, powers, openers)}
-        isInactive={(row) => row.stepId === PurchaseStep.cancelled}
+        isInactive={(row) => row.stepId === PurchaseStep.voided}
         // On a phone the filter sheet has it.
         {...(phone ? {} : { actions: <PurchaseTypeFilter source={source} /> })}
         {...(powers.write ? { onCreate: () => create(null) } : {})}

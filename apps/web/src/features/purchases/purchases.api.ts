@@ -47,8 +47,8 @@ export async function processPurchase(
   return processed
 }
 
-export async function cancelPurchase(id: number): Promise<void> {
-  await api.call(purchases.cancel, { params: { id } })
+export async function voidPurchase(id: number): Promise<void> {
+  await api.call(purchases.void, { params: { id } })
   await queryClient.invalidateQueries({ queryKey: ['purchases'] })
 }
 

@@ -69,7 +69,7 @@ export const texts = {
   duplicate: 'Duplicar',
   notCredit: 'Solo las compras a crédito procesadas tienen pagos',
   process: 'Procesar compra',
-  cancel: 'Anular',
+  void: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar compra nueva' : `Guardar compra ${formatId(id)}`),
   saveBody: ({ dearer, tooLow, ...purchase }: Summed & { dearer: number; tooLow: number }) =>
     `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow })}Queda pendiente: no entra al inventario hasta procesarla.`,
@@ -89,8 +89,8 @@ export const texts = {
     `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se puede modificar ni anular.',
-  cancelTitle: (id: number) => `Anular compra ${formatId(id)}`,
-  cancelBody: (purchase: { provider: string; total: number }) =>
+  voidTitle: (id: number) => `Anular compra ${formatId(id)}`,
+  voidBody: (purchase: { provider: string; total: number }) =>
     `${purchase.provider} · Total ${formatMoney(purchase.total)}\nConserva su número y no entra al inventario.`,
   printTitle: (id: number) => `Compra ${formatId(id)}`,
   printed: 'Compra',
@@ -100,7 +100,7 @@ export const texts = {
   creditOf: (payment: string, days: number) => `${payment}, ${days} días`,
   rated: (currency: string, rate: string) => `${currency}, cambio ${rate}`,
   signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
-  cancelled: 'Compra anulada correctamente',
+  voided: 'Compra anulada correctamente',
   onlyPending: 'La compra ya no está pendiente',
   noPermission: 'Falta el permiso de crear compras',
 } as const

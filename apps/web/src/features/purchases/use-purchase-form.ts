@@ -11,7 +11,7 @@ import { rateQuery } from '../../records/sale/sale.api.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import { convertLines } from './purchase-line.ts'
-import { type PurchaseValues, settled, termsOf, toInput, totalOf } from './purchase-values.ts'
+import { type PurchaseValues, recomputed, termsOf, toInput, totalOf } from './purchase-values.ts'
 import { lastPurchaseQuery, savePurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
@@ -56,7 +56,7 @@ export function usePurchaseForm(
     enabled: form.values.date !== null,
   })
 
-  const change = (patch: Partial<PurchaseValues>) => form.set(settled({ ...form.getValues(), ...patch }))
+  const change = (patch: Partial<PurchaseValues>) => form.set(recomputed({ ...form.getValues(), ...patch }))
   /** The rate of a date; null when none is stored or the server cannot say. */
   const storedRate = async (date: string | null): Promise<number | null> => {
     if (date === null) return null

@@ -77,7 +77,7 @@ export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
       danger: true,
     },
     about: { remove: preBill.id, version: preBill.version },
-    run: () => stepPreBill(preBill.id, 'cancel'),
+    run: () => stepPreBill(preBill.id, 'void'),
     done: texts.removed,
   })
 }

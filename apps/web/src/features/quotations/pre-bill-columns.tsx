@@ -42,7 +42,7 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
 /** Only a pre-sale can be billed. */
 const statusesOf = (typeId: number): readonly string[] =>
   typeId === PreBillType.quotation
-    ? [PreBillStatus.active, PreBillStatus.cancelled]
+    ? [PreBillStatus.active, PreBillStatus.voided]
     : Object.values(PreBillStatus)
 
 const reservation: readonly Column<PreBillRow>[] = [

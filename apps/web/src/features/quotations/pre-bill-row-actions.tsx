@@ -9,6 +9,7 @@ import {
   IconShare,
 } from '@tabler/icons-react'
 import { PreBillType } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { pdfWord } from '../../ui/device/share-file.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -44,8 +45,7 @@ export function preBillRowActions(
             label: texts.bill,
             icon: <IconFileInvoice size={16} />,
             disabled: (!mayBill && texts.noPermission) || barred.preSale(row),
-            onClick: () =>
-              void confirmBill(row, { onBilled: (billId) => go(`/app/imprimir/factura/${billId}`) }),
+            onClick: () => void confirmBill(row, { onBilled: (billId) => go(printAddress('bill', billId)) }),
           },
           {
             label: texts.revert,
@@ -59,7 +59,7 @@ export function preBillRowActions(
     {
       label: texts.print,
       icon: <IconPrinter size={16} />,
-      onClick: () => go(`/app/imprimir/cotizacion/${row.id}`),
+      onClick: () => go(printAddress('preBill', row.id)),
     },
     {
       label: pdfWord(),

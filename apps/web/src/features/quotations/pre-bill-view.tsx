@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { PreBillType } from '@yunque/contract/core/constants'
+import { documentAddress, printAddress } from '@yunque/contract/core/document-links'
 import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales/pre-bills'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -54,7 +55,7 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
       summary={<SaleTotals sale={sale} />}
       secondary={
         <>
-          <Button variant="default" onClick={() => go(`/app/imprimir/cotizacion/${record.id}`)}>
+          <Button variant="default" onClick={() => go(printAddress('preBill', record.id))}>
             {texts.print}
           </Button>
           <PdfButton leftSection={null} pdf={pdfOf(record)} />
@@ -106,7 +107,7 @@ function Step({ record, go, onClose, take }: StepProps) {
         {mayBill && (
           <MainButton
             run={(onStart) => {
-              const onBilled = (id: number) => go(`/app/imprimir/factura/${id}`)
+              const onBilled = (id: number) => go(printAddress('bill', id))
               return take(confirmBill(record, { onBilled, onStart }))
             }}
           >
@@ -115,10 +116,11 @@ function Step({ record, go, onClose, take }: StepProps) {
         )}
       </>
     )
+  const { billId } = record
   return (
     <>
-      {record.billId !== null && (
-        <Button variant="default" onClick={() => go(`/app/facturas/${record.billId}`)}>
+      {billId !== null && (
+        <Button variant="default" onClick={() => go(documentAddress('bill', billId))}>
           {texts.openInvoice}
         </Button>
       )}

@@ -11,7 +11,7 @@ test.each([
   ['the day after its last', preSale(addDays(today(), -1)), true],
   ['its last day', preSale(today()), false],
   ['a day ahead', preSale(addDays(today(), 1)), false],
-  ['cancelled', preSale(addDays(today(), -9), false), false],
+  ['voided', preSale(addDays(today(), -9), false), false],
   ['a quotation', preSale(null), false],
 ])('whether it expired: %s', (_name, preBill, expired) => {
   expect(isExpired(preBill)).toBe(expired)

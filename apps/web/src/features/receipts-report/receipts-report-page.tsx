@@ -1,6 +1,7 @@
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -31,14 +32,14 @@ export function ReceiptsReportPage() {
   const byMethod = useByMethod(asked, source)
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
-  const open = ({ id }: ReceiptReportRow) => void navigate({ href: `/app/recibos/${id}` })
+  const open = ({ id }: ReceiptReportRow) => void navigate({ href: documentAddress('receipt', id) })
   const menuOf = (row: ReceiptReportRow): readonly RowAction[] => [
     { label: texts.openReceipt, icon: <IconReceipt size={16} />, onClick: () => open(row) },
     {
       label: texts.openInvoice,
       icon: <IconFileInvoice size={16} />,
       disabled: !seesInvoices && texts.noPermission,
-      onClick: () => void navigate({ href: `/app/facturas/${row.billId}` }),
+      onClick: () => void navigate({ href: documentAddress('bill', row.billId) }),
     },
   ]
   return (

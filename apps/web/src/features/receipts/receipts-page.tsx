@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
@@ -20,7 +21,7 @@ export function ReceiptsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const mayWrite = useCan('crearRecibo')
-  const print = (receipt: number) => void navigate({ href: `/app/imprimir/recibo/${receipt}` })
+  const print = (receipt: number) => void navigate({ href: printAddress('receipt', receipt) })
   const source = useRemoteList<ReceiptRow>({
     path: 'receivables',
     columns,

@@ -116,11 +116,11 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
     { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
   ])
 
-const badges: Readonly<Record<string, 'paid' | 'pending' | 'overdue' | 'cancelled'>> = {
+const badges: Readonly<Record<string, 'paid' | 'pending' | 'overdue' | 'voided'>> = {
   [InvoiceStatus.paid]: 'paid',
   [InvoiceStatus.pending]: 'pending',
   [InvoiceStatus.overdue]: 'overdue',
-  [InvoiceStatus.cancelled]: 'cancelled',
+  [InvoiceStatus.voided]: 'voided',
 }
 
 type BandField = 'corriente' | 'mora1a15' | 'mora16a30' | 'mora31a60' | 'mora61a90' | 'mora91aMas'

@@ -6,6 +6,7 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '@yunque/contract/core/document-links'
 import { fieldOf } from '../../ui/grid/columns.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
@@ -59,8 +60,8 @@ function useGo() {
     return [
       ...(noteId === null
         ? []
-        : [lead(texts.openNote, IconReceiptRefund, { path: '/app/notascreditos', id: noteId })]),
-      ...(id === null ? [] : [lead(texts.openInvoice, IconFileInvoice, { path: '/app/facturas', id })]),
+        : [lead(texts.openNote, IconReceiptRefund, { path: screenPath('creditNote'), id: noteId })]),
+      ...(id === null ? [] : [lead(texts.openInvoice, IconFileInvoice, { path: screenPath('bill'), id })]),
     ]
   }
   return {

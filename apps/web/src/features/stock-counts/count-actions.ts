@@ -1,6 +1,6 @@
 import { type CountRow, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
-import { cancelCount, leftToReview, postCount } from './counts.api.ts'
+import { leftToReview, postCount, voidCount } from './counts.api.ts'
 import { texts } from './texts.ts'
 
 /** Shows the changes of a count, asks, and posts it. */
@@ -17,15 +17,15 @@ export async function confirmPost({ id, version }: CountRow, onStart?: () => voi
 }
 
 /** Asks and voids an open count. */
-export const confirmCancel = ({ id, version, counted }: CountRow): Promise<string | null> =>
+export const confirmVoid = ({ id, version, counted }: CountRow): Promise<string | null> =>
   askAndRun({
     question: {
-      title: texts.cancelTitle(id),
-      body: texts.cancelBody(counted),
-      action: texts.cancelTitle(id),
+      title: texts.voidTitle(id),
+      body: texts.voidBody(counted),
+      action: texts.voidTitle(id),
       danger: true,
     },
-    about: { cancel: id, version },
-    run: () => cancelCount(id),
-    done: countMessages.cancelled,
+    about: { void: id, version },
+    run: () => voidCount(id),
+    done: countMessages.voided,
   })

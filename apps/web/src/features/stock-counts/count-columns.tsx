@@ -14,7 +14,7 @@ const stepColumn: Column<CountRow> = {
   options: stepOptions(wordsOf(countSteps), {
     waiting: CountStep.open,
     done: CountStep.posted,
-    cancelled: CountStep.cancelled,
+    voided: CountStep.voided,
   }),
 }
 

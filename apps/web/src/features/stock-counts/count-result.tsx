@@ -38,7 +38,7 @@ export function CountResult({ count }: { readonly count: CountRow }) {
     <PrintFrame
       title={texts.resultTitle(count.id)}
       papers={['letter', 'a4']}
-      watermark={count.stepId === CountStep.cancelled ? texts.watermark : undefined}
+      watermark={count.stepId === CountStep.voided ? texts.watermark : undefined}
       home={`/app/inventario/conteo/${count.id}/revision`}
     >
       {() => (

@@ -5,7 +5,7 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 const statuses: Record<CountRow['stepId'], Status> = {
   [CountStep.open]: 'pending',
   [CountStep.posted]: 'processed',
-  [CountStep.cancelled]: 'cancelled',
+  [CountStep.voided]: 'voided',
 }
 
 /** Open, posted or voided. */

@@ -1,12 +1,13 @@
 import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
-import { confirmCancel } from './count-actions.ts'
+import { confirmVoid } from './count-actions.ts'
 import { countColumns } from './count-columns.tsx'
 import { NewCountDialog } from './new-count-dialog.tsx'
 import { texts } from './texts.ts'
@@ -38,14 +39,14 @@ export function CountsPage() {
         label: texts.print,
         icon: <IconPrinter size={16} />,
         disabled: closed && noReviewer,
-        onClick: () => void navigate({ href: `/app/imprimir/conteo/${row.id}` }),
+        onClick: () => void navigate({ href: printAddress('stockCount', row.id) }),
       },
       {
-        label: texts.cancel,
+        label: texts.void,
         icon: <IconTrash size={16} />,
         danger: true,
         disabled: noReviewer || closed,
-        onClick: () => void confirmCancel(row),
+        onClick: () => void confirmVoid(row),
       },
     ]
   }
@@ -60,7 +61,7 @@ export function CountsPage() {
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => (row.stepId === CountStep.open || !reviews ? count(row) : review(row))}
         rowMenu={actionsOf}
-        isInactive={(row) => row.stepId === CountStep.cancelled}
+        isInactive={(row) => row.stepId === CountStep.voided}
         {...(reviews ? { onCreate: () => open(newRecord) } : {})}
       />
       {id !== null && <NewCountDialog onClose={close} onOpened={count} />}

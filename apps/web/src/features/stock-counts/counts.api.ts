@@ -60,8 +60,8 @@ export async function postCount(count: { id: number; version: number }, options:
   )
 }
 
-export async function cancelCount(id: number): Promise<void> {
-  await api.call(stockCounts.cancel, { params: { id } })
+export async function voidCount(id: number): Promise<void> {
+  await api.call(stockCounts.void, { params: { id } })
   await refresh()
 }
 

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconNumber0, IconTimeline, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
@@ -18,7 +19,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
-import { confirmCancel, confirmPost } from './count-actions.ts'
+import { confirmPost, confirmVoid } from './count-actions.ts'
 import { CountStatus } from './count-status.tsx'
 import { countProduct, countQuery } from './counts.api.ts'
 import classes from './counts.module.css'
@@ -145,12 +146,12 @@ function Actions({ count }: { readonly count: CountRow }) {
       <>
         <PrintButton countId={id} />
         {inputId !== null && (
-          <Button size="xs" variant="default" onClick={go(`/app/movimientos/entradas/${inputId}`)}>
+          <Button size="xs" variant="default" onClick={go(documentAddress('input', inputId))}>
             {texts.entry}
           </Button>
         )}
         {outputId !== null && (
-          <Button size="xs" variant="default" onClick={go(`/app/movimientos/salidas/${outputId}`)}>
+          <Button size="xs" variant="default" onClick={go(documentAddress('output', outputId))}>
             {texts.exit}
           </Button>
         )}
@@ -158,8 +159,8 @@ function Actions({ count }: { readonly count: CountRow }) {
     )
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => void confirmCancel(count)}>
-        {texts.cancel}
+      <Button size="xs" variant="default" onClick={() => void confirmVoid(count)}>
+        {texts.void}
       </Button>
       <Button size="xs" variant="default" onClick={go(`/app/inventario/conteo/${id}`)}>
         {texts.count}

@@ -44,7 +44,7 @@ export const texts = {
   count: 'Contar',
   review: 'Revisar',
   back: 'Volver',
-  cancel: 'Anular',
+  void: 'Anular',
   post: 'Aplicar diferencias',
   entry: 'Ver entrada',
   exit: 'Ver salida',
@@ -86,7 +86,7 @@ export const texts = {
         ? 'No hay diferencias que registrar.'
         : `${countProducts(different)} con diferencia: lo que sobra entra y lo que falta sale, a su costo.`
     }\n${uncounted === 0 ? '' : `${countProducts(uncounted)} sin contar quedan como están. `}Después no se puede deshacer.`,
-  cancelTitle: (id: number) => `Anular conteo ${formatId(id)}`,
-  cancelBody: (counted: number) =>
+  voidTitle: (id: number) => `Anular conteo ${formatId(id)}`,
+  voidBody: (counted: number) =>
     `Se pierde lo contado: ${countProducts(counted)}.\nEl inventario queda como está.`,
 } as const

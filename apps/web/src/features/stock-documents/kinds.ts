@@ -1,4 +1,5 @@
 import { InputType, OutputType } from '@yunque/contract/core/constants'
+import { screenPath } from '@yunque/contract/core/document-links'
 import { stockInput, stockMessages, stockOutput } from '@yunque/contract/inventory/stock-documents'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { ZodType } from 'zod'
@@ -23,8 +24,7 @@ export interface StockKind {
   readonly saved: string
   /** The path of its list. */
   readonly home: string
-  /** The last segment of its print page: `reports/12/movement/in`. */
-  readonly print: 'in' | 'out'
+  readonly document: 'input' | 'output'
 }
 
 const input = {
@@ -34,13 +34,13 @@ const input = {
   limited: false,
   schema: stockInput,
   saved: stockMessages.inputSaved,
-  print: 'in',
+  document: 'input',
 } as const
 
 export const entryKind: StockKind = {
   ...input,
   key: 'entry',
-  home: '/app/movimientos/entradas',
+  home: screenPath('input'),
   texts: entryTexts,
   typeId: InputType.adjustment,
   asksPrice: false,
@@ -49,7 +49,7 @@ export const entryKind: StockKind = {
 export const openingKind: StockKind = {
   ...input,
   key: 'opening',
-  home: '/app/movimientos/inv-inicial',
+  home: screenPath('input', { typeId: InputType.opening }),
   texts: openingTexts,
   typeId: InputType.opening,
   asksPrice: true,
@@ -59,7 +59,7 @@ export const openingKind: StockKind = {
 export const purchaseKind: StockKind = {
   ...input,
   key: 'purchase',
-  home: '/app/movimientos/compra-directa',
+  home: screenPath('input', { typeId: InputType.purchase }),
   texts: purchaseTexts,
   typeId: InputType.purchase,
   asksPrice: true,
@@ -69,7 +69,7 @@ export const purchaseKind: StockKind = {
 
 export const exitKind: StockKind = {
   key: 'exit',
-  home: '/app/movimientos/salidas',
+  home: screenPath('output'),
   texts: exitTexts,
   path: 'outPutProducts',
   typeId: OutputType.adjustment,
@@ -79,7 +79,7 @@ export const exitKind: StockKind = {
   limited: true,
   schema: stockOutput,
   saved: stockMessages.outputSaved,
-  print: 'out',
+  document: 'output',
 }
 
 /** The types that a user can give an exit. */

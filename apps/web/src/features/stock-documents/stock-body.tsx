@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
-import { tellsLots } from '../../records/bought/bought-line.ts'
+import { hasLots } from '../../records/bought/bought-line.ts'
 import { CostsField } from '../../records/bought/costs-field.tsx'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
 import { localPriceRules } from '../../records/bought/suggest-price.ts'
@@ -23,7 +23,7 @@ import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
 import { type ProviderItem, providerSource } from '../../ui/lookup/provider-source.tsx'
 import { exitTypes, type StockKind } from './kinds.ts'
-import { editLine, lineOfProduct, type StockLine, settleLines } from './stock-line.ts'
+import { editLine, lineOfProduct, type StockLine, withStockCosts } from './stock-line.ts'
 import { lineColumns } from './stock-line-columns.tsx'
 import type { StockValues } from './stock-values.ts'
 import { texts } from './texts.ts'
@@ -81,7 +81,10 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
         <CostsField
           {...form.field('costsIncludeIva', boughtTexts.costs)}
           onChange={(costsIncludeIva) =>
-            form.set({ costsIncludeIva, lines: settleLines(form.values.lines, { costsIncludeIva, regime }) })
+            form.set({
+              costsIncludeIva,
+              lines: withStockCosts(form.values.lines, { costsIncludeIva, regime }),
+            })
           }
         />
       )}
@@ -97,7 +100,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const { areaId, costsIncludeIva, lines: value } = form.values
   const settings = useAbout()
   const { regime } = taxesOf(settings)
-  const withLots = !readOnly || tellsLots(value)
+  const withLots = !readOnly || hasLots(value)
   const columns = useMemo(
     () =>
       lineColumns({
@@ -117,7 +120,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const current = () => form.getValues().lines
   const terms = () => ({ costsIncludeIva: form.getValues().costsIncludeIva, regime })
   const setLines = (next: readonly StockLine[]) =>
-    form.set({ lines: settleLines(atOnePrice(current(), next), terms()) })
+    form.set({ lines: withStockCosts(atOnePrice(current(), next), terms()) })
   const lines = useLines({
     value,
     current,

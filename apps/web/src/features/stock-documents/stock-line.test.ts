@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { entryKind, exitKind, purchaseKind, type StockKind } from './kinds.ts'
-import { editLine, lineOfProduct, type StockTerms, settleLines, totalOf } from './stock-line.ts'
+import { editLine, lineOfProduct, type StockTerms, totalOf, withStockCosts } from './stock-line.ts'
 
 const nail: ProductItem = {
   id: 7,
@@ -65,12 +65,12 @@ describe('a line of an entry or exit', () => {
     const known = lineOfProduct({ ...nail, costReal: 100 }, 2, { ...terms, kind: purchaseKind })
     expect(known).toMatchObject({ cost: 115, ivaRate: 15, realCost: 100 })
     expect(totalOf(known, purchaseKind, true)).toBe(230)
-    const [settled] = settleLines([editLine(known, 'cost', 230)], terms)
-    expect(settled).toMatchObject({ cost: 230, realCost: 200 })
-    expect(settleLines([{ ...known, ivaRate: 0 }], terms)).toMatchObject([{ realCost: 115 }])
+    const [costed] = withStockCosts([editLine(known, 'cost', 230)], terms)
+    expect(costed).toMatchObject({ cost: 230, realCost: 200 })
+    expect(withStockCosts([{ ...known, ivaRate: 0 }], terms)).toMatchObject([{ realCost: 115 }])
     const net = { ...terms, costsIncludeIva: false }
-    expect(settleLines([known], net)).toMatchObject([{ realCost: 115 }])
+    expect(withStockCosts([known], net)).toMatchObject([{ realCost: 115 }])
     expect(totalOf(known, purchaseKind, false)).toBe(264.5)
-    expect(settleLines([known], { ...terms, regime: 'cuotaFija' })).toMatchObject([{ realCost: 115 }])
+    expect(withStockCosts([known], { ...terms, regime: 'cuotaFija' })).toMatchObject([{ realCost: 115 }])
   })
 })

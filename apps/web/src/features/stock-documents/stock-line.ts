@@ -101,7 +101,7 @@ export function editLine(line: StockLine, column: string, value: CellValue): Sto
 }
 
 /** The lines with their unit cost in the stock. A line that does not change is the same object. */
-export function settleLines(lines: readonly StockLine[], terms: StockTerms): StockLine[] {
+export function withStockCosts(lines: readonly StockLine[], terms: StockTerms): StockLine[] {
   return lines.map((line) => {
     const realCost = realCostOf(line, terms)
     return realCost === line.realCost ? line : { ...line, realCost }

@@ -63,7 +63,7 @@ function StockPrintPage({ kind }: { readonly kind: StockKind }) {
 /** All kinds of entry share one address. The record says which kind it is. */
 function printedAs(kind: StockKind, { typeId }: StockRecord): StockKind {
   const entries = [openingKind, purchaseKind].find((one) => one.typeId === typeId)
-  return kind.print === 'in' ? (entries ?? kind) : kind
+  return kind.document === 'input' ? (entries ?? kind) : kind
 }
 
 const metaOf = ({ type, date, area, reference, providerName, createBy }: StockRecord): PrintPair[] => [

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { useState } from 'react'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -52,6 +53,6 @@ export function StockView({ kind, record, onClose }: Props) {
 }
 
 /** Opens the print page in a new tab. */
-export function printStock({ print }: StockKind, id: number): void {
-  window.open(`/app/reports/${id}/movement/${print}`, '_blank', 'noopener')
+export function printStock({ document }: StockKind, id: number): void {
+  window.open(printAddress(document, id), '_blank', 'noopener')
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { formatMoney } from '../../lib/format/format.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { texts } from './texts.ts'
@@ -13,8 +14,7 @@ export type Saved = { readonly id: number; readonly total: number; readonly chan
 /** The sale just saved: its change, large enough to read across the counter, and its ticket. */
 export function LastSale({ kind, saved }: { readonly kind: Kind; readonly saved: Saved }) {
   const navigate = useNavigate()
-  const path = kind === 'invoice' ? 'factura' : 'cotizacion'
-  const print = () => void navigate({ href: `/app/imprimir/${path}/${saved.id}` })
+  const print = () => void navigate({ href: printAddress(kind === 'invoice' ? 'bill' : 'preBill', saved.id) })
   useShortcuts([{ keys: 'Ctrl+P', label: texts.printLast, run: print }])
   return (
     <div className={classes.last}>

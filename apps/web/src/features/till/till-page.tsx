@@ -21,8 +21,8 @@ import { type SaleForm, useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
+import { commitCellEditor } from '../../ui/form/commit-cell-editor.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { handOver } from '../../ui/form/hand-over.ts'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -85,7 +85,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const phone = usePhone()
   const action = actionOf(kind, form.values)
   const collect = () => {
-    handOver()
+    commitCellEditor()
     void form.submit()
   }
   useShortcuts([

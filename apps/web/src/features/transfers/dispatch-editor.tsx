@@ -14,7 +14,7 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { noProducts } from '../../ui/lookup/product-source.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
-import { confirmAnnul, printTransfer } from './transfer-actions.ts'
+import { confirmVoid, printTransfer } from './transfer-actions.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
 import { dispatchColumns } from './transfer-line-columns.tsx'
@@ -55,8 +55,8 @@ export function DispatchEditor({ record, onClose }: Props) {
           <Button variant="default" onClick={() => printTransfer(record.id)}>
             {texts.print}
           </Button>
-          <Button variant="default" onClick={() => void confirmAnnul(record)}>
-            {texts.annul}
+          <Button variant="default" onClick={() => void confirmVoid(record)}>
+            {texts.void}
           </Button>
         </>
       }

@@ -48,7 +48,7 @@ export const texts = {
   print: 'Imprimir',
   save: 'Guardar solicitud',
   dispatch: 'Despachar',
-  annul: 'Anular',
+  void: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar solicitud nueva' : `Guardar solicitud ${formatId(id)}`),
   saveBody: (asked: { source: string; lines: number; units: number; beyond: readonly Beyond[] }) =>
     `${counted(asked)} de ${asked.source}\n${
@@ -62,8 +62,8 @@ export const texts = {
   dispatchTitle: (id: number) => `Despachar traslado ${formatId(id)}`,
   dispatchBody: (sent: { target: string; lines: number; units: number; taken: readonly Taken[] }) =>
     `${counted(sent)} a ${sent.target}\n${sent.taken.length > 0 ? `${takenText(sent.taken)}\n` : ''}Sale y entra al inventario de inmediato, con el mismo valor. Después no se puede modificar ni anular.`,
-  annulTitle: (id: number) => `Anular traslado ${formatId(id)}`,
-  annulBody: ({ source, target }: { source: string; target: string }) =>
+  voidTitle: (id: number) => `Anular traslado ${formatId(id)}`,
+  voidBody: ({ source, target }: { source: string; target: string }) =>
     `De ${source} a ${target}\nConserva su número y deja de reservar.`,
   onlyRequested: 'El traslado ya no está pendiente',
   otherArea: 'Lo despacha otra área',
@@ -83,9 +83,11 @@ type Beyond = { product: string; quantity: number; reserves: number }
 type Taken = { product: string; quantity: number; transferId: number; areaTarget: string }
 
 /** Most products that a confirmation lists. The lines show the rest. */
-const told = 5
+const mostListed = 5
 const listed = (parts: readonly string[]): string =>
-  parts.length > told ? `${parts.slice(0, told).join('; ')}; y ${parts.length - told} más` : parts.join('; ')
+  parts.length > mostListed
+    ? `${parts.slice(0, mostListed).join('; ')}; y ${parts.length - mostListed} más`
+    : parts.join('; ')
 
 const beyondText = (lines: readonly Beyond[]): string =>
   `Pide más de lo disponible. Se reserva ${listed(

@@ -1,30 +1,31 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { type TransferRow, transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Session } from '../../lib/api-client/session.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
-import { annulTransfer } from './transfers.api.ts'
+import { voidTransfer } from './transfers.api.ts'
 
 /** Asks and voids a transfer that is not dispatched; returns the server's refusal, or null. */
-export function confirmAnnul(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
+export function confirmVoid(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
   const { id, version, areaSource: source, areaTarget: target } = transfer
   return askAndRun({
     question: {
-      title: texts.annulTitle(id),
-      body: texts.annulBody({ source, target }),
-      action: texts.annulTitle(id),
+      title: texts.voidTitle(id),
+      body: texts.voidBody({ source, target }),
+      action: texts.voidTitle(id),
       danger: true,
     },
-    about: { annul: id, version },
-    run: () => annulTransfer(id),
-    done: transferMessages.annulled,
+    about: { void: id, version },
+    run: () => voidTransfer(id),
+    done: transferMessages.voided,
     onStart,
   })
 }
 
 /** Opens the print page of a transfer in a new tab. */
 export function printTransfer(id: number): void {
-  window.open(`/app/imprimir/traslado/${id}`, '_blank', 'noopener')
+  window.open(printAddress('transfer', id), '_blank', 'noopener')
 }
 
 /** Whether the user of that session may act for an area (access.own-area). */
@@ -37,6 +38,6 @@ export function hindrances(session: Session | null, transfer: TransferRow) {
   return {
     edit: closed || (!actsFor(session, transfer.areaTargetId) && texts.requestedByOther),
     dispatch: closed || (!actsFor(session, transfer.areaSourceId) && texts.otherArea),
-    annul: closed,
+    void: closed,
   }
 }

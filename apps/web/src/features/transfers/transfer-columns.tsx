@@ -14,7 +14,7 @@ const stepColumn: Column<TransferRow> = {
   options: stepOptions(wordsOf(transferSteps), {
     waiting: TransferStep.requested,
     done: TransferStep.dispatched,
-    cancelled: TransferStep.annulled,
+    voided: TransferStep.voided,
   }),
 }
 

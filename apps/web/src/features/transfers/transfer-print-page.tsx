@@ -32,7 +32,7 @@ export function TransferPrintPage() {
     <PrintFrame
       title={texts.printTitle(transfer.id)}
       papers={['letter', 'a4']}
-      watermark={transfer.stepId === TransferStep.annulled ? texts.watermark : undefined}
+      watermark={transfer.stepId === TransferStep.voided ? texts.watermark : undefined}
       home="/app/movimientos/traslados"
     >
       {() => (

@@ -17,7 +17,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { noProducts } from '../../ui/lookup/product-source.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
-import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
+import { confirmVoid, hindrances, printTransfer } from './transfer-actions.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { editLine, lineOfProduct } from './transfer-line.ts'
 import { pendingColumns, sentColumns } from './transfer-line-columns.tsx'
@@ -31,7 +31,7 @@ interface Props {
   readonly onEdit?: () => void
 }
 
-const statuses: Record<TransferDetail['stepId'], Status> = { 1: 'pending', 2: 'processed', 9: 'cancelled' }
+const statuses: Record<TransferDetail['stepId'], Status> = { 1: 'pending', 2: 'processed', 9: 'voided' }
 
 /** A read-only transfer. While it is a request it can be edited or voided. */
 export function TransferView({ record, onClose, onEdit }: Props) {
@@ -53,9 +53,9 @@ export function TransferView({ record, onClose, onEdit }: Props) {
           <Button variant="default" onClick={() => printTransfer(record.id)}>
             {texts.print}
           </Button>
-          {!hindered.annul && (
-            <Button variant="default" onClick={() => void refusal.of(confirmAnnul(record))}>
-              {texts.annul}
+          {!hindered.void && (
+            <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
+              {texts.void}
             </Button>
           )}
         </>

@@ -9,7 +9,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { texts } from './texts.ts'
-import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
+import { confirmVoid, hindrances, printTransfer } from './transfer-actions.ts'
 import { transferColumns } from './transfer-columns.tsx'
 import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
 
@@ -27,7 +27,7 @@ export function RequestsPage() {
         onOpen={(row) => open(row.id)}
         onCreate={() => open(newRecord)}
         rowMenu={useActions(open, false)}
-        isInactive={isAnnulled}
+        isInactive={isVoided}
       />
       {id !== null && <RequestDialog id={id} onClose={close} onOpen={open} />}
     </>
@@ -47,14 +47,14 @@ export function DispatchesPage() {
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
         rowMenu={useActions(open, true)}
-        isInactive={isAnnulled}
+        isInactive={isVoided}
       />
       {typeof id === 'number' && <DispatchDialog key={id} id={id} onClose={close} />}
     </>
   )
 }
 
-const isAnnulled = ({ stepId }: TransferRow) => stepId === TransferStep.annulled
+const isVoided = ({ stepId }: TransferRow) => stepId === TransferStep.voided
 
 function useTransfers(side: 'areaSourceId' | 'areaTargetId') {
   const areaId = useSession()?.areaId
@@ -83,11 +83,11 @@ function useActions(open: (id: number) => void, dispatches: boolean) {
       ...(dispatches ? [dispatch] : []),
       { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printTransfer(row.id) },
       {
-        label: texts.annul,
+        label: texts.void,
         icon: <IconTrash size={16} />,
         danger: true,
-        disabled: hindered.annul,
-        onClick: () => void confirmAnnul(row),
+        disabled: hindered.void,
+        onClick: () => void confirmVoid(row),
       },
     ]
   }

@@ -24,7 +24,7 @@ async function stored(transfer: Promise<TransferDetail>): Promise<TransferDetail
   return saved
 }
 
-export async function annulTransfer(id: number): Promise<void> {
+export async function voidTransfer(id: number): Promise<void> {
   await api.call(transfers.remove, { params: { id } })
   await refresh()
 }

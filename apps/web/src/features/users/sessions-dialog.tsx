@@ -10,7 +10,7 @@ import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
-import { told } from './user-actions.ts'
+import { runAndReport } from './user-actions.ts'
 import { endSessions, sessionsQuery } from './users.api.ts'
 
 const columns = defineColumns<SessionRow>()([
@@ -53,7 +53,7 @@ export function SessionsDialog({ user, onClose }: Props) {
     defaultSort: [{ selector: 'lastSeenAt', desc: true }],
     paged: false,
   })
-  const endOne = ({ id }: SessionRow) => told(() => endSessions(user.id, id), texts.sessionEnded)
+  const endOne = ({ id }: SessionRow) => runAndReport(() => endSessions(user.id, id), texts.sessionEnded)
   return (
     <RecordDialog
       title={texts.sessionsOf(user.username)}
@@ -91,5 +91,5 @@ async function endAll({ id, username }: UserRow): Promise<void> {
     action: texts.endAll,
     danger: true,
   })
-  if (agreed) await told(() => endSessions(id), texts.sessionsEnded)
+  if (agreed) await runAndReport(() => endSessions(id), texts.sessionsEnded)
 }

@@ -12,11 +12,11 @@ export async function changeActive({ username, active }: UserRow): Promise<void>
     const question = { title: `${texts.deactivate} ${texts.nameOf(username)}`, body: texts.deactivateEffect }
     if (!(await confirm({ ...question, action: `${texts.deactivate} ${username}`, danger: true }))) return
   }
-  await told(() => setActive(username, !active), texts.updated)
+  await runAndReport(() => setActive(username, !active), texts.updated)
 }
 
 /** Shows an initial password until the dialog is closed. It is not shown again. */
-export async function tellPassword(username: string, password: string): Promise<void> {
+export async function showPassword(username: string, password: string): Promise<void> {
   const question = {
     title: texts.initialPassword(username),
     body: `${password}\n\n${texts.initialPasswordOnce}`,
@@ -28,9 +28,9 @@ export async function tellPassword(username: string, password: string): Promise<
 export async function resetToDefault({ username }: UserRow): Promise<void> {
   const title = `${texts.resetPassword}: ${username}`
   if (!(await confirm({ title, body: texts.resetEffect, action: texts.resetPassword }))) return
-  await told(async () => {
+  await runAndReport(async () => {
     const { initialPassword } = await resetPassword(username)
-    if (initialPassword !== undefined) void tellPassword(username, initialPassword)
+    if (initialPassword !== undefined) void showPassword(username, initialPassword)
   }, texts.passwordReset)
 }
 
@@ -39,11 +39,11 @@ export async function resetSecondFactor({ id, username }: UserRow): Promise<void
   const title = `${texts.resetSecondFactor}: ${username}`
   const question = { title, body: texts.resetSecondFactorEffect, action: texts.resetSecondFactor }
   if (!(await confirm({ ...question, danger: true }))) return
-  await told(() => removeSecondFactor(id), texts.secondFactorReset)
+  await runAndReport(() => removeSecondFactor(id), texts.secondFactorReset)
 }
 
 /** Runs the work and shows the success message. A refusal shows the server's message. */
-export async function told(work: () => Promise<void>, success: string): Promise<void> {
+export async function runAndReport(work: () => Promise<void>, success: string): Promise<void> {
   try {
     await work()
     toast.success(success)

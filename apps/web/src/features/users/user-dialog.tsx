@@ -2,7 +2,7 @@ import { type User, type UserRow, user } from '@yunque/contract/access/users'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import type { RecordId } from '../../ui/screen/record-param.ts'
 import { texts } from './texts.ts'
-import { tellPassword } from './user-actions.ts'
+import { showPassword } from './user-actions.ts'
 import { UserFields, usernameOf, valuesOf } from './user-fields.tsx'
 import { saveUser, userQuery } from './users.api.ts'
 
@@ -14,7 +14,7 @@ const kind: MasterKind<UserRow, ReturnType<typeof valuesOf>, User> = {
   valuesOf,
   save: async (value, options) => {
     const saved = await saveUser(value, options)
-    if (saved.initialPassword !== undefined) void tellPassword(saved.username, saved.initialPassword)
+    if (saved.initialPassword !== undefined) void showPassword(saved.username, saved.initialPassword)
     return saved
   },
   savedText: ({ username }, { email }) => {

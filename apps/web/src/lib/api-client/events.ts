@@ -25,11 +25,11 @@ export async function listenToChanges(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0
-  let heardBefore = false
+  let wasConnected = false
   while (!signal.aborted && getSession()?.sessionId === sessionId) {
     const connected = () => {
-      if (heardBefore) listener.onGap()
-      heardBefore = true
+      if (wasConnected) listener.onGap()
+      wasConnected = true
       failures = 0
     }
     try {

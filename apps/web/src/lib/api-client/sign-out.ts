@@ -11,7 +11,7 @@ export async function signOut(): Promise<void> {
   try {
     await api.call(ownSession.end)
   } catch (error) {
-    if (sessionId !== undefined && isUnheard(error)) localStorage.setItem(unfinished, String(sessionId))
+    if (sessionId !== undefined && isUnanswered(error)) localStorage.setItem(unfinished, String(sessionId))
   }
 }
 
@@ -22,10 +22,10 @@ export async function finishSignOut(): Promise<void> {
   try {
     await api.call(ownSession.end, {}, { sessionId: Number(sessionId) })
   } catch (error) {
-    if (isUnheard(error)) return
+    if (isUnanswered(error)) return
   }
   localStorage.removeItem(unfinished)
 }
 
-const isUnheard = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -18,7 +18,7 @@ export type BoughtLine = Line & {
 }
 
 /** Whether any line has a lot or an expiry. Without one, the read-only view omits those columns. */
-export const tellsLots = (lines: readonly Pick<BoughtLine, 'lot' | 'expireDate'>[]): boolean =>
+export const hasLots = (lines: readonly Pick<BoughtLine, 'lot' | 'expireDate'>[]): boolean =>
   lines.some(({ lot, expireDate }) => lot !== '' || expireDate !== null)
 
 /** The number of different products, lots not counted. */

@@ -41,11 +41,11 @@ const badges: ReadonlyMap<string, Status> = new Map([
   [InvoiceStatus.paid, 'paid'],
   [InvoiceStatus.pending, 'pending'],
   [InvoiceStatus.overdue, 'overdue'],
-  [InvoiceStatus.cancelled, 'cancelled'],
+  [InvoiceStatus.voided, 'voided'],
   [PreBillStatus.billed, 'converted'],
   [PreBillStatus.billVoided, 'due'],
   [PreBillStatus.reservationOver, 'due'],
-  [PreBillStatus.cancelled, 'deletedQuotation'],
+  [PreBillStatus.voided, 'deletedQuotation'],
 ])
 
 const status: Column<DocumentRow> = {
@@ -73,7 +73,7 @@ const voided: Column<DocumentRow> = {
   width: 110,
   phone: 'status',
   options: booleanOptions(voidableWords),
-  render: ({ active }) => !active && <RecordStatus status="cancelled" text={voidableWords.false} />,
+  render: ({ active }) => !active && <RecordStatus status="voided" text={voidableWords.false} />,
 }
 
 const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> = {

@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PreBillType } from '@yunque/contract/core/constants'
+import type { DocumentKind } from '@yunque/contract/core/document-kinds'
+import { screenPath } from '@yunque/contract/core/document-links'
+import { documents } from '@yunque/contract/core/documents'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
@@ -15,9 +18,9 @@ export function useClientDocuments(): readonly ClientDocument[] {
   const debts = ['cuentasPorCobrar', 'verMisCuentasXCobrar']
   const readers: Record<ClientDocument, readonly string[]> = {
     bills: ['verTodasFacturas', 'verMisFacturas', 'crearFactura', ...debts],
-    prebills: ['cotizacion'],
-    receivables: ['verRecibos', 'crearRecibo', ...debts],
-    movements: ['crearNotasCreditos'],
+    prebills: documents.preBill.readers,
+    receivables: documents.receipt.readers,
+    movements: documents.creditNote.readers,
   }
   return (Object.keys(readers) as ClientDocument[]).filter((kind) => has(...readers[kind]))
 }
@@ -58,9 +61,12 @@ export function ClientDocuments({ clientId, kind }: Props) {
   )
 }
 
-function screenOf(kind: ClientDocument, { preBillTypeId }: DocumentRow): string {
-  if (kind === 'prebills')
-    return preBillTypeId === PreBillType.quotation ? '/app/cotizaciones' : '/app/pre-ventas'
-  if (kind === 'receivables') return '/app/recibos'
-  return kind === 'bills' ? '/app/facturas' : '/app/notascreditos'
-}
+const kinds = {
+  bills: 'bill',
+  prebills: 'preBill',
+  receivables: 'receipt',
+  movements: 'creditNote',
+} as const satisfies Record<ClientDocument, DocumentKind>
+
+const screenOf = (kind: ClientDocument, { preBillTypeId: typeId }: DocumentRow): string =>
+  screenPath(kinds[kind], typeId === undefined ? {} : { typeId })

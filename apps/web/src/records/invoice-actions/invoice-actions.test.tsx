@@ -48,8 +48,8 @@ test('without permissions, every action but reading says so', () => {
     receipts: false,
   }
   const actions = invoiceActions(invoice, { ...setting, powers })
-  const told = actions.filter(({ disabled }) => disabled === texts.noPermission)
-  expect(told.map(({ label }) => label)).toEqual([
+  const forbidden = actions.filter(({ disabled }) => disabled === texts.noPermission)
+  expect(forbidden.map(({ label }) => label)).toEqual([
     ...[texts.pay, texts.receipts, texts.creditNote, texts.deliver, texts.void, texts.reenable],
   ])
 })

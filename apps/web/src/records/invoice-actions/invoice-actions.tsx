@@ -9,6 +9,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import { PaymentType } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -89,7 +90,7 @@ function readings(invoice: ActedInvoice, powers: Powers, open: Openers) {
       label: texts.print,
       icon: <IconPrinter size={16} />,
       disabled: unread,
-      onClick: () => open.go(`/app/imprimir/factura/${invoice.id}`),
+      onClick: () => open.go(printAddress('bill', invoice.id)),
     },
     receipts: {
       label: texts.receipts,

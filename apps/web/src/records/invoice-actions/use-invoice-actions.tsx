@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { documentAddress, printAddress, screenPath } from '@yunque/contract/core/document-links'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -26,7 +27,7 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
   const navigate = useNavigate()
   const screens = useScreens()
   const powers = {
-    read: screens.some(({ path }) => path === '/app/facturas'),
+    read: screens.some(({ path }) => path === screenPath('bill')),
     write: useCan('crearFactura'),
     deliver: useCan('crearFactura', 'verMenuActualizarFacturas'),
     pay: useCan('crearRecibo'),
@@ -37,14 +38,14 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
   const go = (path: string) => void navigate({ href: path })
   const ask = (what: Asked['what']) => (invoice: ActedInvoice) => setAsked({ what, invoice })
   const openers = {
-    view: onView ?? ((id: number) => go(`/app/facturas/${id}`)),
+    view: onView ?? ((id: number) => go(documentAddress('bill', id))),
     go,
     askVoid: ask('void'),
     askDelivery: ask('delivery'),
     pay: ask('pay'),
     receipts: ask('receipts'),
     credit: ({ id: creditedBill }: ActedInvoice) =>
-      void navigate({ to: '/app/notascreditos/nuevo', state: { openedHere: true, creditedBill } }),
+      void navigate({ to: `${screenPath('creditNote')}/nuevo`, state: { openedHere: true, creditedBill } }),
   }
   return {
     actionsOf: (invoice, only) => invoiceActions(invoice, { powers, openers, only }),
@@ -66,11 +67,7 @@ function Dialog({ asked: { what, invoice }, go, onClose }: DialogProps) {
   if (what === 'delivery') return <DeliveryDialog invoice={invoice} onClose={onClose} />
   if (what === 'pay')
     return (
-      <ReceiptEditor
-        bill={invoice}
-        onClose={onClose}
-        onSaved={({ id }) => go(`/app/imprimir/recibo/${id}`)}
-      />
+      <ReceiptEditor bill={invoice} onClose={onClose} onSaved={({ id }) => go(printAddress('receipt', id))} />
     )
   return <BillReceiptsDialog billId={invoice.id} onClose={onClose} />
 }

@@ -29,7 +29,7 @@ export const paymentColumns = defineColumns<PurchasePaymentRow>()([
     options: booleanOptions(voidableWords),
     width: 100,
     phone: 'status',
-    render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text={voidableWords.false} />),
+    render: ({ active }) => (active ? null : <RecordStatus status="voided" text={voidableWords.false} />),
   },
   { field: 'bank', title: texts.bank, type: 'text', width: 120, phone: 'hidden' },
   { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },

@@ -62,7 +62,7 @@ export function ProviderPurchases({ providerId }: { readonly providerId: number 
       filterRow={false}
       empty={{ text: texts.neverBought }}
       rowName={(row) => texts.purchaseOf(documentOf(row))}
-      isInactive={({ stepId }) => stepId === PurchaseStep.cancelled}
+      isInactive={({ stepId }) => stepId === PurchaseStep.voided}
       {...(open ? { onOpen: open } : {})}
     />
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { subtract } from '@yunque/domain/decimal'
@@ -40,7 +41,7 @@ export function BillReceiptsDialog({ billId, paying: startsPaying = false, onClo
           <ReceiptEditor
             bill={bill}
             onClose={startsPaying ? onClose : () => setPaying(false)}
-            onSaved={({ id }) => void navigate({ href: `/app/imprimir/recibo/${id}` })}
+            onSaved={({ id }) => void navigate({ href: printAddress('receipt', id) })}
           />
         ) : (
           <Receipts bill={bill} onPay={() => setPaying(true)} onClose={onClose} />

@@ -8,11 +8,11 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { RateNotice } from '../sale/rate-notice.tsx'
-import { byMethod, type Handed, inDollars, worthOf } from './handed-over.ts'
+import { byMethod, inDollars, type MoneyReceived, worthOf } from './money-received.ts'
 import { receiptTexts as texts } from './texts.ts'
 
 interface Props {
-  readonly values: Handed
+  readonly values: MoneyReceived
   readonly fields: {
     readonly method: FieldProps<number | null>
     readonly currency: FieldProps<number | null>
@@ -24,21 +24,21 @@ interface Props {
   readonly rate: number
   /** The date of that rate when it is not today's; otherwise null. */
   readonly earlier: string | null
-  /** Called when the method, currency or amount handed over changes, with the figures that depend on it. */
-  readonly onHanded: (patch: Partial<Handed>) => void
+  /** Called when the method, currency or amount received changes, with the figures that depend on it. */
+  readonly onReceived: (patch: Partial<MoneyReceived>) => void
 }
 
 /** The payment method of a receipt: cash in C$ or dollars; other methods have bank and reference. */
-export function MethodFields({ values, fields, rate, earlier, onHanded }: Props) {
+export function MethodFields({ values, fields, rate, earlier, onReceived }: Props) {
   return (
     <>
       <SelectField<number>
         {...fields.method}
         options={fixedCatalogs.billPaymentMethod}
-        onChange={(method) => onHanded(byMethod(method))}
+        onChange={(method) => onReceived(byMethod(method))}
       />
       {values.paymentMethodId === PaymentMethod.cash ? (
-        <Cash values={values} fields={fields} rate={rate} earlier={earlier} onHanded={onHanded} />
+        <Cash values={values} fields={fields} rate={rate} earlier={earlier} onReceived={onReceived} />
       ) : (
         <>
           <CatalogLookup {...fields.bank} catalog="bank" required={needsBank(values)} clearable />
@@ -49,7 +49,7 @@ export function MethodFields({ values, fields, rate, earlier, onHanded }: Props)
   )
 }
 
-function Cash({ values, fields, rate, earlier, onHanded }: Props) {
+function Cash({ values, fields, rate, earlier, onReceived }: Props) {
   const worth = [formatMoney(values.received ?? 0, '$'), formatRate(rate), formatMoney(worthOf(values, rate))]
   const [dollars = '', each = '', all = ''] = worth
   return (
@@ -59,7 +59,7 @@ function Cash({ values, fields, rate, earlier, onHanded }: Props) {
         {...(rate > 0 ? {} : { description: texts.noRate })}
         options={fixedCatalogs.currency}
         disabled={rate <= 0}
-        onChange={(currencyId) => onHanded({ currencyId, received: null })}
+        onChange={(currencyId) => onReceived({ currencyId, received: null })}
       />
       {inDollars(values) && (
         <>
@@ -68,7 +68,7 @@ function Cash({ values, fields, rate, earlier, onHanded }: Props) {
             currency="$"
             description={texts.worth(dollars, each, all)}
             required
-            onChange={(received) => onHanded({ received })}
+            onChange={(received) => onReceived({ received })}
           />
           <WholeRow>
             <RateNotice earlier={earlier} />

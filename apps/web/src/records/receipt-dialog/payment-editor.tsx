@@ -18,8 +18,8 @@ import { ClientLookup, useClient } from '../client-dialog/client-lookup.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { ChangeDue } from './change-due.tsx'
-import { inDollars, worthOf } from './handed-over.ts'
 import { MethodFields } from './method-fields.tsx'
+import { inDollars, worthOf } from './money-received.ts'
 import {
   newPayment,
   type PaymentValues,
@@ -27,7 +27,7 @@ import {
   toPayment,
   totalsOf,
   withAmount,
-  withHanded,
+  withMoneyReceived,
 } from './payment-values.ts'
 import { clientDebtsQuery, createPayment } from './receipt.api.ts'
 import { ShareGrid } from './share-grid.tsx'
@@ -151,13 +151,13 @@ function Fields({ form }: { readonly form: ZodForm<PaymentValues> }) {
         }}
         rate={rate}
         earlier={earlier}
-        onHanded={(patch) => form.set(withHanded(form.getValues(), patch, rate))}
+        onReceived={(patch) => form.set(withMoneyReceived(form.getValues(), patch, rate))}
       />
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} rows={1} />
       </WholeRow>
       <WholeRow>
-        <ChangeDue handed={form.values} rate={rate} amount={form.values.amount} />
+        <ChangeDue money={form.values} rate={rate} amount={form.values.amount} />
       </WholeRow>
     </FieldGrid>
   )

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
 import { spreadPayment } from '@yunque/domain/receipts'
-import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded } from './handed-over.ts'
+import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney } from './money-received.ts'
 
 /** An invoice with its share of the payment. */
 export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> & {
@@ -11,7 +11,7 @@ export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> & {
   readonly retention: number
 }
 
-export type PaymentValues = Handed & {
+export type PaymentValues = MoneyReceived & {
   readonly clientId: number
   readonly amount: number | null
   readonly referencePhysical: string
@@ -23,7 +23,7 @@ export type PaymentValues = Handed & {
 
 /** An empty payment, over all pending invoices of the client. */
 export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): PaymentValues => ({
-  ...nothingHanded,
+  ...noMoney,
   clientId,
   amount: null,
   referencePhysical: '',
@@ -51,7 +51,11 @@ export const withAmount = (values: PaymentValues, amount: number | null): Paymen
 })
 
 /** Applies a change of the money received. Dollars pay their value in C$, at most the whole debt. */
-export function withHanded(values: PaymentValues, patch: Partial<Handed>, rate: number): PaymentValues {
+export function withMoneyReceived(
+  values: PaymentValues,
+  patch: Partial<MoneyReceived>,
+  rate: number,
+): PaymentValues {
   const next = { ...values, ...patch }
   if (!inDollars(next)) return next
   if (patch.currencyId !== undefined && values.amount !== null && values.amount > 0)

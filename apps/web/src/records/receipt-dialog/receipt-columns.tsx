@@ -48,8 +48,7 @@ export const receiptColumns = ({
       width: 100,
       phone: 'status',
       options: booleanOptions(voidableWords),
-      render: ({ active }) =>
-        active ? null : <RecordStatus status="cancelled" text={voidableWords.false} />,
+      render: ({ active }) => (active ? null : <RecordStatus status="voided" text={voidableWords.false} />),
     },
     {
       field: 'observation',

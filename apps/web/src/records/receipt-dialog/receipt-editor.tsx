@@ -15,13 +15,13 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { ChangeDue } from './change-due.tsx'
-import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded, worthOf } from './handed-over.ts'
 import { MethodFields } from './method-fields.tsx'
+import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney, worthOf } from './money-received.ts'
 import { createReceipt, type OwedBill, owedBillSource } from './receipt.api.ts'
 import { receiptTexts as texts } from './texts.ts'
 import { useRateToday } from './use-rate-today.ts'
 
-type Values = Handed & {
+type Values = MoneyReceived & {
   readonly bill: OwedBill | null
   readonly referencePhysical: string
   readonly amount: number | null
@@ -75,21 +75,21 @@ export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
 function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly chosen: boolean }) {
   const { applyPayment, retention, amount } = form.values
   const { rate, earlier } = useRateToday()
-  const settle = (patch: Partial<Values>) =>
-    form.set(withHanded(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
+  const change = (patch: Partial<Values>) =>
+    form.set(withMoneyReceived(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
   return (
     <FieldGrid columns={2}>
-      <OwedBillField form={form} chosen={chosen} onChange={(next) => settle({ bill: next })} />
+      <OwedBillField form={form} chosen={chosen} onChange={(next) => change({ bill: next })} />
       <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
       <SwitchField
         {...form.field('applyPayment', texts.full)}
-        onChange={(full) => settle({ applyPayment: full })}
+        onChange={(full) => change({ applyPayment: full })}
       />
       <MoneyInput {...form.field('amount', texts.amount)} required readOnly={applyPayment} />
       <MoneyInput
         {...form.field('retention', texts.retention)}
         value={retention}
-        onChange={(kept) => settle({ retention: kept })}
+        onChange={(kept) => change({ retention: kept })}
       />
       <MethodFields
         values={form.values}
@@ -102,10 +102,10 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         }}
         rate={rate}
         earlier={earlier}
-        onHanded={settle}
+        onReceived={change}
       />
       <WholeRow>
-        <ChangeDue handed={form.values} rate={rate} amount={amount} />
+        <ChangeDue money={form.values} rate={rate} amount={amount} />
       </WholeRow>
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
@@ -144,7 +144,7 @@ function OwedBillField({ form, chosen, onChange }: BillProps) {
 }
 
 const newReceipt = (bill: OwedBill | null): Values => ({
-  ...nothingHanded,
+  ...noMoney,
   bill,
   referencePhysical: '',
   amount: null,
@@ -162,7 +162,7 @@ function withFullAmount(values: Values): Values {
 }
 
 /** Changing the currency sets the dollars for the amount. Changing the dollars sets the amount. */
-function withHanded(values: Values, patch: Partial<Values>, rate: number): Values {
+function withMoneyReceived(values: Values, patch: Partial<Values>, rate: number): Values {
   const { bill, amount, retention, applyPayment } = values
   if (!inDollars(values)) return values
   if (patch.currencyId !== undefined && amount !== null && amount > 0)
@@ -179,8 +179,8 @@ const toInput = ({ bill, amount, retention, ...values }: Values) => ({
   retention: retention ?? 0,
 })
 
-const questionOf = ({ bill, amount, ...handed }: Values, rate: number) => ({
+const questionOf = ({ bill, amount, ...money }: Values, rate: number) => ({
   title: texts.saveTitle(bill?.id ?? 0),
-  body: texts.saveBody(bill?.nombre ?? '', amount ?? 0, worthOf(handed, rate)),
+  body: texts.saveBody(bill?.nombre ?? '', amount ?? 0, worthOf(money, rate)),
   action: texts.save,
 })

@@ -29,7 +29,7 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
   return (
     <RecordDialog
       title={`${texts.viewTitle} #${formatId(record.id)}`}
-      status={!record.active && <RecordStatus status="cancelled" text={texts.isVoid} />}
+      status={!record.active && <RecordStatus status="voided" text={texts.isVoid} />}
       size={{ width: 640 }}
       onClose={onClose}
       secondary={

@@ -8,5 +8,5 @@ export type DayRate = { readonly rate: number; readonly earlier: string | null }
 export const noDayRate: DayRate = { rate: 0, earlier: null }
 
 /** The exchange rate that the server answered for a day. */
-export const dayRateOf = (told: RateOfDay | undefined, day: string | null): DayRate =>
-  told && day ? { rate: told.value, earlier: earlierDay(told, day) } : noDayRate
+export const dayRateOf = (answered: RateOfDay | undefined, day: string | null): DayRate =>
+  answered && day ? { rate: answered.value, earlier: earlierDay(answered, day) } : noDayRate

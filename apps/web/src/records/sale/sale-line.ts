@@ -61,7 +61,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: n
     hasIva,
     ...figures,
   }
-  return settle(line, 'quantity', ivaRate)
+  return withTotals(line, 'quantity', ivaRate)
 }
 
 /** A stored line. Units that it reserves itself are available to it. */
@@ -112,7 +112,7 @@ export function editLine(
   ivaRate: number,
 ): SaleLineView {
   if (!isLeading(column)) return line
-  return settle({ ...line, [column]: typeof value === 'number' ? value : 0 }, column, ivaRate)
+  return withTotals({ ...line, [column]: typeof value === 'number' ? value : 0 }, column, ivaRate)
 }
 
 /** The lines, each with the same discount percentage. */
@@ -124,7 +124,7 @@ export const discountLines = (
 
 const isLeading = (column: string): column is Leading => Object.hasOwn(leading, column)
 
-function settle(line: SaleLineView, edited: Leading, ivaOfDay: number): SaleLineView {
+function withTotals(line: SaleLineView, edited: Leading, ivaOfDay: number): SaleLineView {
   const rate = line.hasIva ? ivaOfDay : 0
   const { customPrice: netPrice, ...figures } = recomputeLine(line, edited)
   const { total } = figures

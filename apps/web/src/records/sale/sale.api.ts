@@ -48,7 +48,7 @@ export async function savePreBill(preBill: PreBill, options: SaveOptions): Promi
   return saved
 }
 
-type Step = 'convert' | 'revert' | 'cancel'
+type Step = 'convert' | 'revert' | 'void'
 
 /** Converts a quotation, reverts a pre-sale, or voids either. */
 export async function stepPreBill(id: number, step: Step): Promise<void> {

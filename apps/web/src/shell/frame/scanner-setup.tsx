@@ -1,7 +1,7 @@
 import { Modal, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { scannerSettings } from '../../ui/scanner/scanner-settings.ts'
-import { tellReading } from '../../ui/scanner/tell-reading.ts'
+import { signalReading } from '../../ui/scanner/signal-reading.ts'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { shellTexts as texts } from '../texts.ts'
 
@@ -19,7 +19,7 @@ function Setup() {
   const [read, setRead] = useState('')
   useScanner((code) => {
     setRead(code)
-    tellReading('found')
+    signalReading('found')
   })
   return (
     <Stack gap="md">
@@ -51,7 +51,7 @@ function Setup() {
         checked={settings.sound}
         onChange={({ currentTarget: { checked } }) => {
           scannerSettings.set({ ...settings, sound: checked })
-          tellReading('found')
+          signalReading('found')
         }}
       />
       <Text role="status">{read === '' ? texts.scannerTry : texts.scannerRead(read)}</Text>

@@ -101,18 +101,18 @@ function useFound(
   kind: string,
   find: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>,
 ): Found {
-  const [settled] = useDebouncedValue(typed.trim(), pause)
+  const [debounced] = useDebouncedValue(typed.trim(), pause)
   const wanted = typed.trim() !== '' && (typed.trim().length > 1 || /\d/.test(typed))
   const query = useQuery({
     // Not under the entity's name, because a sale elsewhere would refetch the results of an open palette.
-    queryKey: ['palette', kind, settled],
-    queryFn: ({ signal }) => find(settled, signal),
-    enabled: wanted && settled !== '',
+    queryKey: ['palette', kind, debounced],
+    queryFn: ({ signal }) => find(debounced, signal),
+    enabled: wanted && debounced !== '',
     placeholderData: (previous) => previous,
     staleTime: 5000,
     retry: false,
   })
-  const waiting = settled !== typed.trim()
+  const waiting = debounced !== typed.trim()
   if (!wanted) return { items: [], searching: false }
   return { items: query.data ?? [], searching: waiting || query.isFetching }
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { handOver } from '../form/hand-over.ts'
+import { commitCellEditor } from '../form/commit-cell-editor.ts'
 import { DialogHeader } from './dialog-header.tsx'
 import { DialogShortcuts } from './dialog-shortcuts.tsx'
 import { FirstField } from './first-field.tsx'
@@ -100,7 +100,7 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
 }
 
 function saveFrom(form: DialogForm): void {
-  handOver()
+  commitCellEditor()
   void form.submit()
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CodedSource } from '../lookup/product-source.tsx'
-import { tellReading } from '../scanner/tell-reading.ts'
+import { signalReading } from '../scanner/signal-reading.ts'
 import { usePhone } from '../screen/phone.ts'
 import classes from './document-form.module.css'
 import { isCode } from './is-code.ts'
@@ -76,7 +76,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     for (const code of source.codesOf(product)) codes.current.add(code)
     const key = lines.add(line, way)
     if (way === 'scanned' || way === 'coded')
-      tellReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
+      signalReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
     // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
     const asks = (way === 'typed' || (way === 'coded' && !repeated)) && !entry.current?.isTyped()
     if (key !== null && asks && !phone) grid.current?.editLine(key)

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { handOver } from '../form/hand-over.ts'
+import { commitCellEditor } from '../form/commit-cell-editor.ts'
 import { fieldOf } from '../grid/columns.ts'
 import { type Cursor, createCursor, goTo, leaveEditor, nextEditable } from '../grid/cursor/cursor.ts'
 import type { Leaving } from '../grid/cursor/keys.ts'
@@ -98,7 +98,7 @@ export function runAction<L extends Line>(grid: LineController<L>, row: number):
   const { lines, action, editLine } = grid.view
   const line = lines.value[row]
   if (!line || !action) return
-  handOver()
+  commitCellEditor()
   goToRow(grid, row)
   void action.run(line.key).then(editLine)
 }

@@ -5,7 +5,7 @@ import { fold } from '../../lib/format/fold.ts'
 import { toast } from '../../lib/toast.ts'
 import { lookupDefaults } from '../lookup/lookup-source.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
-import { tellReading } from '../scanner/tell-reading.ts'
+import { signalReading } from '../scanner/signal-reading.ts'
 
 /**
  * How the product was entered: `typed` as words, `counted` as words after `3*`, `coded` as a complete code, `scanned`
@@ -48,7 +48,7 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
       const [only] = items
       if (way === 'typed' && totalCount === 1 && only !== undefined) return onFound(only, wanted)
       if (way === 'scanned') toast.warn(unknownCode(text))
-      if (way === 'scanned' || totalCount === 0) tellReading('unknown')
+      if (way === 'scanned' || totalCount === 0) signalReading('unknown')
       onUnclear(wanted, totalCount)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -7,7 +7,7 @@ import type { CodedSource } from '../lookup/product-source.tsx'
 import { useCombo } from '../lookup/use-combo.ts'
 import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
-import { tellReading } from '../scanner/tell-reading.ts'
+import { signalReading } from '../scanner/signal-reading.ts'
 import { parseEntry } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 
@@ -40,7 +40,7 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     }
     const refusal = source.refusalOf?.(product)
     if (refusal === undefined) return take(product)
-    if (way !== 'typed') tellReading('unknown')
+    if (way !== 'typed') signalReading('unknown')
     if (onRefused) void onRefused(product, quantity).then(take)
     else toast.warn(refusal)
   }

@@ -36,9 +36,9 @@ export function useDraft<Values extends Record<string, unknown>>(form: ZodForm<V
     }
   }, [owned])
   useAutosave(form, owned)
-  const { onSettled } = form
+  const { onFinished } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the set of listeners never changes during the life of the form
-  useEffect(() => onSettled(() => forget(owned)), [owned])
+  useEffect(() => onFinished(() => forget(owned)), [owned])
   return {
     savedAt: found?.savedAt ?? null,
     restore: () => {

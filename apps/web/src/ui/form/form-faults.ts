@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** Tells the form that the text typed into the input with this id is invalid, and why; null once it is valid. */
-export type TellFault = (id: string, sentence: string | null) => void
+export type ReportFault = (id: string, sentence: string | null) => void
 
 /** Outside a form, faults are not reported. */
-export const FormFaults = createContext<TellFault>(() => undefined)
+export const FormFaults = createContext<ReportFault>(() => undefined)

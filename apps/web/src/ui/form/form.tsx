@@ -38,7 +38,7 @@ export function Form<Values>({ form, enter = 'next', className, children }: Prop
       }}
     >
       <ErrorSummary issues={form.issues} serverError={form.serverError} attempts={form.attempts} />
-      <FormFaults value={form.tellFault}>{children}</FormFaults>
+      <FormFaults value={form.reportFault}>{children}</FormFaults>
     </form>
   )
 }

@@ -4,10 +4,10 @@ import type { ZodType } from 'zod'
 import type { ApiError } from '../../lib/api-client/api.ts'
 import type { Confirmation } from '../feedback/confirm.tsx'
 import type { FieldProps } from './field-props.ts'
-import type { TellFault } from './form-faults.ts'
+import type { ReportFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'
-import { type Settled, useSettled } from './use-settled.ts'
+import { type Finished, useFinished } from './use-finished.ts'
 import { type SaveOptions, useSubmission } from './use-submission.ts'
 
 export interface ZodFormOptions<Values, Output, Saved> {
@@ -28,7 +28,7 @@ export interface ZodFormOptions<Values, Output, Saved> {
   readonly errorMs?: number
 }
 
-export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
+export interface ZodForm<Values> extends Pick<Finished, 'onFinished'> {
   readonly id: string
   readonly values: Values
   /** The current values, also inside a handler that has just changed them. */
@@ -50,7 +50,7 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly reset: (values?: Values) => void
   readonly discard: () => void
   /** Called with the error of the text typed into an input, by its id. */
-  readonly tellFault: TellFault
+  readonly reportFault: ReportFault
 }
 
 /** A form that is checked by the schema of its route and cannot post twice (screens.one-request, screens.errors). */
@@ -72,7 +72,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     clearInputErrorOnChange: false,
     onValuesChange: (values) => form.setErrors((errors) => stillWrong(errors, check(values))),
   })
-  const { settle, onSettled } = useSettled()
+  const { finish, onFinished } = useFinished()
   const submission = useSubmission({
     options: latest,
     values: form.getValues,
@@ -83,7 +83,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     },
     saved: () => {
       form.resetDirty()
-      settle()
+      finish()
     },
   })
   const errors = form.errors as Record<string, string>
@@ -107,14 +107,14 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
       form.reset()
       submission.forget()
     },
-    discard: settle,
-    tellFault: (input, sentence) => {
+    discard: finish,
+    reportFault: (input, sentence) => {
       const path = input.slice(id.length + 1)
       if (sentence !== null) faults.current.set(path, sentence)
       else if (faults.current.delete(path))
         form.setErrors((shown) => stillWrong(shown, check(form.getValues())))
     },
-    onSettled,
+    onFinished,
     field: (path, label) => {
       labels.current.set(path, label)
       return {

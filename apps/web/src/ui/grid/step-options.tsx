@@ -6,15 +6,15 @@ type Step = string | number
 interface Steps {
   readonly waiting: Step
   readonly done: Step
-  readonly cancelled: Step
+  readonly voided: Step
 }
 
-/** The options of a document's step, with the given words: waiting, done or cancelled. */
+/** The options of a document's step, with the given words: waiting, done or voided. */
 export const stepOptions = (
   words: Readonly<Record<Step, string>>,
-  { waiting, done, cancelled }: Steps,
+  { waiting, done, voided }: Steps,
 ): readonly ColumnOption[] => [
   { value: waiting, label: words[waiting] ?? '', tone: 'warn', icon: <IconClock size={13} /> },
   { value: done, label: words[done] ?? '', tone: 'ok', icon: <IconCheck size={13} /> },
-  { value: cancelled, label: words[cancelled] ?? '', tone: 'neutral', icon: <IconCircleOff size={13} /> },
+  { value: voided, label: words[voided] ?? '', tone: 'neutral', icon: <IconCircleOff size={13} /> },
 ]

@@ -29,13 +29,13 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   const current =
     value === null ? -1 : pages.items.findIndex((item) => source.idOf(item) === source.idOf(value))
 
-  const settle = (item: Item | null) => {
+  const select = (item: Item | null) => {
     setTyped(null)
     setOpened(false)
     onChange(item)
   }
   const { creating, create } = useCreation(onCreate, (item) => {
-    if (item !== null) settle(item)
+    if (item !== null) select(item)
     // When the dialog of the new record is gone, unless the user has moved to another field.
     requestAnimationFrame(() => {
       const goneOn = input.current?.form?.contains(document.activeElement) ?? false
@@ -44,7 +44,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   })
   const choose = (index: number) => {
     const item = pages.items[index]
-    if (item !== undefined && source.refusalOf?.(item) === undefined) settle(item)
+    if (item !== undefined && source.refusalOf?.(item) === undefined) select(item)
     else if (item === undefined && creatable !== undefined) void create(creatable)
   }
   const combo = useCombo({
@@ -80,7 +80,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
     opened,
     creating,
     clear: () => {
-      settle(null)
+      select(null)
       input.current?.focus()
     },
     toggle: () => {

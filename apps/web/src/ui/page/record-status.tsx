@@ -22,7 +22,7 @@ import { StatusBadge, type StatusTone } from './status-badge.tsx'
 /** Every status; an active record has no badge (screens.status). */
 const statuses: Record<Status, { tone: StatusTone; icon: Icon }> = {
   inactive: { tone: 'neutral', icon: IconCircleOff },
-  cancelled: { tone: 'neutral', icon: IconCircleOff },
+  voided: { tone: 'neutral', icon: IconCircleOff },
   deletedQuotation: { tone: 'neutral', icon: IconCircleOff },
   draft: { tone: 'info', icon: IconPencil },
   pending: { tone: 'warn', icon: IconClock },

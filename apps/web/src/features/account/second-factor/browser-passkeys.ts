@@ -12,15 +12,15 @@ const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.starts
 
 /** Creates a passkey. @throws ApiError with a message when the user or the device did not */
 export const createPasskey = async (optionsJSON: PasskeyCreation): Promise<PasskeyResponse> => ({
-  ...(await told(startRegistration({ optionsJSON }))),
+  ...(await withMessages(startRegistration({ optionsJSON }))),
 })
 
 /** Signs with a passkey. @throws ApiError with a message when the user or the device did not */
 export const signWithPasskey = async (optionsJSON: PasskeyRequest): Promise<PasskeyResponse> => ({
-  ...(await told(startAuthentication({ optionsJSON }))),
+  ...(await withMessages(startAuthentication({ optionsJSON }))),
 })
 
-async function told<T>(ceremony: Promise<T>): Promise<T> {
+async function withMessages<T>(ceremony: Promise<T>): Promise<T> {
   try {
     return await ceremony
   } catch (error) {

@@ -1,12 +1,12 @@
 import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import { add, compare, divide, roundTo, subtract, sum } from '@yunque/domain/decimal'
 import {
+  computePayments,
   isCash,
   needsBank,
   needsReference,
   type Payment,
   type PaymentRefusal,
-  settle,
   type Tender,
   tenderValue,
 } from '@yunque/domain/payments'
@@ -64,10 +64,10 @@ export function outcomeOf(given: readonly Given[], entry: Entry, due: Due): Outc
   const paper = isGiven ? null : missingPaper(entry)
   if (paper) return { kind: 'refused', reason: paper }
   const tenders = isGiven ? given : withTender(given, tenderOf(entry, missing, due.rate))
-  const settled = settle(tenders, due)
-  if (settled.ok) return { kind: 'paid', paid: { payments: settled.payments, change: settled.change } }
-  if (settled.reason === 'short') return { kind: 'short', missing: settled.missing }
-  return { kind: 'refused', reason: settled.reason }
+  const computed = computePayments(tenders, due)
+  if (computed.ok) return { kind: 'paid', paid: { payments: computed.payments, change: computed.change } }
+  if (computed.reason === 'short') return { kind: 'short', missing: computed.missing }
+  return { kind: 'refused', reason: computed.reason }
 }
 
 /** The reference or bank that a non-cash entry still needs; null when it has both. */

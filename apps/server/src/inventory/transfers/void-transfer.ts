@@ -9,7 +9,7 @@ import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockRequested } from './lock-transfer.ts'
 
 /** Voids a transfer that is not dispatched; users of both areas may. It keeps its number and its reservations end. */
-export async function annulTransfer(
+export async function voidTransfer(
   tx: Tx,
   context: Context,
   id: number,
@@ -21,7 +21,7 @@ export async function annulTransfer(
   await tx
     .updateTable('transfers')
     .set({
-      step: TransferStep.annulled,
+      step: TransferStep.voided,
       modified_by: actor.username,
       modified_at: new Date(),
       version: transfer.version + 1,
@@ -33,7 +33,7 @@ export async function annulTransfer(
     entity: 'traslates',
     entityId: id,
     before: { step: transfer.step },
-    after: { step: TransferStep.annulled },
+    after: { step: TransferStep.voided },
   })
   await announce(tx, { entity: 'traslates', id })
   return { id, active: false }

@@ -3,7 +3,7 @@ import type { Progress } from '../backup/back-up.ts'
 const EVERY_MS = 2_000
 
 /** Prints the progress every two seconds. */
-export function tellProgress(doing: string): (progress: Progress) => void {
+export function printProgress(doing: string): (progress: Progress) => void {
   let last = Date.now()
   return ({ table, rows, share }) => {
     if (Date.now() - last < EVERY_MS) return

@@ -15,7 +15,7 @@ const sheet = /worksheets\//i
 const names = /workbook\.xml$|\.rels$|\[Content_Types\]\.xml$/i
 
 /** Why a file is refused. */
-export class UnsoundWorkbook extends Error {
+export class UnsafeWorkbook extends Error {
   readonly tooLarge: boolean
   constructor({ tooLarge }: { tooLarge: boolean }) {
     super(tooLarge ? 'too large' : 'no workbook')
@@ -29,14 +29,16 @@ export class UnsoundWorkbook extends Error {
  * could make a parser hang (endless tags, DTDs, links to a million cells) is refused or left out.
  * @throws UnsafeWorkbook, or the error of the zip reader when it is no zip
  */
-export async function soundWorkbook(content: Buffer, most: PartLimits): Promise<Buffer> {
-  const sound = CFB.utils.cfb_new()
+export async function sanitizeWorkbook(content: Buffer, most: PartLimits): Promise<Buffer> {
+  const sanitized = CFB.utils.cfb_new()
   let tags = 0
   for await (const { name, part } of partsOf(content, most.bytes)) {
     tags += tagsOf(part, names.test(name) ? MOST_NAMES : most.tags - tags)
-    CFB.utils.cfb_add(sound, `/${name.replace(/^\//, '')}`, sheet.test(name) ? rowsOf(part) : part)
+    CFB.utils.cfb_add(sanitized, `/${name.replace(/^\//, '')}`, sheet.test(name) ? rowsOf(part) : part)
   }
-  return Buffer.from(CFB.write(sound, { fileType: 'zip', type: 'buffer', compression: false }) as Uint8Array)
+  return Buffer.from(
+    CFB.write(sanitized, { fileType: 'zip', type: 'buffer', compression: false }) as Uint8Array,
+  )
 }
 
 /** The parts to read, decompressed one after another up to `mostBytes` in all. */
@@ -47,7 +49,7 @@ async function* partsOf(content: Buffer, mostBytes: number): AsyncGenerator<{ na
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileNameRaw.toString('utf8')
     if (!read.test(name)) continue
-    if (entry.uncompressedSize > left) throw new UnsoundWorkbook({ tooLarge: true })
+    if (entry.uncompressedSize > left) throw new UnsafeWorkbook({ tooLarge: true })
     // The stream fails when the decompressed size differs from the directory's.
     const part = await buffer(await zip.openReadStreamPromise(entry))
     left -= part.length
@@ -64,8 +66,8 @@ function tagsOf(part: Buffer, most: number): number {
     const end = part.indexOf(MORE, at)
     const next = part.indexOf(LESS, at + 1)
     const broken = end < 0 || end - at > LONGEST_TAG || (next >= 0 && next < end) || part[at + 1] === BANG
-    if (broken) throw new UnsoundWorkbook({ tooLarge: false })
-    if (++tags > most) throw new UnsoundWorkbook({ tooLarge: true })
+    if (broken) throw new UnsafeWorkbook({ tooLarge: false })
+    if (++tags > most) throw new UnsafeWorkbook({ tooLarge: true })
     at = next
   }
   return tags

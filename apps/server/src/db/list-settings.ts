@@ -3,19 +3,19 @@ import { databaseLimits } from '../limits.ts'
 import type { Db, Tables } from './database.ts'
 
 const time = `set statement_timeout = ${databaseLimits.listMs}`
-const usual = { begin: CompiledQuery.raw(time), end: CompiledQuery.raw('reset statement_timeout') }
-const alone = {
+const forLists = { begin: CompiledQuery.raw(time), end: CompiledQuery.raw('reset statement_timeout') }
+const forExpensiveLists = {
   begin: CompiledQuery.raw(`${time}; set max_parallel_workers_per_gather = 0`),
   end: CompiledQuery.raw('reset statement_timeout; reset max_parallel_workers_per_gather'),
 }
-type Settings = typeof usual
+type Settings = typeof forLists
 
 /**
  * The same database with the shorter statement timeout of lists. Expensive lists also run without parallel workers. The
  * settings are sent together with the statement, in one round trip.
  */
-export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
-  const settings = expensive ? alone : usual
+export function withListSettings(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
+  const settings = expensive ? forExpensiveLists : forLists
   const executor = db.getExecutor()
   const own = executor.withConnectionProvider({
     provideConnection: (use) =>

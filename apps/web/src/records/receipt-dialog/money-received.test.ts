@@ -1,9 +1,9 @@
 import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
-import { byMethod, changeOf, dollarsFor, keptOf, nothingHanded, worthOf } from './handed-over.ts'
+import { byMethod, changeOf, dollarsFor, keptOf, noMoney, worthOf } from './money-received.ts'
 
 const rate = 36.6243
-const dollars = (received: number) => ({ ...nothingHanded, currencyId: Currency.dollars, received })
+const dollars = (received: number) => ({ ...noMoney, currencyId: Currency.dollars, received })
 
 test('dollars pay their value in C$, at most what can be paid; the rest is change', () => {
   expect(worthOf(dollars(10), rate)).toBe(366.24)
@@ -11,7 +11,7 @@ test('dollars pay their value in C$, at most what can be paid; the rest is chang
   expect(keptOf(dollars(10), rate, 300)).toBe(300)
   expect(changeOf(dollars(10), rate, 300)).toBe(66.24)
   expect(changeOf(dollars(5), rate, 300)).toBe(0)
-  expect(changeOf(nothingHanded, rate, 300)).toBe(0)
+  expect(changeOf(noMoney, rate, 300)).toBe(0)
 })
 
 test('the suggested dollars are never a cent too few', () => {

@@ -4,7 +4,7 @@ import { connectionLimits } from '../limits.ts'
 /**
  * Throws a Refusal for text that the database cannot store (NUL, a lone surrogate) and for values nested too deeply.
  */
-export function refuseUnsound(value: unknown): void {
+export function refuseUnstorable(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > connectionLimits.jsonDepth) throw new Refusal('El contenido tiene demasiados niveles')

@@ -2,7 +2,7 @@ import { invariants } from '../books/invariants.ts'
 import type { Breach } from '../books/verify-books.ts'
 
 /** Prints the rows that break invariants, and how many invariants hold. Returns whether all hold. */
-export function tellBreaches(breaches: readonly Breach[]): boolean {
+export function printBreaches(breaches: readonly Breach[]): boolean {
   for (const { invariant, rows } of breaches) {
     console.log(`✗ ${invariant}`)
     console.table(rows)

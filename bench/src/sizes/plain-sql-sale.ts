@@ -33,7 +33,7 @@ const statements = {
 } as const
 
 /** Sells these lines by plain SQL only: the same locks, rows and durability, no business rules. */
-export async function sellBare(pool: Pool, sold: readonly SoldLine[]): Promise<void> {
+export async function sellByPlainSql(pool: Pool, sold: readonly SoldLine[]): Promise<void> {
   const client = await pool.connect()
   const ask = (name: keyof typeof statements, values: unknown[]) =>
     client.query({ name, text: statements[name], values })

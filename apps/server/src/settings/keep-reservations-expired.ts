@@ -8,7 +8,7 @@ import type { Settings as Stored } from '../operation/read-settings.ts'
  * Keeps expired reservations expired when the setting for their days grows, since others may have taken the units.
  * Moves `reserved_on` back, so that the last day of the reservation does not change.
  */
-export async function keepExpired(
+export async function keepReservationsExpired(
   tx: Tx,
   { today }: Context,
   { before, given }: { before: Stored; given: Partial<Settings> },

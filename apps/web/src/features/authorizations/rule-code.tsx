@@ -6,9 +6,9 @@ import classes from './authorizations.module.css'
 import { texts } from './texts.ts'
 
 /** The code of a rule in large characters, to be read out by telephone, with a copy button. */
-export function CodeToTell({ code }: { readonly code: string }) {
+export function RuleCode({ code }: { readonly code: string }) {
   return (
-    <section className={classes.told} aria-label={texts.code}>
+    <section className={classes.ruleCode} aria-label={texts.code}>
       <output className={classes.code}>{code}</output>
       <Button
         variant="default"

@@ -7,7 +7,7 @@ const oldestVersion = 15
  * Refuses a database that is unreachable, too old, not in UTF-8, or not durable (`fsync` or `full_page_writes` off).
  * Throws StartError.
  */
-export async function requireSoundDatabase(pool: pg.Pool): Promise<void> {
+export async function requireSupportedServer(pool: pg.Pool): Promise<void> {
   const { version, encoding, fsync, fullPageWrites } = await readSettings(pool)
   if (version < oldestVersion * 10_000) {
     refuse(`es PostgreSQL ${Math.floor(version / 10_000)} y se necesita ${oldestVersion} o posterior`)

@@ -6,7 +6,7 @@ import type { Context } from '../../operation/context.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /** Cancels an open count. Nothing is posted; the number and the counted quantities stay. */
-export async function cancelCount(
+export async function voidCount(
   tx: Tx,
   context: Context,
   id: number,
@@ -15,7 +15,7 @@ export async function cancelCount(
   await tx
     .updateTable('stock_counts')
     .set({
-      step: CountStep.cancelled,
+      step: CountStep.voided,
       closed_by: context.actor.username,
       closed_at: new Date(),
       version: count.version + 1,

@@ -3,7 +3,13 @@ import type { Paid } from '@yunque/contract/receivables/payments'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { Currency } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
-import { exactCash, isCash, type Payment, type PaymentRefusal, settle } from '@yunque/domain/payments'
+import {
+  computePayments,
+  exactCash,
+  isCash,
+  type Payment,
+  type PaymentRefusal,
+} from '@yunque/domain/payments'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
@@ -26,7 +32,7 @@ type Terms = Pick<Invoice, 'date' | 'paymentTypeId' | 'payments' | 'change'>
  * The payments of an invoice of `total` C$, recomputed at the rate of its date. A sent rate, value or change that
  * differs is refused. Without payments a cash invoice is paid exactly, in cash and C$; one on credit has none.
  */
-export async function settleBill(
+export async function invoicePayments(
   tx: Tx,
   { date, paymentTypeId, payments, change }: Terms,
   total: number,
@@ -39,14 +45,14 @@ export async function settleBill(
   const given = payments ?? exactCash(total).map((tender) => ({ ...nothing, ...tender }))
   const inDollars = given.some(({ currencyId }) => currencyId === Currency.dollars)
   const rate = inDollars ? (await rateOfDay(tx, date)).value : 0
-  const settled = settle(given, { total, rate })
-  if (!settled.ok) throw new Refusal(paymentSentences[settled.reason](settled.missing))
-  settled.payments.forEach((own, i) => {
+  const computed = computePayments(given, { total, rate })
+  if (!computed.ok) throw new Refusal(paymentSentences[computed.reason](computed.missing))
+  computed.payments.forEach((own, i) => {
     refuseOtherRate(given[i]?.rate, own.rate)
     refuseDifferent(`Pago ${i + 1}: el valor enviado`, given[i]?.value, own.value)
   })
-  refuseDifferent('El vuelto enviado', change, settled.change)
-  return settled.payments
+  refuseDifferent('El vuelto enviado', change, computed.change)
+  return computed.payments
 }
 
 /** Writes the payments of a new invoice. Cash has neither bank nor reference (sales.cash-fields). */

@@ -1,0 +1,20 @@
+import type { DocumentKind } from '@yunque/contract/core/document-kinds'
+import type { DB } from './schema.ts'
+
+/** The table with one row for each document of a kind; its `id` is the number of the document. */
+export const documentTables = {
+  bill: 'bills',
+  preBill: 'pre_bills',
+  receipt: 'receipts',
+  creditNote: 'credit_notes',
+  purchase: 'purchases',
+  purchasePayment: 'purchase_payments',
+  input: 'stock_inputs',
+  output: 'stock_outputs',
+  transfer: 'transfers',
+  cashClosing: 'cash_closings',
+  expense: 'expenses',
+  conversion: 'stock_conversions',
+  stockCount: 'stock_counts',
+  revaluation: 'stock_revaluations',
+} as const satisfies Record<DocumentKind, keyof DB>
