@@ -52,6 +52,9 @@ const projects = [
     test: {
       testTimeout: 30_000,
       name: 'web',
+      maxWorkers: 2,
+      isolate: false,
+      setupFiles: ['apps/web/src/test/each-file.ts'],
       environment: 'happy-dom',
       include: ['apps/web/**/*.test.{ts,tsx}'],
     },
@@ -68,8 +71,10 @@ const projects = [
     test: {
       ...node,
       name: 'e2e',
+      isolate: false,
       include: ['e2e/**/*.test.ts'],
       globalSetup: ['e2e/global-setup.ts'],
+      setupFiles: ['e2e/each-file.ts'],
       testTimeout: 120_000,
       // A state is waited for as long as a busy computer may take to reach it.
       expect: { poll: { timeout: 20_000 } },

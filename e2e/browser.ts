@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { WEB_APP } from '@yunque/contract/core/constants'
 import axeCore, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { chromiumPlaces } from '../scripts/chromium.mjs'
 import { baseUrl } from './store.ts'
 
@@ -39,23 +39,22 @@ const fadesDone = `Promise.all(document.getAnimations()
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-let browser: Browser | undefined
+let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') for (const context of contexts) await tell(context)
-  for (const context of contexts) await context.close()
+/**
+ * Closes the pages of a test; one that failed prints what a person would have seen. Fails if an error appeared in a console
+ * or the server failed. Whatever happens, the next test begins without pages.
+ */
+export async function closePages(failed: boolean): Promise<void> {
+  const [opened, seen] = [contexts, complaints]
   contexts = []
-  const seen = complaints
   complaints = []
+  if (failed) for (const context of opened) await tell(context).catch(console.error)
+  for (const context of opened) await context.close()
   expect(seen, 'errors in the browser').toEqual([])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  browser = undefined
-})
+}
 
 /**
  * A page with a profile of its own: no session, nothing remembered. It is closed after the test, which fails if an error
@@ -68,8 +67,8 @@ export async function openPage({
   baseURL = baseUrl,
   keepsApp = false,
 }: View = {}): Promise<Page> {
-  browser ??= await chromium.launch({ executablePath: findChromium(), args: flags })
-  const context = await browser.newContext({
+  browser ??= launch()
+  const context = await (await browser).newContext({
     baseURL,
     viewport: { width, height },
     colorScheme,
@@ -175,6 +174,15 @@ function watch(page: Page): void {
 async function tell(context: BrowserContext): Promise<void> {
   for (const page of context.pages())
     console.error(`${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 2_000 })}`)
+}
+
+/** The browser that the tests of a worker share. After a crash the next page launches another. */
+async function launch(): Promise<Browser> {
+  const launched = await chromium.launch({ executablePath: findChromium(), args: flags })
+  launched.once('disconnected', () => {
+    browser = undefined
+  })
+  return launched
 }
 
 function findChromium(): string {

@@ -35,13 +35,16 @@ test.each([
 test('a page that loads late takes the focus, wherever Tab moved it meanwhile', async () => {
   const page = await openPage()
   await openGoals(page)
+  let late = 0
   await page.route(/commissions-page.*js$/, async (route) => {
+    late += 1
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await route.continue()
   })
   await goTo(page, 'reporte de comis', /reportes\/comisiones/)
   await expect.poll(() => inContent(page)).toBe(true)
+  expect(late).toBe(1)
 })
 
 test("a page that is opened by the phone's menu has the focus", async () => {

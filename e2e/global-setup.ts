@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { hashCheaply } from '../apps/server/test/cheap-hashes.ts'
 import { makeTemplateDatabase } from '../apps/server/test/template-database.ts'
 import { buildWebApp } from '../scripts/prepare.mjs'
 
@@ -12,6 +13,7 @@ declare module 'vitest' {
 /** The web app, and a new store that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebApp()
+  hashCheaply()
   const adminPassword = 'taller-con-techo-2468'
   const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase({ adminPassword, durable: true })
   project.provide('adminUrl', adminUrl)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
+import { plugInCamera, show } from './camera.ts'
 import { createInPlace, focused, pay, pick, type } from './keyboard.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
@@ -190,6 +191,32 @@ test("an area's price of a service is set on its card, and it is sold there at t
   await page.goto(`/app/productos/${id}`)
   await page.getByRole('button', { name: 'Precios por área' }).click()
   await page.getByRole('dialog', { name: 'Precios por área: Afilado de sierra' }).waitFor()
+})
+
+test('the camera of a phone opens a scanned product, and adds one to a sale', async () => {
+  const [id] = await stockUp(await storeApi(), [
+    { code: 'CAM-1', name: 'Bisagra de cámara', dolarCost: 2, price: 120, barcode: '7430000001777' },
+  ])
+  const page = await openPage({ width: 360, height: 800 })
+  await plugInCamera(page)
+  await signIn(page)
+
+  // The scanner of the shell goes on reading after an unknown code.
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Escanear' }).click()
+  await page.getByText('Apunte la cámara al código de barras').waitFor()
+  await show(page, '7430000009995')
+  await told(page, /7430000009995/)
+  await show(page, '7430000001777')
+  await page.waitForURL(`**/app/productos/${id}`)
+
+  // The scanner of a document closes with the first code.
+  await page.goto('/app/facturas-quickly')
+  await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
+  await page.getByLabel('Imagen de la cámara').waitFor()
+  await show(page, '7430000001777')
+  await page.getByText('Bisagra de cámara').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Escanear código' }).count()).toBe(0)
 })
 
 /** The category, brand and unit of the product of the topmost dialog. */

@@ -1,49 +1,65 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { administer, databaseUrl } from '../apps/server/test/template-database.ts'
 import { root } from '../scripts/prepare.mjs'
+import type { Order } from './store-process.ts'
 
-/**
- * The real application of one test file, web app included: a process of its own on a new store, so that files know nothing
- * of one another and run side by side.
- */
-const adminUrl = inject('adminUrl')
-const name = `yunque_${randomUUID().replaceAll('-', '')}`
-await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
-const dataDir = await mkdtemp(join(tmpdir(), 'yunque-e2e-'))
-const server = start()
+type Store = { name: string; dataDir: string }
 
-/** Where it listens. */
-export const baseUrl = await addressOf(server)
+/** Where the store of the current test file listens. */
+export let baseUrl = ''
 
-afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-  await administer(adminUrl, `drop database if exists ${name} with (force)`)
+let server: ChildProcess | undefined
+let store: Store | undefined
+
+/** Opens a new store for a test file: a copy of the template database, served by the worker's server process. */
+export async function openStore(): Promise<void> {
+  const adminUrl = inject('adminUrl')
+  const name = `yunque_${randomUUID().replaceAll('-', '')}`
+  await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'yunque-e2e-'))
+  store = { name, dataDir }
+  baseUrl = (await tell<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address
+}
+
+/** Closes the store of the test file and drops its database. */
+export async function closeStore(): Promise<void> {
+  if (!store) return
+  const { name, dataDir } = store
+  store = undefined
+  await tell('close')
+  await administer(inject('adminUrl'), `drop database if exists ${name} with (force)`)
   await rm(dataDir, { recursive: true, force: true })
-})
+}
+
+/** Sends an order to the worker's server process, which is started for the first one; returns its answer. */
+async function tell<Answer>(order: Order): Promise<Answer> {
+  server ??= start()
+  const lost = new AbortController()
+  const whenEnded = () => lost.abort()
+  server.once('exit', whenEnded)
+  try {
+    const answer = once(server, 'message', { signal: lost.signal })
+    server.send(order)
+    const [value] = await answer
+    return value
+  } finally {
+    server.off('exit', whenEnded)
+    if (lost.signal.aborted) server = undefined
+  }
+}
 
 function start(): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn' }
-  return spawn(process.execPath, ['apps/server/src/main.ts'], {
+  return fork('e2e/store-process.ts', {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl(adminUrl, name) },
+    env: { PATH, NODE_COMPILE_CACHE },
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-function addressOf(process: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    process.once('message', (message: { address: string }) => resolve(message.address))
-    process.once('error', reject)
-    process.once('exit', (code) =>
-      reject(new Error(`The application ended before it was ready, with code ${code}`)),
-    )
   })
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { testsNear } from './changed.mjs'
 import { quickChecks, runChecks } from './check.mjs'
 import { chromiumPlaces } from './chromium.mjs'
 import { install, main, node, Problem, root, run } from './prepare.mjs'
@@ -10,37 +11,53 @@ const rounds = [['server-alone', 'server', 'web', 'domain'], ['e2e']]
 
 /**
  * Everything that must hold, on a bare machine too; the last line tells how many passed and failed. With `--changed` only
- * what imports a file that is not committed, or that changed since the commit after it, types and lint.
+ * types, lint, and the tests near what is not committed, or near what changed since the commit that follows.
  */
 await main(async () => {
-  const [flag, since] = process.argv.slice(2)
+  const [flag, since = 'HEAD'] = process.argv.slice(2)
   if (flag !== undefined && flag !== '--changed') throw new Problem(`No se conoce la opción ${flag}`)
-  const selection = flag ? [`--changed${since ? `=${since}` : ''}`] : []
   await install()
-  ensureChromium()
   const totals = { passed: 0, failed: 0 }
-  for (const { passed } of await runChecks(flag ? quickChecks : undefined))
-    totals[passed ? 'passed' : 'failed']++
-  for (const projects of rounds) {
-    const { passed, failed } = await runTests(projects, selection)
+  const add = (/** @type {{ passed: number, failed: number }} */ { passed, failed }) => {
     totals.passed += passed
     totals.failed += failed
+  }
+  for (const { passed } of await runChecks(flag ? quickChecks : undefined))
+    add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  if (flag) await runNear(since, add)
+  else {
+    ensureChromium()
+    for (const projects of rounds) add(await runTests('run', projects))
   }
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed > 0 ? 1 : 0
 })
 
 /**
- * @param {string[]} projects
- * @param {string[]} options
+ * @param {string} since
+ * @param {(counts: { passed: number, failed: number }) => void} add
  */
-async function runTests(projects, options) {
+async function runNear(since, add) {
+  const { related, paths } = testsNear(since)
+  const options = ['--passWithNoTests']
+  if (related.length > 0) add(await runTests('related', ['web', 'domain'], ['--run', ...options, ...related]))
+  if (paths.some((path) => path.startsWith('e2e/'))) ensureChromium()
+  if (paths.length > 0)
+    add(await runTests('run', ['server-alone', 'server', 'domain', 'e2e'], [...options, ...paths]))
+}
+
+/**
+ * @param {string} command of Vitest
+ * @param {string[]} projects
+ * @param {string[]} [options]
+ */
+async function runTests(command, projects, options = []) {
   const report = join(root, '.cache', `tests-${projects.join('-')}.json`)
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const selection = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
-  const code = await run(node, [vitest, 'run', ...selection, ...options, ...reporters])
+  const code = await run(node, [vitest, command, ...selection, ...options, ...reporters])
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : {}

@@ -13,6 +13,7 @@ import { createApp } from '../src/app.ts'
 import { invariants } from '../src/books/invariants.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
+import { hashCheaply, trueCost } from './cheap-hashes.ts'
 import { administer, databaseUrl } from './template-database.ts'
 
 /** An answer: `body` is the parsed JSON, or the text when it is none. */
@@ -62,14 +63,12 @@ export type Store = {
   saying(headers: Headers, address?: string): Client
 }
 
-const trueCost = { ...hashCost }
-Object.assign(hashCost, { memoryCost: 1024, timeCost: 1 })
+hashCheaply()
 
 /** Hashes passwords at the production cost while the test runs. */
 export function hashSlowly(): void {
-  const cheap = { ...hashCost }
   Object.assign(hashCost, trueCost)
-  onTestFinished(() => void Object.assign(hashCost, cheap))
+  onTestFinished(hashCheaply)
 }
 
 /**

@@ -18,7 +18,7 @@ export interface MenuSection {
   readonly paths: readonly string[]
 }
 
-/** The spec's eight sections and the order of their entries; a path joins the menu once `screens.ts` has its screen. */
+/** The eight sections of the menu and the order of their screens; `screens.test.ts` holds each path to a screen. */
 export const menu: readonly MenuSection[] = [
   {
     title: 'Cotizaciones',

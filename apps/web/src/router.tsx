@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { accountScreens } from './features/account/account-screens.ts'
+import { publicPages } from './features/account/screens.ts'
 import { can, getSession, subscribeToSession } from './lib/api-client/session.ts'
 import { screens } from './screens.ts'
 import { AppFrame } from './shell/frame/app-frame.tsx'
@@ -20,7 +20,7 @@ import type { RecordLink, Screen } from './ui/screen/screen.ts'
 
 const root = createRootRoute({ component: Outlet })
 
-const account = accountScreens.map(({ path, component }) =>
+const account = publicPages.map(({ path, component }) =>
   createRoute({
     getParentRoute: () => root,
     path,

@@ -1,118 +1,107 @@
-// biome-ignore-all format: a screen, a line: features then add theirs without touching one another
-import { IconAlertTriangle, IconArrowsExchange, IconBarcode, IconBasketDown, IconBolt, IconBox, IconBuildingBank, IconBuildingWarehouse, IconCalendarDue, IconCalendarStats, IconCashBanknoteOff, IconCashRegister, IconCategory, IconChecklist, IconClipboardCheck, IconClipboardList, IconCoins, IconCurrencyDollar, IconDatabaseExport, IconFileDescription, IconFileInvoice, IconFileSpreadsheet, IconHierarchy2, IconHistory, IconId, IconLayoutDashboard, IconListDetails, IconMap2, IconMessageQuestion, IconNotebook, IconPackageExport, IconPackageImport, IconPackages, IconPercentage, IconPhoto, IconPrinter, IconReceipt, IconReceiptRefund, IconReceiptTax, IconReportAnalytics, IconReportMoney, IconRuler2, IconSettings, IconShieldCheck, IconShoppingBag, IconShoppingCartPlus, IconSmartHome, IconStack2, IconTableOptions, IconTags, IconTargetArrow, IconTicket, IconTimeline, IconTransferIn, IconTrophy, IconTruck, IconTruckDelivery, IconUserCog, IconUserDollar, IconUserShield, IconUsers, IconUsersGroup } from '@tabler/icons-react'
-import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { accountScreens } from './features/account/screens.ts'
+import { auditScreens } from './features/audit/screens.ts'
+import { authorizationsScreens } from './features/authorizations/screens.ts'
+import { backupsScreens } from './features/backups/screens.ts'
+import { beneficiariesScreens } from './features/beneficiaries/screens.ts'
+import { bestSellersScreens } from './features/best-sellers/screens.ts'
+import { booksScreens } from './features/books/screens.ts'
+import { cashClosingsScreens } from './features/cash-closings/screens.ts'
+import { catalogsScreens } from './features/catalogs/screens.ts'
+import { clientStatementScreens } from './features/client-statement/screens.ts'
+import { clientsScreens } from './features/clients/screens.ts'
+import { commissionReportScreens } from './features/commission-report/screens.ts'
+import { commissionsScreens } from './features/commissions/screens.ts'
+import { conversionsScreens } from './features/conversions/screens.ts'
+import { creditNotesScreens } from './features/credit-notes/screens.ts'
+import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
+import { expensesScreens } from './features/expenses/screens.ts'
+import { goalsScreens } from './features/goals/screens.ts'
+import { homeScreens } from './features/home/screens.ts'
+import { incomeStatementScreens } from './features/income-statement/screens.ts'
+import { invoiceUpdatesScreens } from './features/invoice-updates/screens.ts'
+import { invoicesScreens } from './features/invoices/screens.ts'
+import { kardexScreens } from './features/kardex/screens.ts'
+import { labelsScreens } from './features/labels/screens.ts'
+import { lotsScreens } from './features/lots/screens.ts'
+import { navigationMapScreens } from './features/navigation-map/screens.ts'
+import { payablesScreens } from './features/payables/screens.ts'
+import { permissionsScreens } from './features/permissions/screens.ts'
+import { priceChangesScreens } from './features/price-changes/screens.ts'
+import { productImportScreens } from './features/product-import/screens.ts'
+import { productsScreens } from './features/products/screens.ts'
+import { providerStatementScreens } from './features/provider-statement/screens.ts'
+import { providersScreens } from './features/providers/screens.ts'
+import { purchaseReportsScreens } from './features/purchase-reports/screens.ts'
+import { purchasesScreens } from './features/purchases/screens.ts'
+import { quotationsScreens } from './features/quotations/screens.ts'
+import { ratesScreens } from './features/rates/screens.ts'
+import { receiptsScreens } from './features/receipts/screens.ts'
+import { receiptsReportScreens } from './features/receipts-report/screens.ts'
+import { receivablesScreens } from './features/receivables/screens.ts'
+import { replenishmentScreens } from './features/replenishment/screens.ts'
+import { rolesScreens } from './features/roles/screens.ts'
+import { salesReportScreens } from './features/sales-report/screens.ts'
+import { salespeopleScreens } from './features/salespeople/screens.ts'
+import { settingsScreens } from './features/settings/screens.ts'
+import { stockCountsScreens } from './features/stock-counts/screens.ts'
+import { stockDocumentsScreens } from './features/stock-documents/screens.ts'
+import { stockReportScreens } from './features/stock-report/screens.ts'
+import { tillScreens } from './features/till/screens.ts'
+import { transfersScreens } from './features/transfers/screens.ts'
+import { usersScreens } from './features/users/screens.ts'
 import type { Screen } from './ui/screen/screen.ts'
 
-/**
- * Every screen, a line each. Order and sections of the menu are in `menu.ts`; titles and resources are those of the
- * specification. Screens without a place in the menu (quick screens, print pages) are listed here all the same.
- */
+/** Every screen of every feature. `menu.ts` has the order of the menu; screens outside it show in this one. */
 export const screens: readonly Screen[] = [
-  { path: '/app', title: 'Inicio', resources: [], icon: IconSmartHome, component: page(() => import('./features/home/home-page.tsx'), 'HomePage'), help: 'Para quien administra, lo que anda mal en el sistema; las ventas y los cobros de quien los ve, con sus filas a un clic; lo que espera a cada uno; accesos a lo más usado, lo que se puede crear, los documentos abiertos hace poco y las pantallas favoritas.' },
-  { path: '/app/top-best-client', title: 'Mejores clientes', resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'], icon: IconTrophy, component: page(() => import('./features/home/top-clients-page.tsx'), 'TopClientsPage'), frame: 'none' },
-  // Cotizaciones
-  { path: '/app/cotizaciones', mobilePath: '/app/mobile/cotizaciones', title: 'Cotizaciones', resources: ['cotizacion'], icon: IconFileDescription, component: page(() => import('./features/quotations/pre-bills-page.tsx'), 'QuotationsPage'), record: { name: 'Cotización', subject: 'La cotización', list: 'prebills/get', listParams: { preBillTypeId: '1' }, caption: 'nameClient' }, actions: [{ label: 'Nueva cotización' }] },
-  { path: '/app/pre-ventas', mobilePath: '/app/mobile/pre-ventas', title: 'Pre-ventas', resources: ['cotizacion'], icon: IconClipboardList, component: page(() => import('./features/quotations/pre-bills-page.tsx'), 'PreSalesPage'), record: { name: 'Pre-venta', subject: 'La pre-venta', list: 'prebills/get', listParams: { preBillTypeId: '2,3' }, caption: 'nameClient' }, actions: [{ label: 'Nueva pre-venta' }] },
-  { path: '/app/imprimir/cotizacion/$id', title: 'Imprimir cotización', resources: ['cotizacion'], icon: IconPrinter, component: page(() => import('./features/quotations/pre-bill-print-page.tsx'), 'PreBillPrintPage'), frame: 'none' },
-  // Facturación
-  { path: '/app/facturas', title: 'Facturas', resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'], icon: IconFileInvoice, component: page(() => import('./features/invoices/invoices-page.tsx'), 'InvoicesPage'), record: { name: 'Factura', subject: 'La factura', list: 'bills/get', caption: 'nombre' }, actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }] },
-  { path: '/app/facturas-updates', title: 'Actualizar facturas', resources: ['verMenuActualizarFacturas'], icon: IconTableOptions, component: page(() => import('./features/invoice-updates/invoice-updates-page.tsx'), 'InvoiceUpdatesPage'), record: { name: 'Cambio de factura', subject: 'La factura' }, help: 'Vendedor, días de crédito y fecha de entrega de muchas facturas a la vez: se escribe en las celdas, con Tab se pasa a la siguiente, y se guarda todo o nada. Los días de crédito mueven el vencimiento.' },
-  { path: '/app/cierres-caja', title: 'Cierres de caja', resources: ['gestionCierreCaja'], icon: IconCashRegister, component: page(() => import('./features/cash-closings/closings-page.tsx'), 'ClosingsPage'), record: { name: 'Cierre de caja', subject: 'El cierre de caja' }, actions: [{ label: 'Abrir caja' }] },
-  { path: '/app/cierre/ejecute/$id', aliases: ['/app/cierre/ejecute'], title: 'Cierre de caja', resources: ['gestionCierreCaja'], icon: IconReportMoney, component: page(() => import('./features/cash-closings/execute-page.tsx'), 'ExecutePage') },
-  { path: '/app/facturas-quickly', title: 'Factura rápida', resources: ['crearFactura'], icon: IconBolt, component: page(() => import('./features/till/till-page.tsx'), 'QuickInvoicePage'), actions: [{ label: 'Factura rápida', to: '/app/facturas-quickly' }] },
-  { path: '/app/pre-venta-quickly', title: 'Pre-venta rápida', resources: ['cotizacion'], icon: IconBolt, component: page(() => import('./features/till/till-page.tsx'), 'QuickPreSalePage'), actions: [{ label: 'Pre-venta rápida', to: '/app/pre-venta-quickly' }] },
-  { path: '/app/recibos', title: 'Recibos de caja', resources: ['verRecibos'], icon: IconReceipt, component: page(() => import('./features/receipts/receipts-page.tsx'), 'ReceiptsPage'), record: { name: 'Recibo', subject: 'El recibo', list: 'receivables/get', caption: 'client' }, actions: [{ label: 'Nuevo recibo', resources: ['crearRecibo'] }] },
-  { path: '/app/notascreditos', title: 'Notas de crédito', resources: ['crearNotasCreditos'], icon: IconReceiptRefund, component: page(() => import('./features/credit-notes/credit-notes-page.tsx'), 'CreditNotesPage'), record: { name: 'Nota de crédito', subject: 'La nota de crédito', list: 'movements/get', caption: 'client' }, actions: [{ label: 'Nueva nota de crédito' }] },
-  { path: '/app/imprimir/nota-credito/$id', title: 'Imprimir nota de crédito', resources: ['crearNotasCreditos'], icon: IconPrinter, component: page(() => import('./features/credit-notes/note-print-page.tsx'), 'NotePrintPage'), frame: 'none' },
-  { path: '/app/imprimir/recibo/$id', title: 'Imprimir recibo', resources: ['verRecibos', 'crearRecibo'], icon: IconPrinter, component: page(() => import('./features/receipts/receipt-print-page.tsx'), 'ReceiptPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/cierre/$id', title: 'Imprimir cierre de caja', resources: ['gestionCierreCaja'], icon: IconPrinter, component: page(() => import('./features/cash-closings/closing-print-page.tsx'), 'ClosingPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/pago/$id', title: 'Imprimir cobro', resources: ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'], icon: IconPrinter, component: page(() => import('./features/receipts/payment-print-page.tsx'), 'PaymentPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/factura/$id', title: 'Imprimir factura', resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'], icon: IconPrinter, component: page(() => import('./features/invoices/invoice-print-page.tsx'), 'InvoicePrintPage'), frame: 'none' },
-  { path: '/app/facturas/reportes/ventas', title: 'Reporte de ventas', resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'], icon: IconReportAnalytics, component: page(() => import('./features/sales-report/sales-report-page.tsx'), 'SalesReportPage'), help: 'Lo que se vendió entre dos fechas, menos las notas de crédito, por producto, documento, vendedor, día o categoría; todas las vistas suman lo mismo. Cada fila lleva a las líneas que la forman, y cada línea a su factura. Los importes van sin IVA, menos el total.' },
-  { path: '/app/imprimir/ventas', title: 'Imprimir reporte de ventas', resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'], icon: IconPrinter, component: page(() => import('./features/sales-report/sales-print-page.tsx'), 'SalesPrintPage'), frame: 'none' },
-  { path: '/app/facturas/reportes/productos-consolidados', title: 'Productos consolidados', resources: ['verReporteDeVentas'], icon: IconChecklist, component: page(() => import('./features/sales-report/products-page.tsx'), 'ConsolidatedProductsPage'), help: 'Cuánto se vendió de cada producto entre dos fechas. «Productos vendidos» lo imprime por fechas y usuario.' },
-  { path: '/app/imprimir/productos-vendidos', title: 'Imprimir productos vendidos', resources: ['verReporteDeVentas'], icon: IconPrinter, component: page(() => import('./features/sales-report/sales-print-page.tsx'), 'SoldProductsPrintPage'), frame: 'none' },
-  { path: '/app/facturas/reportes/recibos', title: 'Reporte de recibos', resources: ['verRecibos'], icon: IconReportMoney, component: page(() => import('./features/receipts-report/receipts-report-page.tsx'), 'ReceiptsReportPage'), help: 'Lo cobrado entre dos fechas, en todas las facturas o en las que llevan un producto, y cuánto entró por cada método de pago. Los recibos anulados se muestran y no suman.' },
-  { path: '/app/imprimir/recibos', title: 'Imprimir reporte de recibos', resources: ['verRecibos'], icon: IconPrinter, component: page(() => import('./features/receipts-report/receipts-report-print-page.tsx'), 'ReceiptsReportPrintPage'), frame: 'none' },
-  { path: '/app/facturas/reportes/comisiones', title: 'Reporte de comisiones', resources: ['configurarComisiones', 'verReporteDeVentas'], icon: IconCoins, component: page(() => import('./features/commission-report/commissions-page.tsx'), 'CommissionsPage'), help: 'Lo que ganó cada vendedor por las facturas que se pagaron entre dos fechas. Cada columna es lo vendido sin IVA, menos sus notas de crédito, al porcentaje que paga su categoría por los días que tardó en cobrarse.' },
-  { path: '/app/facturas/reportes/dashboard', title: 'Dashboard', resources: ['verReporteDeVentas'], icon: IconLayoutDashboard, component: page(() => import('./features/dashboard-report/dashboard-page.tsx'), 'DashboardPage'), help: 'Lo que vendió cada categoría o cada vendedor entre dos fechas, sin IVA. Cada barra se elige con el ratón o con Enter y muestra lo suyo en el tiempo y cómo se reparte; más de 92 días se ven por mes. Cada cifra lleva a sus filas.' },
-  { path: '/app/facturas/reportes/libro-ventas', title: 'Libro de ventas', resources: ['reporteEstadoResultados'], icon: IconNotebook, component: page(() => import('./features/books/book-pages.tsx'), 'SalesBookPage'), help: 'Cada factura y nota de crédito de un mes, en orden de su número: exento, gravado, IVA, total y lo que el cliente retuvo en los recibos del mes. Las anuladas quedan con ceros y las notas restan. Sus totales son los del reporte de ventas del mismo mes.' },
-  { path: '/app/imprimir/libro-ventas', title: 'Imprimir libro de ventas', resources: ['reporteEstadoResultados'], icon: IconPrinter, component: page(() => import('./features/books/book-print-pages.tsx'), 'SalesBookPrintPage'), frame: 'none' },
-  { path: '/app/compras/reportes/libro-compras', title: 'Libro de compras', resources: ['reporteEstadoResultados', 'ordenesDeCompra', 'crearCompra'], icon: IconNotebook, component: page(() => import('./features/books/book-pages.tsx'), 'PurchaseBookPage'), help: 'Las compras procesadas de un mes con el IVA y la retención que se escribieron de la factura del proveedor. Son informativos: no cambian ni el costo ni la deuda.' },
-  { path: '/app/imprimir/libro-compras', title: 'Imprimir libro de compras', resources: ['reporteEstadoResultados', 'ordenesDeCompra', 'crearCompra'], icon: IconPrinter, component: page(() => import('./features/books/book-print-pages.tsx'), 'PurchaseBookPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/comisiones', title: 'Imprimir comisiones', resources: ['configurarComisiones', 'verReporteDeVentas'], icon: IconPrinter, component: page(() => import('./features/commission-report/commissions-print-page.tsx'), 'CommissionsPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/estado-resultados', title: 'Imprimir estado de resultados', resources: ['reporteEstadoResultados'], icon: IconPrinter, component: page(() => import('./features/income-statement/income-print-page.tsx'), 'IncomePrintPage'), frame: 'none' },
-  // Inventario
-  { path: '/app/productos', title: 'Productos', resources: ['inventario'], icon: IconBox, component: page(() => import('./features/products/products-page.tsx'), 'ProductsPage'), record: { name: 'Producto', subject: 'El producto' }, actions: [{ label: 'Nuevo producto' }] },
-  { path: '/app/productos/conversiones-hechas', title: 'Conversiones hechas', resources: ['verConversionProducto'], icon: IconArrowsExchange, component: page(() => import('./features/conversions/done-conversions-page.tsx'), 'DoneConversionsPage'), record: { name: 'Conversión hecha', subject: 'La conversión hecha' } },
-  { path: '/app/productos/importar', title: 'Importar productos', resources: ['inventario'], icon: IconFileSpreadsheet, component: page(() => import('./features/product-import/product-import-page.tsx'), 'ProductImportPage'), help: 'Agrega y modifica productos desde un Excel. El archivo se revisa antes y se importa todo o nada: cada fila con errores se nombra por su número.' },
-  { path: '/app/productos/precios', title: 'Cambio de precios', resources: ['inventario'], icon: IconPercentage, component: page(() => import('./features/price-changes/price-changes-page.tsx'), 'PriceChangesPage'), help: 'Calcula precios nuevos con una fórmula sobre el costo o el precio actual, los muestra y los aplica todos de una vez. Cada cambio queda en el historial de precios y en la bitácora.' },
-  { path: '/app/productos/stock-bajo', title: 'Stock bajo', resources: ['inventario', 'requisa'], icon: IconAlertTriangle, component: page(() => import('./features/replenishment/low-stock-page.tsx'), 'LowStockPage'), help: 'Los productos que un área tiene en su mínimo o por debajo.' },
-  { path: '/app/productos/reposicion', title: 'Reposición', resources: ['inventario', 'requisa', 'crearCompra'], icon: IconTruckDelivery, component: page(() => import('./features/replenishment/replenishment-page.tsx'), 'ReplenishmentPage'), help: 'Lo que falta para llegar al máximo: primero de las áreas a las que les sobra, como solicitudes de traslado, y el resto como compras pendientes al último proveedor.' },
-  { path: '/app/productos/conversiones', title: 'Conversiones', resources: ['verConversionProducto'], icon: IconArrowsExchange, component: page(() => import('./features/conversions/conversions-page.tsx'), 'ConversionsPage'), record: { name: 'Conversión', subject: 'La conversión' }, actions: [{ label: 'Nueva conversión', resources: ['modificarConversionProducto', 'realizarConversiones'] }], help: 'Cuántas unidades de un producto salen de otro: una caja en sus unidades, un rollo en metros. «Convertir» saca del inventario del área el producto de origen y mete el de destino con el mismo valor.' },
-  { path: '/app/grupos', aliases: ['/app/familias'], title: 'Categoria de Productos', resources: ['adminCatalogos'], icon: IconCategory, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'CategoriesPage'), record: { name: 'Categoría', subject: 'La categoría' }, actions: [{ label: 'Nueva categoría' }] },
-  { path: '/app/marcas', title: 'Marcas', resources: ['adminCatalogos'], icon: IconTags, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'BrandsPage'), record: { name: 'Marca', subject: 'La marca' }, actions: [{ label: 'Nueva marca' }] },
-  { path: '/app/unidadmedida', title: 'Unidad de Medida', resources: ['adminCatalogos'], icon: IconRuler2, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'UnitsPage'), record: { name: 'Unidad de medida', subject: 'La unidad de medida' }, actions: [{ label: 'Nueva unidad de medida' }] },
-  { path: '/app/tasa-de-cambio', title: 'Tasa de cambio', resources: ['adminTasaCambios'], icon: IconCurrencyDollar, component: page(() => import('./features/rates/rates-page.tsx'), 'RatesPage'), record: { name: 'Tasa de cambio', subject: 'La tasa de cambio' }, actions: [{ label: 'Nueva tasa de cambio' }] },
-  { path: '/app/inventario/reportes/existencias-fecha', title: 'Existencias a la fecha', resources: ['verKardex'], icon: IconCalendarStats, component: page(() => import('./features/stock-report/stocks-by-date-page.tsx'), 'StocksByDatePage'), help: 'Lo que un área tenía de cada producto al terminar un día, con el costo promedio y el precio de entonces.' },
-  { path: '/app/inventario/reportes/kardex', title: 'Kardex', resources: ['verKardex'], icon: IconTimeline, component: page(() => import('./features/kardex/kardex-page.tsx'), 'KardexPage') },
-  { path: '/app/inventario/reportes/existencias', title: 'Existencias', resources: ['verExistencias'], icon: IconPackages, component: page(() => import('./features/stock-report/stock-page.tsx'), 'ExistencesPage') },
-  { path: '/app/inventario/reportes/stock', title: 'Stock', resources: ['verReporteStock'], icon: IconStack2, component: page(() => import('./features/stock-report/stock-page.tsx'), 'StockPage') },
-  { path: '/app/inventario/reportes/lotes', title: 'Lotes y vencimientos', resources: ['verExistencias'], icon: IconCalendarDue, component: page(() => import('./features/lots/lots-page.tsx'), 'LotsPage'), help: 'Los lotes que trajeron las compras, el que vence primero arriba: cuánto se compró de cada uno y cuánto hay ahora del producto en el área. La existencia no se lleva por lote: cuánto queda de uno no se sabe.' },
-  { path: '/app/inventario/reportes/ingresos', title: 'Últimos Ingresos', resources: [], icon: IconShoppingCartPlus, component: page(() => import('./features/purchase-reports/shoppings-page.tsx'), 'IncomesPage'), help: 'Lo que entró por compras en el área, lo último primero: para saber qué llegó y a qué precio se vende.' },
-  { path: '/app/inventario/reportes/mov-productos', title: 'Productos más vendidos', resources: ['verProductosMasVendidos'], icon: IconTrophy, component: page(() => import('./features/best-sellers/best-sellers-page.tsx'), 'BestSellersPage'), help: 'Lo que más se vende en un área, en los últimos doce meses si no se dicen otras fechas; las unidades van sin las devueltas. Cada fila abre la ficha del producto.' },
-  { path: '/app/inventario/conteos', title: 'Conteos de inventario', resources: ['ajuste', 'requisa'], icon: IconClipboardCheck, component: page(() => import('./features/stock-counts/counts-page.tsx'), 'CountsPage'), record: { name: 'Conteo', subject: 'El conteo', list: 'stockCounts/get', caption: 'area' }, actions: [{ label: 'Nuevo conteo', resources: ['ajuste'] }], help: 'Se cuenta un área, o una categoría de ella, con escáner o a mano y entre varias personas. Cada conteo se compara con la existencia de ese momento, así que se puede seguir vendiendo. En la revisión se aplican las diferencias, una sola vez, como ajustes de entrada y de salida.' },
-  { path: '/app/inventario/conteo/$id', title: 'Conteo', resources: ['ajuste', 'requisa'], icon: IconClipboardCheck, component: page(() => import('./features/stock-counts/count-page.tsx'), 'CountPage') },
-  { path: '/app/inventario/conteo/$id/revision', title: 'Revisión del conteo', resources: ['ajuste'], icon: IconClipboardCheck, component: page(() => import('./features/stock-counts/review-page.tsx'), 'ReviewPage') },
-  // Clientes
-  { path: '/app/clientes', mobilePath: '/app/mobile/clientes', title: 'Clientes', resources: ['verClientes'], icon: IconUsers, component: page(() => import('./features/clients/clients-page.tsx'), 'ClientsPage'), record: { name: 'Cliente', subject: 'El cliente', list: 'clients/get', caption: 'fullName' }, actions: [{ label: 'Nuevo cliente' }] },
-  { path: '/app/clientes/pending', mobilePath: '/app/clientes/mobile/pending', title: 'Cuentas por cobrar', resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'], icon: IconCoins, component: page(() => import('./features/receivables/pending-page.tsx'), 'PendingPage'), record: { name: 'Recibos de factura', subject: 'La factura', list: 'clients/pending/get', caption: 'name' }, help: 'Las facturas al crédito que aún deben. La barra va de 0 a los días de crédito; en rojo, las vencidas. Se cobra una desde su fila, o varias de un cliente con un solo monto.' },
-  { path: '/app/clientes/mora', title: 'Mora', resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'], icon: IconCalendarStats, component: page(() => import('./features/receivables/aging-page.tsx'), 'AgingPage'), help: 'Lo que debe cada cliente según los días que pasaron desde su vencimiento. Lo corriente, que aún no vence, y las columnas suman el saldo. Cada fila lleva a sus facturas pendientes.' },
-  { path: '/app/clientes/historial', title: 'Historial de pagos', resources: ['verReporteHistorial'], icon: IconHistory, component: page(() => import('./features/receivables/history-page.tsx'), 'HistoryPage'), record: { name: 'Historial de la factura', subject: 'La factura' }, help: 'Las facturas al crédito, pagadas o no, con el día en que se terminaron de pagar y los días que tardaron.' },
-  // Compras
-  { path: '/app/compras', mobilePath: '/app/movimientos/compras', title: 'Compras', resources: ['ordenesDeCompra'], icon: IconShoppingBag, component: page(() => import('./features/purchases/purchases-page.tsx'), 'PurchasesPage'), record: { name: 'Compra', subject: 'La compra', list: 'purchases/get', caption: 'providerName' }, actions: [{ label: 'Nueva compra', resources: ['crearCompra'] }], help: 'Una compra se guarda pendiente: se puede modificar o anular, y no cambia el inventario. Al procesarla, los productos entran al inventario con su costo real, los precios de venta nuevos rigen en el área y, si es a crédito, queda el saldo con el proveedor. Las fórmulas de Configuración sugieren los precios.' },
-  { path: '/app/proveedores', title: 'Proveedores', resources: ['administrarProveedores'], icon: IconTruck, component: page(() => import('./features/providers/providers-page.tsx'), 'ProvidersPage'), record: { name: 'Proveedor', subject: 'El proveedor', list: 'providers/get', caption: 'name' }, actions: [{ label: 'Nuevo proveedor' }] },
-  { path: '/app/compras/reportes/cxp', title: 'Cuentas por pagar', resources: ['ordenesDeCompra'], icon: IconReportMoney, component: page(() => import('./features/payables/payables-page.tsx'), 'PayablesPage'), record: { name: 'Pagos de compra', subject: 'La compra', list: 'purchases/pending/get', caption: 'providerName' }, help: 'Compras a crédito procesadas que aún se deben. Cada una dice cuántos días faltan o «Vencido». Se paga en partes o completo; un pago anulado se conserva y la deuda vuelve.' },
-  { path: '/app/compras/reportes', title: 'Reporte de compras', resources: ['reporteCompra'], icon: IconReportAnalytics, component: page(() => import('./features/purchase-reports/shoppings-page.tsx'), 'ShoppingsPage'), help: 'Cada línea comprada entre dos fechas, con su costo real, agrupable por proveedor, categoría o producto.' },
-  // Entradas
-  { path: '/app/movimientos/entradas', title: 'Ajuste de entrada', resources: ['ajuste'], icon: IconPackageImport, component: page(() => import('./features/stock-documents/stock-pages.tsx'), 'EntriesPage'), record: { name: 'Entrada', subject: 'La entrada', list: 'inPutProducts/get', listParams: { typeId: 2 }, caption: 'observation' }, actions: [{ label: 'Nuevo ajuste de entrada' }], help: 'Lo que entra sin compra: sobrantes, correcciones. Al guardar entra al inventario al costo promedio del área, o al que se indique, y ya no se modifica; un error se corrige con un ajuste de salida.' },
-  { path: '/app/movimientos/inv-inicial', title: 'Inventario inicial', resources: ['ajuste'], icon: IconPackages, component: page(() => import('./features/stock-documents/stock-pages.tsx'), 'OpeningsPage'), record: { name: 'Inventario inicial', subject: 'El inventario inicial', list: 'inPutProducts/get', listParams: { typeId: 3 }, caption: 'observation' }, actions: [{ label: 'Nuevo inventario inicial' }], help: 'La existencia, el costo y el precio con que un producto empieza en un área. Solo vale para productos sin movimientos en ella.' },
-  { path: '/app/movimientos/compra-directa', title: 'Compra directa', resources: ['crearCompra'], icon: IconBasketDown, component: page(() => import('./features/stock-documents/stock-pages.tsx'), 'DirectPurchasesPage'), record: { name: 'Compra directa', subject: 'La compra directa', list: 'inPutProducts/get', listParams: { typeId: 1 }, caption: 'providerName' }, actions: [{ label: 'Nueva compra directa' }], help: 'Lo que se compró de contado y ya está en el área: al guardar entra al inventario a su costo, que pasa a ser el último, y su precio rige desde entonces. Ya no se modifica. Para comprar al crédito, en dólares o con flete, use Compras.' },
-  { path: '/app/movimientos/traslados', title: 'Solicitud de traslado', resources: ['requisa'], icon: IconTransferIn, component: page(() => import('./features/transfers/transfers-pages.tsx'), 'RequestsPage'), record: { name: 'Traslado', subject: 'El traslado', list: 'traslates/get', caption: 'areaTarget' }, actions: [{ label: 'Nueva solicitud de traslado' }], help: 'Lo que un área pide a otra. Mientras está solicitado se puede modificar o anular, y lo pedido queda reservado en el área que despacha. Lo que se despacha entra con el mismo valor con que salió.' },
-  // Salidas
-  { path: '/app/movimientos/salidas', title: 'Ajuste de salida', resources: ['ajuste'], icon: IconPackageExport, component: page(() => import('./features/stock-documents/stock-pages.tsx'), 'ExitsPage'), record: { name: 'Salida', subject: 'La salida', list: 'outPutProducts/get', caption: 'observation' }, actions: [{ label: 'Nuevo ajuste de salida' }], help: 'Lo que sale sin venta: daños, faltantes, materiales de un servicio. Sale a su costo y hasta lo disponible: lo reservado por pre-ventas y traslados no se toca.' },
-  { path: '/app/movimientos/despacho', title: 'Despachos', resources: ['requisa'], icon: IconTruckDelivery, component: page(() => import('./features/transfers/transfers-pages.tsx'), 'DispatchesPage'), record: { name: 'Despacho', subject: 'El traslado' }, help: 'Lo que otras áreas piden a la propia. Se envía lo solicitado o menos, hasta lo disponible; lo que no se envía deja de estar reservado.' },
-  // Configuración
-  { path: '/app/usuarios', title: 'Usuarios', resources: ['adminUsuario'], icon: IconUserCog, component: page(() => import('./features/users/users-page.tsx'), 'UsersPage'), record: { name: 'Usuario', subject: 'El usuario' }, actions: [{ label: 'Nuevo usuario' }], help: 'Quién entra al sistema, con qué rol y en qué área. Con el menú de cada usuario se anula o activa, se restablece su contraseña y se ven y cierran sus sesiones.' },
-  { path: '/app/roles', title: 'Roles', resources: ['adminUsuario'], icon: IconUsersGroup, component: page(() => import('./features/roles/roles-page.tsx'), 'RolesPage'), record: { name: 'Rol', subject: 'El rol' }, actions: [{ label: 'Nuevo rol' }] },
-  { path: '/app/permisos', title: 'Permisos', resources: ['adminUsuario'], icon: IconShieldCheck, component: page(() => import('./features/permissions/permissions-page.tsx'), 'PermissionsPage'), help: 'Se elige un rol y se marca lo que puede hacer. Cada cambio se guarda al hacerlo y vale de inmediato.' },
-  { path: '/app/bitacora', title: 'Bitácora', resources: ['adminUsuario'], icon: IconHistory, component: page(() => import('./features/audit/audit-page.tsx'), 'AuditPage'), help: 'Quién cambió qué y cuándo, con lo que decía antes y después. Nada de aquí se puede cambiar ni borrar.' },
-  { path: '/app/respaldos', title: 'Respaldos', resources: ['app'], icon: IconDatabaseExport, component: page(() => import('./features/backups/backups-page.tsx'), 'BackupsPage'), help: 'Copias de todo lo que el sistema guarda, que se hacen cada noche o cuando se piden. Cada archivo tiene todos los datos de la empresa: guarde copias fuera de esta computadora y en un lugar seguro. Se restaura en un sistema vacío con npm run restore.' },
-  { path: '/app/config', title: 'Configuración', resources: ['app'], icon: IconSettings, component: page(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'), help: 'La empresa y sus reglas: IVA, cliente por defecto, fórmulas de precio, período cerrado, contraseña inicial y sesiones.' },
-  { path: '/app/areas', title: 'Áreas', resources: ['adminCatalogos'], icon: IconBuildingWarehouse, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'AreasPage'), record: { name: 'Área', subject: 'El área' }, actions: [{ label: 'Nueva área' }] },
-  { path: '/app/clasificaciones', title: 'Clasificaciones', resources: ['adminCatalogos'], icon: IconHierarchy2, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'ClassificationsPage'), record: { name: 'Clasificación', subject: 'La clasificación' }, actions: [{ label: 'Nueva clasificación' }] },
-  { path: '/app/bancos', title: 'Bancos', resources: ['adminCatalogos'], icon: IconBuildingBank, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'BanksPage'), record: { name: 'Banco', subject: 'El banco' }, actions: [{ label: 'Nuevo banco' }] },
-  { path: '/app/gruponotacredito', title: 'Justificación Nota de Crédito', resources: ['adminCatalogos'], icon: IconMessageQuestion, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'CreditNoteReasonsPage'), record: { name: 'Justificación', subject: 'La justificación' }, actions: [{ label: 'Nueva justificación de nota de crédito' }] },
-  { path: '/app/authorizations', title: 'Autorización de descuentos', resources: ['auths'], icon: IconTicket, component: page(() => import('./features/authorizations/authorizations-page.tsx'), 'AuthorizationsPage'), record: { name: 'Regla de autorización', subject: 'La regla de autorización', list: 'authorizations/get', caption: 'description' }, actions: [{ label: 'Nueva regla de autorización' }], help: 'Cada regla tiene un código que se dicta a quien vende y deja pasar una venta que el sistema rechaza: un descuento mayor que el permitido, un precio bajo el costo, una deuda sobre el límite de crédito o más días de crédito. Quien crea la regla no puede usarla, y un cliente en lista negra sigue sin crédito. Cinco códigos equivocados cierran la entrada de códigos de ese usuario por diez minutos.' },
-  { path: '/app/comission-config', title: 'Comisiones por categoría', resources: ['configurarComisiones'], icon: IconCoins, component: page(() => import('./features/commissions/commissions-page.tsx'), 'CategoryCommissionsPage'), record: { name: 'Regla de comisión', subject: 'La regla de comisión', list: 'Comissions/get', caption: 'family' }, actions: [{ label: 'Nueva regla de comisión' }], help: 'Lo que gana el vendedor de cada categoría según los días que tardó en cobrarse la factura: hasta 45, de 46 a 59, y 60 o más.' },
-  { path: '/app/goals', title: 'Metas', resources: ['administracionMetas', 'gestionGastos'], icon: IconTargetArrow, component: page(() => import('./features/goals/goals-page.tsx'), 'GoalsPage'), record: { name: 'Meta', subject: 'La meta', list: 'goals/get', caption: 'description' }, actions: [{ label: 'Nueva meta', resources: ['administracionMetas'] }], help: 'Lo que se quiere vender entre dos fechas, sin IVA, y la parte de cada vendedor. Lo vendido son las facturas vigentes de esas fechas menos sus notas de crédito; lo esperado hoy, la meta por el día del mes entre los días del mes.' },
-  { path: '/app/cateroria-gastos', title: 'Categoria de Gastos', resources: ['adminCatalogos'], icon: IconReceiptTax, component: page(() => import('./features/catalogs/catalog-page.tsx'), 'ExpenseCategoriesPage'), record: { name: 'Categoría de gastos', subject: 'La categoría de gastos' }, actions: [{ label: 'Nueva categoría de gastos' }] },
-  { path: '/app/gastos', title: 'Registro de Gastos', resources: ['gestionGastos'], icon: IconCashBanknoteOff, component: page(() => import('./features/expenses/expenses-page.tsx'), 'ExpensesPage'), record: { name: 'Gasto', subject: 'El gasto', list: 'expenses/get', caption: 'category' }, actions: [{ label: 'Nuevo gasto' }], help: 'Gastos del área. Los que aplican al cierre salen de la caja abierta; una vez cerrada la caja ya no se modifican.' },
-  { path: '/app/EstadoResultados', title: 'Estado de Resultados', resources: ['reporteEstadoResultados'], icon: IconReportAnalytics, component: page(() => import('./features/income-statement/income-statement-page.tsx'), 'IncomeStatementPage'), help: 'Lo que dejaron las ventas de unas fechas, sin IVA: lo vendido menos devoluciones y descuentos, su costo, los gastos y las comisiones, al lado del período anterior y del mismo período del año anterior. Cada cifra lleva a los documentos de donde sale. El tipo de fecha mueve solo las ventas.' },
-  { path: '/app/vendedores', title: 'Vendedores', resources: ['adminCatalogos'], icon: IconUserDollar, component: page(() => import('./features/salespeople/salespeople-page.tsx'), 'SalespeoplePage'), record: { name: 'Vendedor', subject: 'El vendedor' }, actions: [{ label: 'Nuevo vendedor' }], help: 'Directorio con los datos de contacto de los vendedores. No da acceso al sistema ni aparece en las ventas: quien se elige como vendedor en una venta, una meta o una comisión es un usuario y se agrega en Usuarios.' },
-  { path: '/app/navig', title: 'Mapa de navegación', resources: [], icon: IconMap2, component: page(() => import('./features/navigation-map/navigation-map-page.tsx'), 'NavigationMapPage') },
-  // Outside the menu
-  { path: '/app/cuenta', title: 'Mi cuenta', resources: [], icon: IconUserShield, component: page(() => import('./features/account/second-factor/account-page.tsx'), 'AccountPage'), help: 'El segundo factor con que se entra además de la contraseña: aplicación de códigos, llaves de acceso y códigos de recuperación; y los equipos en que no se pide.' },
-  { path: '/app/products/get/image/$id', title: 'Imagen del producto', resources: [], icon: IconPhoto, component: page(() => import('./features/products/product-card-page.tsx'), 'ProductCardPage') },
-  { path: '/app/estado-cliente/$id', title: 'Estado de cuenta del cliente', resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'], icon: IconListDetails, component: page(() => import('./features/client-statement/client-statement-pages.tsx'), 'ClientStatementPage') },
-  { path: '/app/estado-proveedor/$id', title: 'Estado de cuenta del proveedor', resources: ['ordenesDeCompra', 'crearCompra'], icon: IconListDetails, component: page(() => import('./features/provider-statement/provider-statement-pages.tsx'), 'ProviderStatementPage') },
-  { path: '/app/paciente/$id', aliases: ['/app/paciente'], title: 'Búsqueda de beneficiario', resources: ['verClientes', 'cotizacion', 'crearFactura'], icon: IconId, component: page(() => import('./features/beneficiaries/beneficiary-page.tsx'), 'BeneficiaryPage') },
-  { path: '/app/imprimir/etiquetas', title: 'Imprimir etiquetas', resources: ['inventario'], icon: IconBarcode, component: page(() => import('./features/labels/labels-page.tsx'), 'LabelsPage'), frame: 'none' },
-  { path: '/app/imprimir/estado-cliente/$id', title: 'Imprimir estado de cuenta', resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'], icon: IconPrinter, component: page(() => import('./features/client-statement/client-statement-pages.tsx'), 'ClientStatementPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/estado-proveedor/$id', title: 'Imprimir estado de cuenta', resources: ['ordenesDeCompra', 'crearCompra'], icon: IconPrinter, component: page(() => import('./features/provider-statement/provider-statement-pages.tsx'), 'ProviderStatementPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/conteo/$id', title: 'Imprimir conteo', resources: ['ajuste', 'requisa'], icon: IconPrinter, component: page(() => import('./features/stock-counts/count-print-page.tsx'), 'CountPrintPage'), frame: 'none' },
-  { path: '/app/reports/$id/Compra', title: 'Imprimir compra', resources: ['ordenesDeCompra'], icon: IconPrinter, component: page(() => import('./features/purchases/purchase-print-page.tsx'), 'PurchasePrintPage'), frame: 'none' },
-  { path: '/app/reports/$id/movement/in', title: 'Imprimir entrada', resources: ['ajuste', 'crearCompra'], icon: IconPrinter, component: page(() => import('./features/stock-documents/stock-print-page.tsx'), 'EntryPrintPage'), frame: 'none' },
-  { path: '/app/reports/$id/movement/out', title: 'Imprimir salida', resources: ['ajuste'], icon: IconPrinter, component: page(() => import('./features/stock-documents/stock-print-page.tsx'), 'ExitPrintPage'), frame: 'none' },
-  { path: '/app/imprimir/traslado/$id', title: 'Imprimir traslado', resources: ['requisa'], icon: IconPrinter, component: page(() => import('./features/transfers/transfer-print-page.tsx'), 'TransferPrintPage'), frame: 'none' },
+  ...homeScreens,
+  ...quotationsScreens,
+  ...invoicesScreens,
+  ...invoiceUpdatesScreens,
+  ...cashClosingsScreens,
+  ...tillScreens,
+  ...receiptsScreens,
+  ...creditNotesScreens,
+  ...salesReportScreens,
+  ...receiptsReportScreens,
+  ...booksScreens,
+  ...commissionReportScreens,
+  ...dashboardReportScreens,
+  ...incomeStatementScreens,
+  ...productsScreens,
+  ...conversionsScreens,
+  ...productImportScreens,
+  ...priceChangesScreens,
+  ...replenishmentScreens,
+  ...catalogsScreens,
+  ...ratesScreens,
+  ...stockReportScreens,
+  ...kardexScreens,
+  ...lotsScreens,
+  ...purchaseReportsScreens,
+  ...bestSellersScreens,
+  ...stockCountsScreens,
+  ...clientsScreens,
+  ...receivablesScreens,
+  ...beneficiariesScreens,
+  ...clientStatementScreens,
+  ...purchasesScreens,
+  ...providersScreens,
+  ...payablesScreens,
+  ...providerStatementScreens,
+  ...stockDocumentsScreens,
+  ...transfersScreens,
+  ...usersScreens,
+  ...rolesScreens,
+  ...permissionsScreens,
+  ...auditScreens,
+  ...backupsScreens,
+  ...settingsScreens,
+  ...authorizationsScreens,
+  ...commissionsScreens,
+  ...goalsScreens,
+  ...expensesScreens,
+  ...salespeopleScreens,
+  ...navigationMapScreens,
+  ...accountScreens,
+  ...labelsScreens,
 ]

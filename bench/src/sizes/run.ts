@@ -6,12 +6,12 @@ import { connect, type Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { embeddedUrlOf, postmasterOf } from '../faults/embedded.ts'
 import { startService } from '../faults/service.ts'
-import { type Case, type Measured, measure, withStore } from '../measure.ts'
+import { type Case, measure, withStore } from '../measure.ts'
 import { fillSalesHistory, threeYears } from '../sales-history.ts'
 import { memoryOf } from './footprint.ts'
-import { measurePosting, type Posted } from './posting.ts'
+import { measurePosting } from './posting.ts'
 import { reads } from './reads.ts'
-import { postedTable, readsTable } from './tables.ts'
+import { type Measurement, postedTable, readsTable } from './tables.ts'
 
 // `npm run bench`: the same queries and sales in stores of 10,000, 100,000 and 1,000,000 documents (`SIZES`), over HTTP
 // to a separate server process and as plain SQL, in turn: HTTP latency ÷ SQL latency, and the growth with the size.
@@ -22,14 +22,6 @@ const SECONDS = Number(process.env.SECONDS ?? 4)
 const WARM_UP = 12
 /** Invoices per document: the others are their receipts and notes. */
 const INVOICES = 0.75
-
-/** The measurements of a store of one size. */
-export type Measurement = {
-  documents: number
-  footprint: string
-  reads: { name: string; times: Measured }[]
-  posted: Posted[]
-}
 
 const measurements: Measurement[] = []
 for (const documents of SIZES) {

@@ -1,5 +1,13 @@
+import type { Measured } from '../measure.ts'
 import type { Posted } from './posting.ts'
-import type { Measurement } from './run.ts'
+
+/** The measurements of a store of one size. */
+export type Measurement = {
+  documents: number
+  footprint: string
+  reads: { name: string; times: Measured }[]
+  posted: Posted[]
+}
 
 /**
  * Each query: p50 in milliseconds over HTTP, HTTP latency ÷ SQL latency, and the growth from the first size to the

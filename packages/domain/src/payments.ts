@@ -59,21 +59,25 @@ export const exactCash = (total: number): Tender[] =>
 /** A payment method; null while none is chosen. */
 type Chosen = { paymentMethodId: number | null }
 
-/**
- * Whether the method needs the number of its voucher, transfer, cheque or slip (sales.payment). Every method but cash
- * does.
- */
-export const needsReference = ({ paymentMethodId }: Chosen): boolean =>
-  paymentMethodId !== null && paymentMethodId !== PaymentMethod.cash
+/** What a payment by each method must name besides its amount. */
+const papers: Readonly<Record<PaymentMethod, { reference: boolean; bank: boolean }>> = {
+  [PaymentMethod.cash]: { reference: false, bank: false },
+  [PaymentMethod.card]: { reference: true, bank: false },
+  [PaymentMethod.transfer]: { reference: true, bank: true },
+  [PaymentMethod.check]: { reference: true, bank: true },
+  [PaymentMethod.deposit]: { reference: true, bank: true },
+}
 
-/** Whether the method needs a bank: transfer, cheque and deposit. */
+const methodsWith = (paper: 'reference' | 'bank'): ReadonlySet<number | null> =>
+  new Set(Object.values(PaymentMethod).filter((method) => papers[method][paper]))
+const byReference = methodsWith('reference')
+const byBank = methodsWith('bank')
+
+/** Whether the method needs the number of its voucher, transfer, cheque or slip (sales.payment). */
+export const needsReference = ({ paymentMethodId }: Chosen): boolean => byReference.has(paymentMethodId)
+
+/** Whether the method needs a bank (sales.payment). */
 export const needsBank = ({ paymentMethodId }: Chosen): boolean => byBank.has(paymentMethodId)
-
-const byBank: ReadonlySet<number | null> = new Set([
-  PaymentMethod.transfer,
-  PaymentMethod.check,
-  PaymentMethod.deposit,
-])
 
 /** Whether it is cash, and so in the box. */
 export const isCash = ({ paymentMethodId }: Pick<Tender, 'paymentMethodId'>): boolean =>

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from '@yunque/contract/core/document-kinds'
 import { documents } from '@yunque/contract/core/documents'
 import { documentTables } from '../db/document-tables.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
 const unaudited = (table: string, entity: string, key: string) => `

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Invariants of authorization codes (authorizations.single-use). */
 export const authorizationInvariants: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Invariants of credit notes (credit-notes.money). */
 export const creditNoteInvariants: readonly Invariant[] = [

@@ -1,7 +1,7 @@
 import { documentKinds } from '@yunque/contract/core/document-kinds'
 import { documents } from '@yunque/contract/core/documents'
 import { documentTables } from '../db/document-tables.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const numbered = documentKinds
   .filter((kind) => documents[kind].numbered)

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /**
  * SQL: the expected total of an input line. Purchases: the gross total of the supplier's invoice. Others: the stock

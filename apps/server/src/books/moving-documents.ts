@@ -1,7 +1,7 @@
 import { Direction } from '@yunque/contract/core/constants'
 import { documentKinds, documentRow, type StockKind } from '@yunque/contract/core/document-kinds'
 import { documentTables } from '../db/document-tables.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Which documents `d` of a kind may have moved stock. */
 const posted = {

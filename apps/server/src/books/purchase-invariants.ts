@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Invariants of purchases and debts to suppliers (purchases.debt). */
 export const purchaseInvariants: readonly Invariant[] = [

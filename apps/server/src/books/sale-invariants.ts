@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const lineArithmetic = (table: string, key: string): Invariant => ({
   says: `Lines of ${table} add up: quantity × price − discount = total`,

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Invariants of the stock ledger (stock.ledger). */
 export const stockInvariants: readonly Invariant[] = [

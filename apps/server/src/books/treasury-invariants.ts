@@ -1,6 +1,6 @@
 import type { TillKind } from '@yunque/contract/core/document-kinds'
 import { documentTables } from '../db/document-tables.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Which events of a till a closing counts, by their kind. */
 const counted: Readonly<Record<TillKind, string>> = {

@@ -35,7 +35,7 @@ type Writers = {
   gate: Gate
   /** Lets one import run at a time. */
   imports: Gate
-  transact: Transact
+  transact: Transact<Tables>
   /** With the statement timeout of lists, and of expensive lists. */
   lists: Db
   expensiveLists: Db

@@ -1,6 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely } from 'kysely'
 import { databaseLimits } from '../limits.ts'
-import type { Db, Tables } from './database.ts'
 
 const time = `set statement_timeout = ${databaseLimits.listMs}`
 const forLists = { begin: CompiledQuery.raw(time), end: CompiledQuery.raw('reset statement_timeout') }
@@ -14,7 +13,11 @@ type Settings = typeof forLists
  * The same database with the shorter statement timeout of lists. Expensive lists also run without parallel workers. The
  * settings are sent together with the statement, in one round trip.
  */
-export function withListSettings(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
+export function withListSettings<Schema>(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  { expensive }: { expensive: boolean },
+): Kysely<Schema> {
   const settings = expensive ? forExpensiveLists : forLists
   const executor = db.getExecutor()
   const own = executor.withConnectionProvider({
@@ -26,7 +29,7 @@ export function withListSettings(db: Db, dialect: Dialect, { expensive }: { expe
         return used
       }),
   })
-  return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: own })
+  return new Kysely<Schema>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: own })
 }
 
 /** Resets the settings right after the statement, also when it fails. */

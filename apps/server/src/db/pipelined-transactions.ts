@@ -1,20 +1,19 @@
-import { AbortedTransactionError, CompiledQuery, type Dialect, Transaction } from 'kysely'
-import type { Db, Tables, Tx } from './database.ts'
+import { AbortedTransactionError, CompiledQuery, type Dialect, type Kysely, Transaction } from 'kysely'
 import { beginWriting } from './preparing-client.ts'
 
 /** Runs `work` in a READ COMMITTED transaction. Commits when it resolves, rolls back when it throws. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type Transact<Schema> = <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>
 
 /** Statements that nobody awaits at once. */
 type Unanswered = { writes: Promise<unknown>[]; last: (() => Promise<unknown>)[] }
-const unanswered = new WeakMap<Tx, Unanswered>()
+const unanswered = new WeakMap<object, Unanswered>()
 
 /**
  * Transactions with pipelined statements: those of one `Promise.all`, or called without awaiting, share one round trip
  * and run in the order of their calls. Kysely alone would wait for each answer. When one fails, the database refuses
  * those behind it, and the error of the first is thrown. A statement called after the end has begun is refused here.
  */
-export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
+export function pipelinedTransactions<Schema>(db: Kysely<Schema>, dialect: Dialect): Transact<Schema> {
   const driver = dialect.createDriver()
   const executor = db.getExecutor()
   return (work) =>
@@ -32,7 +31,7 @@ export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
           }
         },
       })
-      const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: own })
+      const tx = new Transaction<Schema>({ config: { dialect }, dialect, driver, executor: own })
       const { writes, last }: Unanswered = { writes: [], last: [] }
       unanswered.set(tx, { writes, last })
       // Not pipelined: if BEGIN failed, the statements sent with it would run outside any transaction.
@@ -66,7 +65,10 @@ const isOfAborted = (error: unknown): boolean =>
  * Sends these writes without awaiting them; the next statement shares their round trip. They are awaited before the
  * commit.
  */
-export async function sendAhead(tx: Tx, writes: readonly Promise<unknown>[]): Promise<void> {
+export async function sendAhead<Schema>(
+  tx: Transaction<Schema>,
+  writes: readonly Promise<unknown>[],
+): Promise<void> {
   const done = Promise.all(writes)
   // The statement behind it reports the failure first.
   done.catch(() => {})
@@ -79,7 +81,10 @@ export async function sendAhead(tx: Tx, writes: readonly Promise<unknown>[]): Pr
  * Defers a write to the commit, with which it shares a round trip. It must be a single statement whose result decides
  * nothing.
  */
-export async function writeLast(tx: Tx, write: () => Promise<unknown>): Promise<void> {
+export async function writeLast<Schema>(
+  tx: Transaction<Schema>,
+  write: () => Promise<unknown>,
+): Promise<void> {
   const open = unanswered.get(tx)
   if (open) open.last.push(write)
   else await write()

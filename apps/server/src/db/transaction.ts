@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Busy, Refusal } from '../errors.ts'
 import { writeLimits } from '../limits.ts'
-import { type Db, type Tx, writersOf } from './database.ts'
+import { type Db, type Tables, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'
 
 /** SQLSTATE of a statement cancelled by its timeout. */
@@ -55,7 +55,11 @@ async function withRetries<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>):
   }
 }
 
-async function attempts<T>(transact: Transact, { retryMs }: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempts<T>(
+  transact: Transact<Tables>,
+  { retryMs }: Pace,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {

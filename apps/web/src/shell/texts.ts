@@ -78,6 +78,7 @@ export const shellTexts = {
   phoneScan: 'Escanear',
   phoneMore: 'Más',
   scanProduct: 'Escanear un producto',
+  pointCamera: 'Apunte la cámara al código de barras',
   code: 'Código',
   find: 'Buscar',
   unknownCode: 'Ningún producto tiene el código',

@@ -1,22 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 /** Answers the calls. Without it every call fails, as when the network is down. */
 export type Answer = (url: URL, init: RequestInit | undefined) => unknown
-
-afterEach(() => {
-  notifications.clean()
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Renders an element with everything that a page has around it, at the address `/ficha` reached from `/`. */
 export async function renderScreen(element: ReactElement, answer?: Answer) {

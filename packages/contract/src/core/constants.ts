@@ -59,6 +59,14 @@ export const transferSteps = [
   { id: TransferStep.voided, name: 'Anulado' },
 ] as const
 
+const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  [PaymentMethod.cash]: 'Efectivo',
+  [PaymentMethod.card]: 'Tarjeta',
+  [PaymentMethod.transfer]: 'Transferencia',
+  [PaymentMethod.check]: 'Cheque',
+  [PaymentMethod.deposit]: 'Depósito',
+}
+
 type FixedEntry = { id: number | string; name: string }
 
 /** The read-only catalogs by wire name (lists.catalogs). */
@@ -88,13 +96,7 @@ export const fixedCatalogs = {
     { id: PaymentType.cash, name: 'Contado' },
     { id: PaymentType.credit, name: 'Crédito' },
   ],
-  billPaymentMethod: [
-    { id: PaymentMethod.cash, name: 'Efectivo' },
-    { id: PaymentMethod.card, name: 'Tarjeta' },
-    { id: PaymentMethod.transfer, name: 'Transferencia' },
-    { id: PaymentMethod.check, name: 'Cheque' },
-    { id: PaymentMethod.deposit, name: 'Depósito' },
-  ],
+  billPaymentMethod: Object.values(PaymentMethod).map((id) => ({ id, name: paymentMethodNames[id] })),
   preBillType: [
     { id: PreBillType.quotation, name: 'Cotización' },
     { id: PreBillType.preSale, name: 'Pre-venta' },

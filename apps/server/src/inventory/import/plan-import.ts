@@ -12,9 +12,9 @@ import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import type { RowFault } from '../../operation/refuse-faulty-rows.ts'
 import { productFaults } from '../products/product-faults.ts'
-import type { AreaTerms } from '../products/save-area-products.ts'
 import { columnOf, RowFaults } from './checked.ts'
-import { type KnownGoods, type KnownProduct, knownGoods } from './known-goods.ts'
+import { type KnownGoods, knownGoods } from './known-goods.ts'
+import type { Looked, ValidRow } from './looked-row.ts'
 import { createEntries, missingEntries } from './missing-entries.ts'
 import { pricesOfImport } from './prices-of-import.ts'
 import { productOfRow } from './product-of-row.ts'
@@ -30,17 +30,6 @@ export type ProductFile = {
   createMissing: boolean
 }
 
-/** A checked row: its product before and after, whether it is new or changed, and the area terms to save. */
-type Looked = {
-  row: ProductRowInFile
-  before: KnownProduct | undefined
-  product: ProductInput | undefined
-  differs: boolean
-  terms: AreaTerms | null
-  faults: RowFaults
-}
-/** A valid row. */
-export type ValidRow = Looked & { product: ProductInput }
 /** The plan of an import: the report, the faults of each faulty row, and the valid rows. */
 export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: ValidRow[] }
 

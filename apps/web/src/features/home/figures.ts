@@ -3,7 +3,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from '@yunque/domain/dat
 import { add, least } from '@yunque/domain/decimal'
 import type { Days } from '../../records/report/periods.ts'
 import type { Bar } from '../../ui/charts/bar-list.tsx'
-import type { ChartColumn } from '../../ui/charts/charts.tsx'
+import type { ChartColumn } from '../../ui/charts/chart-props.ts'
 import { texts } from './texts.ts'
 
 /** The dates of a card of this year or month. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../lib/format/today.ts'
 import { chartState } from '../../ui/charts/chart-card.tsx'
-import type { ChartSeries } from '../../ui/charts/charts.tsx'
+import type { ChartSeries } from '../../ui/charts/chart-props.ts'
 import { ColumnCard } from '../../ui/charts/column-card.tsx'
 import { seriesColor } from '../../ui/charts/shares.ts'
 import { monthlyQuery } from './figures.api.ts'

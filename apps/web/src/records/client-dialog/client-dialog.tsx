@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messages } from '@yunque/contract/core/messages'
@@ -6,18 +5,13 @@ import { type ClientDetail, type ClientRow, client } from '@yunque/contract/sale
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
-import { EditActions } from '../edit-actions.tsx'
 import { PaymentEditor } from '../receipt-dialog/payment-editor.tsx'
 import { RecordLoader } from '../record-loader.tsx'
+import { ViewedRecord } from '../viewed-record.tsx'
 import { clientDetailQuery, saveClient } from './client.api.ts'
-import classes from './client-dialog.module.css'
-import type { ClientDocument } from './client-document-columns.tsx'
 import { ClientDocuments, useClientDocuments } from './client-documents.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { ClientLinks } from './client-links.tsx'
@@ -52,8 +46,6 @@ function Existing({ id, ...props }: Props & { readonly id: number }) {
   )
 }
 
-type Shown = 'data' | ClientDocument
-
 interface EditorProps extends Omit<Props, 'id'> {
   readonly detail?: ClientDetail
 }
@@ -63,12 +55,7 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
   const [initialValues] = useState(() => (record ? valuesOfClient(record) : newClient(typed)))
   const navigate = useNavigate()
   const documents = useClientDocuments()
-  const [shown, setShown] = useState<Shown>('data')
   const [collecting, setCollecting] = useState(false)
-  const views: { value: Shown; label: string }[] = [
-    { value: 'data', label: texts.data },
-    ...documents.map((kind) => ({ value: kind, label: texts.documents[kind].title })),
-  ]
   const mayEdit = useCan('verClientes') || record === undefined
   const form = useZodForm({
     schema: client,
@@ -79,15 +66,9 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
       onSaved(saved)
     },
   })
-  // The errors are shown at its fields.
-  const submit = () => {
-    setShown('data')
-    return form.submit()
-  }
-  const saved = { ...form, submit }
   return (
     <>
-      <RecordDialog
+      <ViewedRecord
         title={record ? texts.titleOf(record.id) : texts.create}
         status={
           record && (
@@ -100,7 +81,8 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
         size={record ? size : newSize}
         fill={record !== undefined}
         onClose={onClose}
-        form={saved}
+        form={form}
+        mayEdit={mayEdit}
         secondary={
           detail && (
             <ClientLinks
@@ -110,29 +92,14 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
             />
           )
         }
-        actions={<EditActions form={saved} onClose={onClose} mayEdit={mayEdit} />}
+        texts={texts}
+        standing={detail && <ClientStanding detail={detail} />}
+        stacked
+        views={documents.map((kind) => ({ name: kind, label: texts.documents[kind].title }))}
+        viewOf={(kind) => record && <ClientDocuments key={kind} clientId={record.id} kind={kind} />}
       >
-        {detail && (
-          <div className={classes.head}>
-            <ClientStanding detail={detail} />
-            {documents.length > 0 && (
-              <SegmentedControl aria-label={texts.view} data={views} value={shown} onChange={setShown} />
-            )}
-          </div>
-        )}
-        <div hidden={shown !== 'data'}>
-          <ReadOnlyFields readOnly={!mayEdit}>
-            <Form form={saved}>
-              <ClientFields form={form} />
-            </Form>
-          </ReadOnlyFields>
-        </div>
-        {record && shown !== 'data' && (
-          <div className={classes.documents} data-fills>
-            <ClientDocuments key={shown} clientId={record.id} kind={shown} />
-          </div>
-        )}
-      </RecordDialog>
+        <ClientFields form={form} />
+      </ViewedRecord>
       {record && collecting && (
         <PaymentEditor
           clientId={record.id}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
@@ -6,20 +6,15 @@ import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
-import { MainButton } from '../../ui/dialog/main-button.tsx'
-import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { DebtDialog, DebtPayments } from '../debt-dialog.tsx'
 import { DebtStatus } from '../debt-status.tsx'
-import { Fact, Facts } from '../facts.tsx'
-import { RecordLoader } from '../record-loader.tsx'
 import { confirmVoidPayment, paidPurchaseQuery } from './payment.api.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentEditor } from './payment-editor.tsx'
 import { paymentTexts as texts } from './texts.ts'
-
-const size = { width: 960, height: 520 }
 
 interface Props {
   readonly purchaseId: number
@@ -29,20 +24,19 @@ interface Props {
 }
 
 /** The payments of a purchase, voided ones too, and a new one while there is a balance. */
-export function PaymentsDialog({ purchaseId, paying: startsPaying = false, onClose }: Props) {
+export function PaymentsDialog({ purchaseId, paying = false, onClose }: Props) {
   const query = useQuery(paidPurchaseQuery(purchaseId))
-  const [paying, setPaying] = useState(startsPaying)
-  const stop = () => setPaying(false)
   return (
-    <RecordLoader query={query} title={texts.paymentsOf(purchaseId)} size={size} onClose={onClose}>
-      {(purchase) =>
-        paying && purchase.balance > 0 ? (
-          <PaymentEditor purchase={purchase} onClose={startsPaying ? onClose : stop} onSaved={stop} />
-        ) : (
-          <Payments purchase={purchase} onPay={() => setPaying(true)} onClose={onClose} />
-        )
-      }
-    </RecordLoader>
+    <DebtDialog
+      query={query}
+      title={texts.paymentsOf(purchaseId)}
+      paying={paying}
+      onClose={onClose}
+      editor={(purchase, { onCancel, onPaid }) => (
+        <PaymentEditor purchase={purchase} onClose={onCancel} onSaved={onPaid} />
+      )}
+      list={(purchase, onPay) => <Payments purchase={purchase} onPay={onPay} onClose={onClose} />}
+    />
   )
 }
 
@@ -79,33 +73,19 @@ function Payments({ purchase, onPay, onClose }: PaymentsProps) {
     },
   ]
   return (
-    <RecordDialog
+    <DebtPayments
       title={texts.paymentsOf(purchase.id)}
       status={<DebtStatus purchase={purchase} />}
-      size={size}
-      fill
+      texts={texts}
+      facts={{
+        [texts.provider]: purchase.providerName,
+        [texts.total]: formatMoney(purchase.total),
+        [texts.paid]: formatMoney(purchase.amount),
+        [texts.owed]: formatMoney(purchase.balance),
+      }}
+      onPay={mayPay && purchase.balance > 0 ? onPay : null}
       onClose={onClose}
-      actions={
-        mayPay && purchase.balance > 0 ? (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {texts.close}
-            </Button>
-            <MainButton run={onPay}>{texts.create}</MainButton>
-          </>
-        ) : (
-          <MainButton variant="default" run={onClose}>
-            {texts.close}
-          </MainButton>
-        )
-      }
     >
-      <Facts label={texts.about}>
-        <Fact name={texts.provider}>{purchase.providerName}</Fact>
-        <Fact name={texts.total}>{formatMoney(purchase.total)}</Fact>
-        <Fact name={texts.paid}>{formatMoney(purchase.amount)}</Fact>
-        <Fact name={texts.owed}>{formatMoney(purchase.balance)}</Fact>
-      </Facts>
       <DialogList
         label={texts.paymentsOf(purchase.id)}
         source={source}
@@ -124,6 +104,6 @@ function Payments({ purchase, onPay, onClose }: PaymentsProps) {
           />
         }
       />
-    </RecordDialog>
+    </DebtPayments>
   )
 }

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
 import { type ProviderRow, provider } from '@yunque/contract/purchasing/providers'
@@ -6,16 +5,12 @@ import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
-import { EditActions } from '../edit-actions.tsx'
 import { RecordLoader } from '../record-loader.tsx'
+import { ViewedRecord } from '../viewed-record.tsx'
 import { providerQuery, saveProvider } from './provider.api.ts'
-import classes from './provider-dialog.module.css'
 import { ProviderFields, valuesOfProvider } from './provider-fields.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { ProviderPurchases } from './provider-purchases.tsx'
@@ -49,11 +44,7 @@ function Existing({ id, ...props }: Props & { readonly id: number }) {
   )
 }
 
-type Shown = 'data' | 'purchases'
-const views: { value: Shown; label: string }[] = [
-  { value: 'data', label: texts.data },
-  { value: 'purchases', label: texts.purchases },
-]
+const views = [{ name: 'purchases' as const, label: texts.purchases }]
 
 interface EditorProps extends Omit<Props, 'id'> {
   readonly record?: ProviderRow
@@ -61,7 +52,6 @@ interface EditorProps extends Omit<Props, 'id'> {
 
 function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps) {
   const [initialValues] = useState(() => valuesOfProvider(record, typed))
-  const [shown, setShown] = useState<Shown>('data')
   const mayEdit = useCan('administrarProveedores')
   const buys = useCan(...purchaseReaders)
   const form = useZodForm({
@@ -73,43 +63,22 @@ function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps
       onSaved(saved)
     },
   })
-  // The errors are shown at its fields.
-  const submit = () => {
-    setShown('data')
-    return form.submit()
-  }
-  const saved = { ...form, submit }
   return (
-    <RecordDialog
+    <ViewedRecord
       title={record ? texts.titleOf(record.id) : texts.create}
       status={record?.active === false && <RecordStatus status="inactive" />}
       size={size}
       fill={record !== undefined && buys}
       onClose={onClose}
-      form={saved}
+      form={form}
+      mayEdit={mayEdit}
       secondary={record && buys && <ProviderLinks provider={record} onHistory={onHistory} />}
-      actions={<EditActions form={saved} onClose={onClose} mayEdit={mayEdit} />}
+      texts={texts}
+      standing={record && <ProviderStanding provider={record} />}
+      views={buys ? views : []}
+      viewOf={() => record && <ProviderPurchases providerId={record.id} />}
     >
-      {record && (
-        <div className={classes.head}>
-          <ProviderStanding provider={record} />
-          {buys && (
-            <SegmentedControl aria-label={texts.view} data={views} value={shown} onChange={setShown} />
-          )}
-        </div>
-      )}
-      <div hidden={shown !== 'data'}>
-        <ReadOnlyFields readOnly={!mayEdit}>
-          <Form form={saved}>
-            <ProviderFields form={form} />
-          </Form>
-        </ReadOnlyFields>
-      </div>
-      {record && shown === 'purchases' && (
-        <div className={classes.purchases} data-fills>
-          <ProviderPurchases providerId={record.id} />
-        </div>
-      )}
-    </RecordDialog>
+      <ProviderFields form={form} />
+    </ViewedRecord>
   )
 }

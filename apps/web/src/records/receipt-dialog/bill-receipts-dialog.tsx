@@ -1,26 +1,20 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { subtract } from '@yunque/domain/decimal'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
-import { MainButton } from '../../ui/dialog/main-button.tsx'
-import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { Fact, Facts } from '../facts.tsx'
-import { RecordLoader } from '../record-loader.tsx'
+import { DebtDialog, DebtPayments } from '../debt-dialog.tsx'
 import { invoiceQuery } from '../sale/sale.api.ts'
 import { receiptActions } from './receipt-actions.tsx'
 import { receiptColumns } from './receipt-columns.tsx'
 import { ReceiptEditor } from './receipt-editor.tsx'
 import { receiptTexts as texts } from './texts.ts'
-
-const size = { width: 960, height: 520 }
 
 interface Props {
   readonly billId: number
@@ -30,24 +24,24 @@ interface Props {
 }
 
 /** The receipts of one invoice, voided ones too, and a new one while it has a balance. */
-export function BillReceiptsDialog({ billId, paying: startsPaying = false, onClose }: Props) {
+export function BillReceiptsDialog({ billId, paying = false, onClose }: Props) {
   const query = useQuery(invoiceQuery(billId))
   const navigate = useNavigate()
-  const [paying, setPaying] = useState(startsPaying)
   return (
-    <RecordLoader query={query} title={texts.receiptsOf(billId)} size={size} onClose={onClose}>
-      {(bill) =>
-        paying && bill.balance > 0 ? (
-          <ReceiptEditor
-            bill={bill}
-            onClose={startsPaying ? onClose : () => setPaying(false)}
-            onSaved={({ id }) => void navigate({ href: printAddress('receipt', id) })}
-          />
-        ) : (
-          <Receipts bill={bill} onPay={() => setPaying(true)} onClose={onClose} />
-        )
-      }
-    </RecordLoader>
+    <DebtDialog
+      query={query}
+      title={texts.receiptsOf(billId)}
+      paying={paying}
+      onClose={onClose}
+      editor={(bill, { onCancel }) => (
+        <ReceiptEditor
+          bill={bill}
+          onClose={onCancel}
+          onSaved={({ id }) => void navigate({ href: printAddress('receipt', id) })}
+        />
+      )}
+      list={(bill, onPay) => <Receipts bill={bill} onPay={onPay} onClose={onClose} />}
+    />
   )
 }
 
@@ -73,32 +67,18 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
     inUrl: false,
   })
   return (
-    <RecordDialog
+    <DebtPayments
       title={texts.receiptsOf(bill.id)}
-      size={size}
-      fill
+      texts={texts}
+      facts={{
+        [texts.client]: bill.nombre,
+        [texts.total]: formatMoney(bill.total),
+        [texts.credited]: formatMoney(subtract(bill.total, bill.balance)),
+        [texts.owed]: formatMoney(bill.balance),
+      }}
+      onPay={mayWrite && bill.balance > 0 ? onPay : null}
       onClose={onClose}
-      actions={
-        mayWrite && bill.balance > 0 ? (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {texts.close}
-            </Button>
-            <MainButton run={onPay}>{texts.create}</MainButton>
-          </>
-        ) : (
-          <MainButton variant="default" run={onClose}>
-            {texts.close}
-          </MainButton>
-        )
-      }
     >
-      <Facts label={texts.about}>
-        <Fact name={texts.client}>{bill.nombre}</Fact>
-        <Fact name={texts.total}>{formatMoney(bill.total)}</Fact>
-        <Fact name={texts.credited}>{formatMoney(subtract(bill.total, bill.balance))}</Fact>
-        <Fact name={texts.owed}>{formatMoney(bill.balance)}</Fact>
-      </Facts>
       <DialogList
         label={texts.receiptsOf(bill.id)}
         source={source}
@@ -109,6 +89,6 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
         rowMenu={(row) => receiptActions(row, { mayWrite, view, print: go('/app/imprimir/recibo') })}
         onOpen={({ id }) => view(id)}
       />
-    </RecordDialog>
+    </DebtPayments>
   )
 }

@@ -6,7 +6,7 @@ import type { Screen } from '../../ui/screen/screen.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The entry of `screens.ts` that the route shows. */
+    /** The screen that the route shows. */
     screen?: Screen
   }
 }

@@ -6,7 +6,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { getSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
-import { CameraScanner } from '../../ui/scan/camera-scanner.tsx'
+import { CameraScanner } from '../../ui/scanner/camera-scanner.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { productTarget } from '../palette/use-palette-search.ts'
 import { shellTexts as texts } from '../texts.ts'
@@ -30,7 +30,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal opened onClose={onClose} title={texts.scanProduct} fullScreen>
-      <CameraScanner onCode={(code) => void find(code)} />
+      <CameraScanner hint={texts.pointCamera} onCode={(code) => void find(code)} />
       <form
         onSubmit={(event) => {
           event.preventDefault()

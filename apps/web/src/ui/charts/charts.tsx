@@ -1,37 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { ColumnChartProps, DoughnutProps } from './chart-props.ts'
 import classes from './charts.module.css'
-import type { Share } from './shares.ts'
-
-export interface ChartColumn {
-  readonly key: string
-  /** Label below the column. */
-  readonly label: string
-  /** Title of the tooltip. */
-  readonly title: string
-  /** Values by series name. */
-  readonly values: Readonly<Record<string, number>>
-}
-
-export interface ChartSeries {
-  readonly name: string
-  readonly label: string
-  readonly color: string
-  /** Pattern, so that the series differ by more than colour. */
-  readonly striped?: boolean
-}
-
-export interface ColumnChartProps {
-  readonly columns: readonly ChartColumn[]
-  readonly series: readonly ChartSeries[]
-  readonly height: number
-  readonly onPick?: ((key: string) => void) | undefined
-}
-
-export interface DoughnutProps {
-  readonly shares: readonly Share[]
-  readonly size: number
-  readonly onPick?: ((key: Share['key']) => void) | undefined
-}
 
 interface Described {
   /** Accessible label. The figures are in the table or list beside the chart. */

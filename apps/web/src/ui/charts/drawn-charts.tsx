@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
 import { BarChart, DonutChart } from './chart-library.ts'
-import type { ColumnChartProps, DoughnutProps } from './charts.tsx'
+import type { ColumnChartProps, DoughnutProps } from './chart-props.ts'
 
 /** Stacked columns. A click on one passes its key. */
 export function DrawnColumns({ columns, series, height, onPick }: ColumnChartProps) {

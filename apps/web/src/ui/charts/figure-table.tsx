@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { RowsLink } from './bar-list.tsx'
+import type { ChartColumn, ChartSeries } from './chart-props.ts'
 import classes from './charts.module.css'
-import type { ChartColumn, ChartSeries } from './charts.tsx'
 
 interface Props {
   readonly caption: string

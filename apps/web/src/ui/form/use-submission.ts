@@ -1,14 +1,32 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { ZodType } from 'zod'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { confirm } from '../feedback/confirm.tsx'
+import { type Confirmation, confirm } from '../feedback/confirm.tsx'
 import { confirmed, saveAnyway } from '../feedback/confirmed.ts'
 import { createPostingKey } from './posting-key.ts'
-import type { ZodFormOptions } from './use-zod-form.ts'
 
 /** Passed to `api.call`. */
 export interface SaveOptions {
   readonly idempotencyKey: string
+}
+
+export interface ZodFormOptions<Values, Output, Saved> {
+  /** The schema of the route (architecture, example 6). */
+  readonly schema: ZodType<Output>
+  readonly initialValues: Values
+  /** The part of the values that the schema reads, when the form has more: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
+  readonly toInput?: (values: Values) => void
+  readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
+  readonly onSaved: (saved: Saved) => void
+  /** Called with the server's refusal, which the form shows as well. */
+  readonly onRefused?: (error: ApiError) => unknown
+  /** Asked before sending (screens.confirm). Without it the form is sent at once. */
+  readonly question?: (value: Output) => Confirmation
+  /** Asks for values needed only on sending, such as the payment of a sale. Null cancels. */
+  readonly complete?: (value: Output) => Promise<Output | null>
+  /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
+  readonly errorMs?: number
 }
 
 interface Submission {

@@ -1,32 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
-import type { ZodType } from 'zod'
-import type { ApiError } from '../../lib/api-client/api.ts'
-import type { Confirmation } from '../feedback/confirm.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { ReportFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'
 import { type Finished, useFinished } from './use-finished.ts'
-import { type SaveOptions, useSubmission } from './use-submission.ts'
-
-export interface ZodFormOptions<Values, Output, Saved> {
-  /** The schema of the route (architecture, example 6). */
-  readonly schema: ZodType<Output>
-  readonly initialValues: Values
-  /** The part of the values that the schema reads, when the form has more: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
-  readonly toInput?: (values: Values) => void
-  readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
-  readonly onSaved: (saved: Saved) => void
-  /** Called with the server's refusal, which the form shows as well. */
-  readonly onRefused?: (error: ApiError) => unknown
-  /** Asked before sending (screens.confirm). Without it the form is sent at once. */
-  readonly question?: (value: Output) => Confirmation
-  /** Asks for values needed only on sending, such as the payment of a sale. Null cancels. */
-  readonly complete?: (value: Output) => Promise<Output | null>
-  /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
-  readonly errorMs?: number
-}
+import { useSubmission, type ZodFormOptions } from './use-submission.ts'
 
 export interface ZodForm<Values> extends Pick<Finished, 'onFinished'> {
   readonly id: string

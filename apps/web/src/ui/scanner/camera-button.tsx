@@ -1,14 +1,17 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useReturnFocus } from '../dialog/use-return-focus.ts'
+import { CameraScanner } from './camera-scanner.tsx'
 
-const CameraScanner = lazy(() =>
-  import('./camera-scanner.tsx').then(({ CameraScanner: component }) => ({ default: component })),
-)
+interface Props {
+  readonly onScan: (code: string) => void
+}
 
-/** Opens the camera to read a code. The reader is loaded on first use. */
-export function CameraButton({ onScan }: { onScan: (code: string) => void }) {
+/** Opens the camera until it has read one code. */
+export function CameraButton({ onScan }: Props) {
   const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   return (
     <>
       <ActionIcon
@@ -20,16 +23,23 @@ export function CameraButton({ onScan }: { onScan: (code: string) => void }) {
         <IconCamera size={20} aria-hidden />
       </ActionIcon>
       {opened && (
-        <Suspense fallback={null}>
-          <CameraScanner
-            onClose={() => setOpened(false)}
-            onScan={(code) => {
-              setOpened(false)
-              onScan(code)
-            }}
-          />
-        </Suspense>
+        <CameraDialog
+          onClose={close}
+          onScan={(code) => {
+            close()
+            onScan(code)
+          }}
+        />
       )}
     </>
+  )
+}
+
+function CameraDialog({ onClose, onScan }: Props & { readonly onClose: () => void }) {
+  useReturnFocus()
+  return (
+    <Modal opened onClose={onClose} title="Escanear código" size={480}>
+      <CameraScanner hint="Acerque el código de barras a la cámara, con buena luz." onCode={onScan} />
+    </Modal>
   )
 }

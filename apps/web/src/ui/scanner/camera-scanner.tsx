@@ -1,64 +1,58 @@
-import { Modal, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Loader, Text } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cameraProblem, openCamera } from '../device/open-camera.ts'
-import { useReturnFocus } from '../dialog/use-return-focus.ts'
 import classes from './camera-scanner.module.css'
-import { readCodes } from './read-codes.ts'
 
 interface Props {
-  readonly onScan: (code: string) => void
-  readonly onClose: () => void
+  /** What to do with the code, under the picture. */
+  readonly hint: string
+  /** Called once for each code while it stays in view; reading goes on until the component unmounts. */
+  readonly onCode: (code: string) => void
 }
 
-/** The picture of the camera until a code is read. */
-export function CameraScanner({ onScan, onClose }: Props) {
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const problem = useCamera(video, onScan)
-  useReturnFocus()
+type State = 'starting' | 'reading' | { readonly problem: string }
+
+/** The picture of the rear camera, which reads bar codes and QR codes, or the reason why it cannot. */
+export function CameraScanner({ hint, onCode }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const state = useCamera(video, onCode)
+  if (typeof state === 'object') return <Text role="alert">{state.problem}</Text>
   return (
-    <Modal opened onClose={onClose} title="Escanear código" size={480}>
-      {problem === null ? (
-        <>
-          <video
-            ref={setVideo}
-            className={classes.video}
-            muted
-            playsInline
-            aria-label="Imagen de la cámara"
-          />
-          <Text size="sm" mt="xs">
-            Acerque el código de barras a la cámara, con buena luz.
-          </Text>
-        </>
-      ) : (
-        <Text role="alert">{problem}</Text>
-      )}
-    </Modal>
+    <div>
+      <div className={classes.frame}>
+        <video ref={video} className={classes.video} muted playsInline aria-label="Imagen de la cámara" />
+        {state === 'starting' && <Loader className={classes.loader} />}
+      </div>
+      <Text size="sm" c="dimmed" mt="xs" role="status">
+        {hint}
+      </Text>
+    </div>
   )
 }
 
-/** Shows the rear camera in the element and reads it a few times a second; returns the error message. */
-function useCamera(video: HTMLVideoElement | null, onScan: (code: string) => void): string | null {
-  const [problem, setProblem] = useState<string | null>(null)
-  const latest = useRef(onScan)
+function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: Props['onCode']): State {
+  const [state, setState] = useState<State>('starting')
+  const latest = useRef(onCode)
   useEffect(() => {
-    latest.current = onScan
+    latest.current = onCode
   })
   useEffect(() => {
-    if (video === null) return
     const stop = new AbortController()
-    const run = async () => {
+    const read = async (element: HTMLVideoElement) => {
       const stream = await openCamera(stop.signal)
+      // The decoder is large: it is loaded once there is a camera to use.
+      const { readCodes } = await import('./read-codes.ts')
       if (stop.signal.aborted) return
-      video.srcObject = stream
-      await video.play()
-      const code = await readCodes(video, stop.signal)
-      if (code !== null) latest.current(code)
+      element.srcObject = stream
+      await element.play()
+      setState('reading')
+      await readCodes(element, stop.signal, (code) => latest.current(code))
     }
-    run().catch((error: unknown) => {
-      if (!stop.signal.aborted) setProblem(cameraProblem(error))
-    })
+    if (video.current)
+      read(video.current).catch((error: unknown) => {
+        if (!stop.signal.aborted) setState({ problem: cameraProblem(error) })
+      })
     return () => stop.abort()
   }, [video])
-  return problem
+  return state
 }

@@ -14,7 +14,7 @@ export interface RecordParam {
   readonly close: () => void
 }
 
-/** The record that the URL opens over its list (screens.address); the screen declares `record` in `screens.ts`. */
+/** The record that the URL opens over its list (screens.address); the screen declares `record` in its `screens.ts`. */
 export function useRecordParam(): RecordParam {
   const { record } = useParams({ strict: false })
   const navigate = useNavigate()

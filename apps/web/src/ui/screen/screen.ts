@@ -4,7 +4,7 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import { createContext, use } from 'react'
 import type { ZodType } from 'zod'
 
-/** One entry of `screens.ts`: the router, the menu, the palette, the favourites and the map derive from it. */
+/** One entry of a feature's `screens.ts`: the router, the menu, the palette, the favourites and the map derive from it. */
 export interface Screen {
   /** `/app/compras`; parameters as `$id`. */
   readonly path: string

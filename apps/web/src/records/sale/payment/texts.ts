@@ -1,4 +1,4 @@
-import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
+import { Currency, fixedCatalogs, PaymentMethod } from '@yunque/contract/core/constants'
 import { paymentPaperMessages } from '@yunque/contract/receivables/payment-paper'
 import { formatMoney } from '../../../lib/format/format.ts'
 
@@ -43,11 +43,16 @@ export const paymentTexts = {
   },
 } as const
 
+const keys: Readonly<Record<PaymentMethod, string>> = {
+  [PaymentMethod.cash]: 'C',
+  [PaymentMethod.card]: 'T',
+  [PaymentMethod.transfer]: 'R',
+  [PaymentMethod.check]: 'Q',
+  [PaymentMethod.deposit]: 'P',
+}
+
 /** The methods, each with its key. */
-export const methodKeys = [
-  { id: PaymentMethod.cash, key: 'C', name: 'Efectivo' },
-  { id: PaymentMethod.card, key: 'T', name: 'Tarjeta' },
-  { id: PaymentMethod.transfer, key: 'R', name: 'Transferencia' },
-  { id: PaymentMethod.check, key: 'Q', name: 'Cheque' },
-  { id: PaymentMethod.deposit, key: 'P', name: 'Depósito' },
-] as const
+export const methodKeys = fixedCatalogs.billPaymentMethod.map((method) => ({
+  ...method,
+  key: keys[method.id],
+}))

@@ -1,7 +1,23 @@
+import { IconUserShield } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
 
-/** The public pages and the redirect screen. */
-export const accountScreens = [
+export const accountScreens: readonly Screen[] = [
+  {
+    path: '/app/cuenta',
+    title: 'Mi cuenta',
+    resources: [],
+    icon: IconUserShield,
+    help:
+      'El segundo factor con que se entra además de la contraseña: ' +
+      'aplicación de códigos, llaves de acceso y códigos de recuperación; ' +
+      'y los equipos en que no se pide.',
+    component: page(() => import('./second-factor/account-page.tsx'), 'AccountPage'),
+  },
+]
+
+/** The pages outside the application: signing in and out, passwords, and the redirect after signing in. */
+export const publicPages = [
   { path: '/account/login', component: page(() => import('./login-page.tsx'), 'LoginPage') },
   { path: '/account/logout', component: page(() => import('./logout-page.tsx'), 'LogoutPage') },
   { path: '/account/password', component: page(() => import('./password-page.tsx'), 'PasswordPage') },

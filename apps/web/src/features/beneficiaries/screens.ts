@@ -1,0 +1,14 @@
+import { IconId } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const beneficiariesScreens: readonly Screen[] = [
+  {
+    path: '/app/paciente/$id',
+    aliases: ['/app/paciente'],
+    title: 'Búsqueda de beneficiario',
+    resources: ['verClientes', 'cotizacion', 'crearFactura'],
+    icon: IconId,
+    component: page(() => import('./beneficiary-page.tsx'), 'BeneficiaryPage'),
+  },
+]

@@ -1,0 +1,31 @@
+import { IconCashRegister, IconPrinter, IconReportMoney } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const cashClosingsScreens: readonly Screen[] = [
+  {
+    path: '/app/cierres-caja',
+    title: 'Cierres de caja',
+    resources: ['gestionCierreCaja'],
+    icon: IconCashRegister,
+    record: { name: 'Cierre de caja', subject: 'El cierre de caja' },
+    actions: [{ label: 'Abrir caja' }],
+    component: page(() => import('./closings-page.tsx'), 'ClosingsPage'),
+  },
+  {
+    path: '/app/cierre/ejecute/$id',
+    aliases: ['/app/cierre/ejecute'],
+    title: 'Cierre de caja',
+    resources: ['gestionCierreCaja'],
+    icon: IconReportMoney,
+    component: page(() => import('./execute-page.tsx'), 'ExecutePage'),
+  },
+  {
+    path: '/app/imprimir/cierre/$id',
+    title: 'Imprimir cierre de caja',
+    resources: ['gestionCierreCaja'],
+    icon: IconPrinter,
+    component: page(() => import('./closing-print-page.tsx'), 'ClosingPrintPage'),
+    frame: 'none',
+  },
+]

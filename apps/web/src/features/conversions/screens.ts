@@ -1,0 +1,29 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const conversionsScreens: readonly Screen[] = [
+  {
+    path: '/app/productos/conversiones-hechas',
+    title: 'Conversiones hechas',
+    resources: ['verConversionProducto'],
+    icon: IconArrowsExchange,
+    record: { name: 'Conversión hecha', subject: 'La conversión hecha' },
+    component: page(() => import('./done-conversions-page.tsx'), 'DoneConversionsPage'),
+  },
+  {
+    path: '/app/productos/conversiones',
+    title: 'Conversiones',
+    resources: ['verConversionProducto'],
+    icon: IconArrowsExchange,
+    help:
+      'Cuántas unidades de un producto salen de otro: una caja en sus unidades, un rollo en metros. ' +
+      '«Convertir» saca del inventario del área el producto de origen y mete el de destino con el mismo ' +
+      'valor.',
+    record: { name: 'Conversión', subject: 'La conversión' },
+    actions: [
+      { label: 'Nueva conversión', resources: ['modificarConversionProducto', 'realizarConversiones'] },
+    ],
+    component: page(() => import('./conversions-page.tsx'), 'ConversionsPage'),
+  },
+]

@@ -1,0 +1,13 @@
+import { IconMap2 } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const navigationMapScreens: readonly Screen[] = [
+  {
+    path: '/app/navig',
+    title: 'Mapa de navegación',
+    resources: [],
+    icon: IconMap2,
+    component: page(() => import('./navigation-map-page.tsx'), 'NavigationMapPage'),
+  },
+]

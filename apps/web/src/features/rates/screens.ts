@@ -1,0 +1,15 @@
+import { IconCurrencyDollar } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const ratesScreens: readonly Screen[] = [
+  {
+    path: '/app/tasa-de-cambio',
+    title: 'Tasa de cambio',
+    resources: ['adminTasaCambios'],
+    icon: IconCurrencyDollar,
+    record: { name: 'Tasa de cambio', subject: 'La tasa de cambio' },
+    actions: [{ label: 'Nueva tasa de cambio' }],
+    component: page(() => import('./rates-page.tsx'), 'RatesPage'),
+  },
+]

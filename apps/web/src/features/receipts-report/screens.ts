@@ -1,0 +1,24 @@
+import { IconPrinter, IconReportMoney } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const receiptsReportScreens: readonly Screen[] = [
+  {
+    path: '/app/facturas/reportes/recibos',
+    title: 'Reporte de recibos',
+    resources: ['verRecibos'],
+    icon: IconReportMoney,
+    help:
+      'Lo cobrado entre dos fechas, en todas las facturas o en las que llevan un producto, y cuánto ' +
+      'entró por cada método de pago. Los recibos anulados se muestran y no suman.',
+    component: page(() => import('./receipts-report-page.tsx'), 'ReceiptsReportPage'),
+  },
+  {
+    path: '/app/imprimir/recibos',
+    title: 'Imprimir reporte de recibos',
+    resources: ['verRecibos'],
+    icon: IconPrinter,
+    component: page(() => import('./receipts-report-print-page.tsx'), 'ReceiptsReportPrintPage'),
+    frame: 'none',
+  },
+]

@@ -1,0 +1,31 @@
+import { IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const receiptsScreens: readonly Screen[] = [
+  {
+    path: '/app/recibos',
+    title: 'Recibos de caja',
+    resources: ['verRecibos'],
+    icon: IconReceipt,
+    record: { name: 'Recibo', subject: 'El recibo', list: 'receivables/get', caption: 'client' },
+    actions: [{ label: 'Nuevo recibo', resources: ['crearRecibo'] }],
+    component: page(() => import('./receipts-page.tsx'), 'ReceiptsPage'),
+  },
+  {
+    path: '/app/imprimir/recibo/$id',
+    title: 'Imprimir recibo',
+    resources: ['verRecibos', 'crearRecibo'],
+    icon: IconPrinter,
+    component: page(() => import('./receipt-print-page.tsx'), 'ReceiptPrintPage'),
+    frame: 'none',
+  },
+  {
+    path: '/app/imprimir/pago/$id',
+    title: 'Imprimir cobro',
+    resources: ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'],
+    icon: IconPrinter,
+    component: page(() => import('./payment-print-page.tsx'), 'PaymentPrintPage'),
+    frame: 'none',
+  },
+]

@@ -1,0 +1,22 @@
+import { IconBolt } from '@tabler/icons-react'
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+export const tillScreens: readonly Screen[] = [
+  {
+    path: '/app/facturas-quickly',
+    title: 'Factura rápida',
+    resources: ['crearFactura'],
+    icon: IconBolt,
+    actions: [{ label: 'Factura rápida', to: '/app/facturas-quickly' }],
+    component: page(() => import('./till-page.tsx'), 'QuickInvoicePage'),
+  },
+  {
+    path: '/app/pre-venta-quickly',
+    title: 'Pre-venta rápida',
+    resources: ['cotizacion'],
+    icon: IconBolt,
+    actions: [{ label: 'Pre-venta rápida', to: '/app/pre-venta-quickly' }],
+    component: page(() => import('./till-page.tsx'), 'QuickPreSalePage'),
+  },
+]

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+import { reportServerAnswers } from '../lib/api-client/connection.ts'
+import { queryClient } from '../lib/api-client/query-client.ts'
+import { endSession } from '../lib/api-client/session.ts'
+import { companyTimeZone, setCompanyTimeZone } from '../lib/format/time-zone.ts'
+import { forgetPastToasts } from '../lib/toast.ts'
+
+// Run again for each test file. The files of a worker share the page and all modules, so each file leaves them as it found them.
+const zone = companyTimeZone()
+
+afterEach(() => {
+  notifications.clean()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  endSession()
+  setCompanyTimeZone(zone)
+  reportServerAnswers(true)
+  forgetPastToasts()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})

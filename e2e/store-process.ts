@@ -1,0 +1,37 @@
+import { createApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { connect } from '../apps/server/src/db/database.ts'
+import { connectionLimits } from '../apps/server/src/limits.ts'
+import { hashCheaply } from '../apps/server/test/cheap-hashes.ts'
+
+/** What a worker of the browser tests asks of this process: to serve a new store, or to close it. */
+export type Order = { databaseUrl: string; dataDir: string } | 'close'
+
+let close = async (): Promise<void> => undefined
+
+hashCheaply()
+// A store refuses calls with 503 while its event loop lags. On a busy computer that would fail tests of something else.
+Object.assign(connectionLimits, { pressureMs: 60_000 })
+process.on('message', (order: Order) => {
+  const done = order === 'close' ? close() : open(order)
+  done.catch((error) => {
+    console.error(error)
+    process.exit(1)
+  })
+})
+process.once('disconnect', () => process.exit())
+
+async function open({ databaseUrl, dataDir }: Exclude<Order, 'close'>): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const database = connect(databaseUrl, { size: config.databasePool })
+  const app = await createApp({ config, database })
+  const address = await app.listen({ host: config.host, port: 0 })
+  close = async () => {
+    const closed = app.close()
+    app.server.closeAllConnections()
+    await closed
+    await database.close()
+    process.send?.({ closed: true })
+  }
+  process.send?.({ address })
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './prepare.mjs'
+
+/**
+ * The tests near the files that changed since a commit, those not committed included. `related` are sources of the web app
+ * and the packages: Vitest finds the tests that import them. `paths` begin the names of test files. Nearly every test of the
+ * server imports all of the server, so there the tests of the same room are near, and no others.
+ *
+ * @param {string} since
+ * @returns {{ related: string[], paths: string[] }}
+ */
+export function testsNear(since) {
+  const files = changedSince(since)
+  const related = files.filter((file) => /^(apps\/web|packages)\//.test(file) && existsSync(join(root, file)))
+  return { related, paths: [...new Set(files.flatMap(pathsNear))] }
+}
+
+/** @param {string} file  @returns {string[]} */
+function pathsNear(file) {
+  const [, room] = /^(?:apps\/server|packages\/contract)\/src\/([^/]+)\//.exec(file) ?? []
+  if (room) return [`apps/server/src/${room}/`]
+  if (file.startsWith('apps/server/migrations/')) return ['apps/server/src/db/']
+  if (/^(docs\/rules|scripts)\//.test(file)) return ['scripts/']
+  // A file at the top of the server: its own test.
+  if (/^apps\/server\/src\/[^/]+\.ts$/.test(file)) return [file.replace(/(\.test)?\.ts$/, '.test.ts')]
+  return /^(e2e|bench)\/.*\.test\.ts$/.test(file) && existsSync(join(root, file)) ? [file] : []
+}
+
+/** @param {string} since  @returns {string[]} */
+function changedSince(since) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+}
