@@ -1,3 +1,4 @@
+import type { AuditRow } from '@yunque/contract/audit/audit'
 import {
   type AuditReference,
   type AuditTable,
@@ -7,7 +8,6 @@ import {
 } from '@yunque/contract/audit/audit-values'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Row } from '../lists/list-definition.ts'
 
 /** The name column of each table. */
 const nameColumns: Readonly<Record<AuditTable, string>> = {
@@ -29,8 +29,13 @@ const nameColumns: Readonly<Record<AuditTable, string>> = {
   vendors: 'full_name',
 }
 
+type Unnamed = Omit<AuditRow, 'names'>
+
 /** The rows of the trail with the `names` of the records whose ids are in them, read in one statement. */
-export async function withNames(db: Db, rows: readonly Row[]): Promise<Row[]> {
+export async function withNames<R extends Unnamed>(
+  db: Db,
+  rows: readonly R[],
+): Promise<(R & Pick<AuditRow, 'names'>)[]> {
   const references = rows.map(referencesOf)
   const names = await readNames(db, references.flat())
   return rows.map((row, i) => {
@@ -43,11 +48,11 @@ export async function withNames(db: Db, rows: readonly Row[]): Promise<Row[]> {
   })
 }
 
-function referencesOf({ entity, entityId, before, after }: Row): AuditReference[] {
-  const parsed = [before, after].map((json) => (typeof json === 'string' ? JSON.parse(json) : null))
+function referencesOf({ entity, entityId, before, after }: Unnamed): AuditReference[] {
+  const parsed = [before, after].map((json) => (json ? JSON.parse(json) : null))
   return [
-    ...(typeof entityId === 'string' ? auditSubjects(String(entity), entityId) : []),
-    ...parsed.flatMap((value) => referencesIn(String(entity), value)),
+    ...(entityId ? auditSubjects(entity, entityId) : []),
+    ...parsed.flatMap((value) => referencesIn(entity, value)),
   ]
 }
 

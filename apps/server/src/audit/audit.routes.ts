@@ -1,9 +1,8 @@
 import type { AuditRow } from '@yunque/contract/audit/audit'
+import { auditTrail } from '@yunque/contract/audit/audit.endpoints'
 import { auditBefore, auditEntity, auditRecord, auditSummary } from '@yunque/contract/audit/audit-words'
-import { optionalDay } from '@yunque/contract/core/fields'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -11,8 +10,7 @@ import type { Row } from '../lists/list-definition.ts'
 import { from } from '../lists/list-tables.ts'
 import { withNames } from './audit-names.ts'
 
-const auditList = defineList<Omit<AuditRow, 'names'>>()({
-  title: 'Bitácora',
+const auditList = defineList(auditTrail.list)({
   from: from('audit_trail', 't'),
   fields: {
     id: { sql: 't.id', type: 'number' },
@@ -30,7 +28,6 @@ const auditList = defineList<Omit<AuditRow, 'names'>>()({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  filters: { dateFrom: optionalDay, dateTo: optionalDay, username: z.string().max(50).optional() },
   where: (_context, { dateFrom, dateTo, username }) => [
     dateFrom !== null &&
       sql`t.at >= ${dateFrom}::date::timestamp at time zone (select time_zone from settings)`,
@@ -41,9 +38,9 @@ const auditList = defineList<Omit<AuditRow, 'names'>>()({
 })
 
 /** The rows as the screen shows them: names for ids, labels for fields, formatted figures and dates. */
-async function inWords(db: Db, rows: readonly Row[]): Promise<Row[]> {
+async function inWords(db: Db, rows: readonly AuditRow[]): Promise<Row[]> {
   const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
-  return ((await withNames(db, rows)) as AuditRow[]).map((row) => ({
+  return (await withNames(db, rows)).map((row) => ({
     ...row,
     entity: auditEntity(row.entity),
     entityId: auditRecord(row),
@@ -54,5 +51,5 @@ async function inWords(db: Db, rows: readonly Row[]): Promise<Row[]> {
 
 /** The audit trail (access.audit). */
 export function auditRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'audit', { access: ['adminUsuario'], list: auditList })
+  listRoutes(app, auditTrail.list, auditList)
 }

@@ -1,13 +1,13 @@
 import { backupWords } from '@yunque/contract/backup/backup-words'
-import type { BackupInfo, BackupRow } from '@yunque/contract/backup/backups'
+import type { BackupInfo } from '@yunque/contract/backup/backups'
+import { backups } from '@yunque/contract/backup/backups.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 
 /** The backups, the latest first. */
-export const backupList = defineList<BackupRow>()({
-  title: 'Respaldos',
+export const backupList = defineList(backups.list)({
   from: from('backups', 'b'),
   fields: {
     id: { sql: 'b.id', type: 'number' },

@@ -14,15 +14,13 @@ import { removeBackup } from './remove-backup.ts'
 import { saveBackupSettings } from './save-backup-settings.ts'
 import { startBackups } from './schedule.ts'
 
-const access = ['app'] as const
-
 /** Backups, for administrators: schedule, make now, list, download, remove. */
 export function backupRoutes(app: FastifyInstance, folder: string): void {
   const stop = new AbortController()
   const place: BackupPlace = { database: app.database, folder, stop: stop.signal }
   app.addHook('preClose', () => stop.abort())
   startBackups(app, place)
-  listRoutes(app, 'backups', { access, list: backupList })
+  listRoutes(app, backups.list, backupList)
   settingsRoutes(app, folder)
   runRoute(app, place)
   fileRoute(app, folder)

@@ -1,4 +1,5 @@
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
+import { answerOf } from '@yunque/contract/core/endpoint'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
@@ -60,15 +61,15 @@ const entryFields = {
 } as const satisfies SharedFields<'t'>
 const entryVersion = { version: { sql: 't.version', type: 'number' } } as const satisfies SharedFields<'t'>
 
-function catalogList(table: CatalogTable, title: string): ListDefinition {
-  const traits = { title, key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
+function catalogList(table: CatalogTable, title: string): ListDefinition<CatalogRow> {
+  const traits = { key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
   if (table !== 'units')
-    return defineList<Omit<CatalogRow, 'decimals'>>()({
+    return defineList({ title, row: answerOf<Omit<CatalogRow, 'decimals'>>() })({
       ...traits,
       from: from(table, 't'),
       fields: { ...entryFields, ...entryVersion },
     })
-  return defineList<Required<CatalogRow>>()({
+  return defineList({ title, row: answerOf<Required<CatalogRow>>() })({
     ...traits,
     from: from(table, 't'),
     fields: { ...entryFields, decimals: { sql: 't.decimals', type: 'number' }, ...entryVersion },

@@ -1,4 +1,3 @@
-import type { Access } from '@yunque/contract/core/endpoint'
 import type { EntityEndpoints, StateOf } from '@yunque/contract/core/entity'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -9,16 +8,10 @@ import { listRoutes } from './list-routes.ts'
 import { read, write } from './serve.ts'
 
 /** A plain entity: its list, its endpoints, and what reads and writes it. */
-export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape, A extends object> = {
-  /** Where the list is served. */
-  path: string
-  /** Other GET paths of the list. */
-  also?: readonly string[]
-  /** Who reads the list. */
-  access: Access
-  list: ListDefinition<Q>
-  /** One record, save it, remove it. */
-  endpoints: EntityEndpoints<S, A>
+export type Entity<S extends z.ZodObject, A extends object, R extends object, Q extends z.ZodRawShape> = {
+  /** Its list, one record, save it, remove it. */
+  endpoints: EntityEndpoints<S, A, R, Q>
+  list: ListDefinition<NoInfer<R>, NoInfer<Q>>
   /** The record in wire shape; throws NotFound. */
   find: (db: Db | Tx, context: Context, id: number) => Promise<A>
   /** Inserts (id 0) or updates; returns the id. */
@@ -28,11 +21,13 @@ export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape, A extends obj
 }
 
 /** The four routes of a plain entity and its export. An entity with behaviour of its own writes its own. */
-export function crudRoutes<S extends z.ZodObject, Q extends z.ZodRawShape, A extends object>(
-  app: FastifyInstance,
-  { path, also = [], access, list, endpoints, find, save, remove }: Entity<S, Q, A>,
-): void {
-  listRoutes(app, path, { access, list, also })
+export function crudRoutes<
+  S extends z.ZodObject,
+  A extends object,
+  R extends object,
+  Q extends z.ZodRawShape,
+>(app: FastifyInstance, { list, endpoints, find, save, remove }: Entity<S, A, R, Q>): void {
+  listRoutes(app, endpoints.list, list)
   read(app, endpoints.one, (db, context, { params }) => find(db, context, params.id))
   write(app, endpoints.save, async (tx, context, { body }) =>
     find(tx, context, await save(tx, context, body)),

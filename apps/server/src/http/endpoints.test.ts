@@ -12,6 +12,7 @@ test('every endpoint of the contract is served at each of its addresses', async 
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
   const endpoints = modules.flatMap(endpointsIn)
   expect(endpoints.length).toBeGreaterThanOrEqual(files.length)
+  expect(endpoints.filter(({ summary }) => summary.startsWith('Lista: ')).length).toBeGreaterThan(50)
   const addresses = endpoints.flatMap(({ address, also = [] }) => [address, ...also])
   expect(addresses.filter((address) => !isServed(address))).toEqual([])
 })
@@ -21,8 +22,10 @@ function isServed(address: string): boolean {
   return store.app.hasRoute({ method: method as 'GET', url: `/api${path}` })
 }
 
-/** The endpoints among the values of a module or object. */
+/** The endpoints among the values of a module or object, those of its lists too. Schemas are not searched. */
 function endpointsIn(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return []
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== null && prototype !== Object.prototype) return []
   return 'address' in value ? [value as Endpoint] : Object.values(value).flatMap(endpointsIn)
 }

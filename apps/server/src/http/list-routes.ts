@@ -1,66 +1,86 @@
-import { type Access, answerOf, endpoint } from '@yunque/contract/core/endpoint'
-import { exportColumns, listQuery } from '@yunque/contract/core/list'
-import type { FastifyInstance } from 'fastify'
+import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
+import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { listsOf } from '../db/database.ts'
+import { type Db, listsOf } from '../db/database.ts'
 import { exportWorkbook, sendWorkbook } from '../lists/export-workbook.ts'
 import { costOfList, isExpensive } from '../lists/list-cost.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
-import { sourceOf } from '../lists/list-source.ts'
+import { type Source, sourceOf } from '../lists/list-source.ts'
 import { loadList } from '../lists/load-list.ts'
+import type { Context } from '../operation/context.ts'
 import type { Columns } from './describe.ts'
 import { read, report } from './serve.ts'
 
-type ListRoutes<Q extends z.ZodRawShape> = {
-  access: Access
-  list: ListDefinition<Q>
-  /** Other GET paths that the specification gives the same list. */
-  also?: readonly string[]
+type Served = {
   /** Whether the list is one of the reports, as its Excel always is: see `report`. */
   isReport?: true
 }
 
-/** `GET X/get` and `GET X/export` for a list, and the same answer on the paths in `also` (lists.protocol). */
-export function listRoutes<Q extends z.ZodRawShape>(
+/** Serves a list and its Excel at the addresses of its endpoint (lists.protocol). */
+export function listRoutes<R extends object, Q extends z.ZodRawShape>(
   app: FastifyInstance,
-  path: string,
-  { access, list, also = [], isReport }: ListRoutes<Q>,
+  endpoint: ListEndpoint<R, Q>,
+  list: ListDefinition<NoInfer<R>, NoInfer<Q>>,
+  { isReport }: Served = {},
 ): void {
-  const query = listQuery.extend(list.filters ?? {})
-  const title = list.title.toLowerCase()
-  for (const url of [`${path}/get`, ...also])
-    (isReport ? report : read)(
+  const options = pageOptions(list)
+  if (isReport)
+    report(
       app,
-      endpoint(`GET /${url}`, { access, summary: `Lista: ${title}`, query, answer: answerOf<object>() }),
-      (db, context, { query: asked }) =>
-        loadList(
-          isReport ? db : listsOf(db, { expensive: isExpensive(asked) }),
-          sourceOf(list, context, asked),
-          asked,
-        ),
-      { columns: columnsOf(list), cost: costOfList },
+      endpoint.page,
+      (db, context, { query }) => loadList(db, sourceOf(list, context, query), query),
+      options,
     )
-  const exported = query.extend({ columns: exportColumns })
-  report(
-    app,
-    endpoint(`GET /${path}/export`, {
-      ...{ access, summary: `Excel: ${title}`, query: exported },
-      makesFile: true,
-    }),
-    async (db, context, input) => {
-      const { columns } = input.query
-      const workbook = await exportWorkbook(db, sourceOf(list, context, input.query), {
-        options: input.query,
-        columns,
-        title: list.title,
-      })
-      return sendWorkbook(input.reply, workbook, list.title)
-    },
+  else
+    read(
+      app,
+      endpoint.page,
+      (db, context, { query }) => pageOf(db, sourceOf(list, context, query), query),
+      options,
+    )
+  report(app, endpoint.excel, (db, context, { query, reply }) =>
+    sendExcel(db, context, list, { query, reply }),
   )
 }
 
-/** Column types and key of a list, for the OpenAPI description. */
-export const columnsOf = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'>): Columns => ({
-  types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),
+/** How the pages of a list are served: the cost of one, and its columns for the OpenAPI description. */
+export const pageOptions = ({
+  fields,
   key,
+}: Pick<ListDefinition, 'fields' | 'key'>): { cost: typeof costOfList; columns: Columns } => ({
+  cost: costOfList,
+  columns: {
+    types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),
+    key,
+  },
 })
+
+/** A page of a list that is not a report. */
+export const pageOf = <R extends object>(
+  db: Db,
+  source: Source<R>,
+  options: LoadOptions,
+): Promise<ListAnswer<R>> => loadList(listsOf(db, { expensive: isExpensive(options) }), source, options)
+
+type Asked<Q extends z.ZodRawShape> = {
+  query: LoadOptions & FiltersOf<Q> & { columns?: readonly { field: string; title: string }[] | undefined }
+  reply: FastifyReply
+}
+
+/** Answers the Excel of a list. */
+export async function sendExcel<R extends object, Q extends z.ZodRawShape>(
+  db: Db,
+  context: Context,
+  list: ListDefinition<R, Q>,
+  { query, reply }: Asked<Q>,
+): Promise<FastifyReply> {
+  const { columns } = query
+  const { title } = list
+  const workbook = await exportWorkbook(db, sourceOf(list, context, query), {
+    options: query,
+    columns,
+    title,
+  })
+  return sendWorkbook(reply, workbook, title)
+}

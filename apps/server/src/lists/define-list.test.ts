@@ -1,3 +1,4 @@
+import { answerOf } from '@yunque/contract/core/endpoint'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,8 +18,8 @@ const id = { sql: 'b.id', type: 'number' } as const
 const client = { sql: 'c.full_name', type: 'text' } as const
 const city = { sql: 't.name', type: 'text' } as const
 const cost = { sql: 'b.total', type: 'number', only: ['auths'] } as const
+const listed = { title: 'Prueba', row: answerOf<Row>() }
 const rest = {
-  title: 'Prueba',
   from: tables,
   key: 'id',
   defaultSort: [{ selector: 'id' }],
@@ -34,7 +35,7 @@ test('a statement has the joins that it reads, those that they need, and those t
 })
 
 test('a field reads the aliases that its expression takes, and those of its stored columns', () => {
-  const { fields } = defineList<Row>()({
+  const { fields } = defineList(listed)({
     ...rest,
     fields: {
       id,
@@ -50,7 +51,7 @@ test('a field reads the aliases that its expression takes, and those of its stor
 
 test('the compiler refuses an alias that the list does not join, and a field that the row type does not have', () => {
   const fields = { id, client, city, cost }
-  const declare = defineList<Row>()
+  const declare = defineList(listed)
   declare({ ...rest, fields })
   // @ts-expect-error: no table is called x.
   const unjoined = () => declare({ ...rest, fields: { ...fields, city: { sql: 'x.name', type: 'text' } } })
@@ -79,9 +80,13 @@ test('the compiler refuses an alias that the list does not join, and a field tha
   declare({ ...rest, fields, where: () => [reading(['x'], sql`true`)] })
   // @ts-expect-error: these joins need a bill.
   from('areas', 'a').and(joinsOver<{ b: 'client_id' }>().left('clients', 'c', { id: 'b.client_id' }))
+  const completed = { title: 'Prueba', row: answerOf<Row & { names: Readonly<Record<string, string>> }>() }
+  // @ts-expect-error: no column has the names, and nothing adds them.
+  defineList(completed)({ ...rest, fields })
   const since = (_: unknown, { day }: { day: string | undefined }) => sql`select ${day}`
+  const filtered = defineList({ ...listed, filters: { dia: z.string() } })
   // @ts-expect-error: the list has no filter that is called day.
-  declare({ ...rest, from: rest.from.leftLateral(since, 'x', []), fields, filters: { dia: z.string() } })
+  filtered({ ...rest, from: rest.from.leftLateral(since, 'x', []), fields })
   // @ts-expect-error: a join reads only those before it.
   from('bills', 'b').left('cities', 't', { id: 'c.city_id' }).left('clients', 'c', { id: 'b.client_id' })
 })

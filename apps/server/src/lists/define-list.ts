@@ -1,7 +1,8 @@
+import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-endpoint'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
 import type { Condition } from './list-condition.ts'
-import type { Field, FieldSet, FieldTraits, Filters, ListDefinition, ListTraits } from './list-definition.ts'
+import type { Field, FieldTraits, ListDefinition, ListTraits } from './list-definition.ts'
 import { aliasOf, type Expression, traced } from './list-expression.ts'
 import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
@@ -25,44 +26,56 @@ type TypeOf<Value> = [NonNullable<Value>] extends [number]
 /** A column that is not for everybody is one that a row may be without. */
 type Shown<R, K extends keyof R> =
   Record<never, never> extends Pick<R, K> ? { only: NonNullable<FieldTraits['only']> } : { only?: never }
-/** A field for every value of the row that the screen reads, of its type. */
+/** The values of a row that no column has. `complete` adds them. */
+type Completed<R> = { [K in keyof R]-?: [TypeOf<R[K]>] extends [never] ? K : never }[keyof R]
+/** A field for every other value of the row that the screen reads, of its type. */
 type FieldsOf<R, C extends Columns> = {
-  readonly [K in keyof R]-?: Declared<keyof C & string, ColumnOf<C>> & { type: TypeOf<R[K]> } & Shown<R, K>
+  readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>> & {
+    type: TypeOf<R[K]>
+  } & Shown<R, K>
 }
 /** Nothing that the screen does not read. */
 type NothingElse<F, R> = { readonly [K in Exclude<keyof F, keyof R>]: never }
 
-type Declaration<R, C extends Columns, F, Q extends z.ZodRawShape> = ListTraits<Q> & {
-  from: ListTables<C, Filters<Q>>
+/** What a list needs whose rows have such values. */
+type Completing<R extends object> = [Completed<R>] extends [never]
+  ? object
+  : Required<Pick<ListTraits<R>, 'complete'>>
+
+type Declaration<R extends object, C extends Columns, F, Q extends z.ZodRawShape> = ListTraits<R> & {
+  from: ListTables<C, FiltersOf<Q>>
   fields: F & FieldsOf<R, C> & NothingElse<F, R>
   /** The field that makes the order total, always last. */
   key: keyof R & string
   /** The primary key of the table whose rows these are, where the key is another column. */
-  row?: ColumnOf<C>
+  rowId?: ColumnOf<C>
   defaultSort: readonly { selector: keyof R & string; desc?: boolean }[]
   /** A boolean column of the rows that sums and averages count; a voided document is listed and adds nothing. */
   counts?: ColumnOf<C>
   /** What this reader may see, and what the plain filters ask for; none of them is given when one record is read. */
-  where?(context: Context, filters: Filters<Q>): (Condition<keyof C & string> | undefined | false)[]
+  where?(context: Context, filters: FiltersOf<Q>): (Condition<keyof C & string> | undefined | false)[]
 }
 
 /**
- * A list, its fields checked against the row `R` that the screen reads, and every alias against its tables.
+ * Defines the list that an endpoint shows. Its fields are checked against the row that the screen reads, and every alias
+ * against its tables.
  * @throws Error at the start of the program for what only its SQL tells
  */
 export const defineList =
-  <R extends object>() =>
-  <C extends Columns, const F, const Q extends z.ZodRawShape = Record<never, never>>({
-    from: { joins },
-    fields,
-    ...rest
-  }: Declaration<R, C, F, Q>): ListDefinition<Q> => ({
-    ...rest,
-    joins,
-    fields: Object.fromEntries(
-      Object.entries(fields as SharedFields<string>).map(([name, field]) => [name, resolved(field, joins)]),
-    ) satisfies FieldSet,
-  })
+  <R extends object, Q extends z.ZodRawShape = NoFilters>({ title, row, filters }: Listed<R, Q>) =>
+  <C extends Columns, const F>(
+    declaration: Declaration<R, C, F, Q> & Completing<R>,
+  ): ListDefinition<R, Q> => {
+    const { from, fields, ...rest }: Declaration<R, C, F, Q> = declaration
+    const { joins } = from
+    const named = Object.entries(fields as SharedFields<string>)
+    return {
+      ...rest,
+      ...{ title, row, ...(filters ? { filters } : {}) },
+      joins,
+      fields: Object.fromEntries(named.map(([name, field]) => [name, resolved(field, joins)])),
+    }
+  }
 
 function resolved(field: SharedFields<string>[string], joins: readonly Join[]): Field {
   const { sql, search, folded } = field

@@ -13,12 +13,12 @@ import { conditions } from './list-parts.ts'
 import type { Source } from './list-source.ts'
 
 type Column = { field: string; title: string }
-type Export = { options: LoadOptions; columns: Column[] | undefined; title: string }
+type Export = { options: LoadOptions; columns: readonly Column[] | undefined; title: string }
 
 /** An `.xlsx` with all rows of the filter, in the columns and the order of the screen; numbers and dates are typed cells. */
-export async function exportWorkbook(
+export async function exportWorkbook<R extends object>(
   db: Db,
-  source: Source,
+  source: Source<R>,
   { options, columns, title }: Export,
 ): Promise<Buffer> {
   const shown = columns ?? Object.keys(source.fields).map((field) => ({ field, title: field }))
@@ -29,7 +29,7 @@ export async function exportWorkbook(
   ])
   const select = [...new Set([...reads, ...(exported?.reads ?? [])])]
   const where = conditions(source, options)
-  const rows = await loadRows(
+  const rows = await loadRows<R, Row>(
     db,
     source,
     { ...options, select, skip: 0, take: fileLimits.exportRows + 1 },
@@ -48,7 +48,7 @@ async function zoneOf(db: Db): Promise<string> {
 }
 
 type Sheet = {
-  columns: Column[]
+  columns: readonly Column[]
   rows: Row[]
   title: string
   /** The time zone in which instants are written. Not needed without instants. */

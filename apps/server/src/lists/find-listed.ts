@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
@@ -9,19 +10,19 @@ import { conditions } from './list-parts.ts'
 import { sourceOf } from './list-source.ts'
 
 /**
- * The row that a list shows for one id, with the columns and within the conditions of this reader; `T` is its contract type.
+ * The row that a list shows for one id, with the columns and within the conditions of this reader.
  * @throws NotFound when the reader's list has no such row.
  */
-export async function findListed<T extends object>(
+export async function findListed<R extends object, Q extends z.ZodRawShape>(
   db: Db | Tx,
   context: Context,
-  list: ListDefinition,
+  list: ListDefinition<R, Q>,
   id: number,
-): Promise<T> {
+): Promise<R> {
   const source = sourceOf(list, context, {})
   const key = fieldNamed(source.fields, list.key)
   const ofId = reading(key.reads, sql`${sql.raw(key.sql)} = ${id}`)
   const [row] = await loadRows(db, source, { take: 1 }, conditions(source, {}, [ofId]))
   if (!row) throw new NotFound()
-  return row as T
+  return row
 }

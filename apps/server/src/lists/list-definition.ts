@@ -1,4 +1,5 @@
 import type { Sort } from '@yunque/contract/core/list'
+import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-endpoint'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import type { ValueWords } from '@yunque/contract/core/value-words'
 import type { z } from 'zod'
@@ -37,37 +38,31 @@ export type SheetFields = Readonly<Record<string, FieldTraits>>
 
 /** A row of any list: published name → value. */
 export type Row = Record<string, unknown>
-/** The plain filters of a list as they are asked for. */
-export type Filters<Q extends z.ZodRawShape> = Partial<z.output<z.ZodObject<Q>>>
-
-/** What a list is besides its tables and its fields. */
-export type ListTraits<Q extends z.ZodRawShape> = {
-  /** Name of the sheet and the file of an export. */
-  title: string
+/** What a list of rows `R` is besides its tables and its fields. */
+export type ListTraits<R extends object> = {
   /** Its optional joins only add names: a page looks them up for its own rows, after it was cut from the first table. */
   names?: true
   /** That its rows are put together from many others, which takes the time: a page and its totals are one statement. */
   together?: true
   /** Adds what one statement more knows of all rows of a page; nothing to sort, filter or export by. */
-  complete?(db: Db, rows: readonly Row[]): Promise<Row[]>
+  complete?(db: Db, rows: readonly R[]): Promise<R[]>
   /** How an export tells its rows, where a screen shows other words than are stored; `reads` are the fields that it takes. */
-  exported?: { reads: readonly string[]; tell(db: Db, rows: readonly Row[]): Promise<Row[]> }
+  exported?: { reads: readonly string[]; tell(db: Db, rows: readonly R[]): Promise<Row[]> }
   /** The first page size of the screen (lists.page-size). */
   take: number
-  /** The plain filters of the specification. */
-  filters?: Q
 }
 
-/** Everything that a list is: `listRoutes` makes its routes from it, the engine its SQL. `defineList` makes one. */
-export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = ListTraits<Q> & {
-  joins: readonly Join[]
-  fields: FieldSet
-  key: string
-  row?: string
-  defaultSort: readonly Sort[]
-  counts?: string
-  where?(context: Context, filters: Filters<Q>): (Condition | undefined | false)[]
-}
+/** Everything that a list is: what its endpoint shows, and how the engine reads it. `defineList` makes one. */
+export type ListDefinition<R extends object = object, Q extends z.ZodRawShape = NoFilters> = ListTraits<R> &
+  Listed<R, Q> & {
+    joins: readonly Join[]
+    fields: FieldSet
+    key: string
+    rowId?: string
+    defaultSort: readonly Sort[]
+    counts?: string
+    where?(context: Context, filters: FiltersOf<Q>): (Condition | undefined | false)[]
+  }
 
 /** The fields that exist for this reader. */
 export function fieldsFor(definition: Pick<ListDefinition, 'fields'>, { actor }: Context): FieldSet {

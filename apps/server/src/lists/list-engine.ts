@@ -2,33 +2,42 @@ import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Reading } from './list-condition.ts'
-import type { Row } from './list-definition.ts'
 import { columns, figure, order } from './list-parts.ts'
 import { type Source, tablesOf } from './list-source.ts'
 
-/** The rows that were asked for, in a total order, from one statement that is planned for them. */
-export async function loadRows(db: Db, source: Source, options: LoadOptions, where: Reading): Promise<Row[]> {
+/**
+ * The rows that were asked for, in a total order, from one statement that is planned for them. `More` are columns that the
+ * caller added to the fields of the source.
+ */
+export async function loadRows<R extends object, More = unknown>(
+  db: Db,
+  source: Source<R>,
+  options: LoadOptions,
+  where: Reading,
+): Promise<(R & More)[]> {
   if (takeOf(source, options) === 0) return []
-  const { rows } = await pageOf(source, options, where, []).execute(db)
+  const { rows } = await pageOf<R & More>(source, options, where, []).execute(db)
   return rows
 }
 
 /** A page and its totals from one statement, for a list whose rows are put together from many others. */
-export async function loadTogether(
+export async function loadTogether<R extends object>(
   db: Db,
-  source: Source,
+  source: Source<R>,
   options: LoadOptions,
   where: Reading,
-): Promise<{ rows: Row[]; totals: Totals }> {
+): Promise<{ rows: R[]; totals: Totals }> {
   const figures = totalFigures(source, options, sql` over ()`)
   const asked = figures.length > 0 && takeOf(source, options) > 0
-  const { rows } = asked
-    ? await pageOf(source, options, where, figures).execute(db)
-    : { rows: await loadRows(db, source, options, where) }
+  if (!asked) {
+    const rows = await loadRows(db, source, options, where)
+    return { rows, totals: await loadTotals(db, source, options, where) }
+  }
+  const { rows } = await pageOf<R & FigureRow>(source, options, where, figures).execute(db)
   const [first] = rows
   // A page without rows has nothing to tell the totals beside.
-  if (!asked || !first) return { rows, totals: await loadTotals(db, source, options, where) }
-  const totals = totalsIn(options, first as FigureRow)
+  if (!first) return { rows, totals: await loadTotals(db, source, options, where) }
+  const totals = totalsIn(options, first)
   for (const row of rows) for (const { name } of figures) delete row[name]
   return { rows, totals }
 }
@@ -37,12 +46,12 @@ export async function loadTogether(
 export const takeOf = ({ definition }: Source, { take }: LoadOptions): number => take ?? definition.take
 
 /** A page with these figures beside each row; the names of its rows last, where nothing that finds them reads one. */
-function pageOf(
+function pageOf<R extends object>(
   source: Source,
   options: LoadOptions,
   where: Reading,
   figures: readonly Figure[],
-): RawBuilder<Row> {
+): RawBuilder<R> {
   const shown = columns(source.fields, options.select)
   const sorted = order(source, options.sort)
   const figureReads = figures.flatMap(({ reads }) => reads)
@@ -50,12 +59,12 @@ function pageOf(
   const [first] = source.definition.joins
   const found = [...where.reads, ...sorted.reads, ...figureReads]
   if (!first || !source.definition.names || found.some((alias) => alias !== first.alias))
-    return sql<Row>`select ${shown.sql}${sql.join(beside, sql``)}
+    return sql<R>`select ${shown.sql}${sql.join(beside, sql``)}
       ${pageFrom(source, options, { where, reads: [...shown.reads, ...figureReads] })}`
   const of = sql.id(first.alias)
   const kept = figures.map(({ name }) => sql`, ${of}.${sql.id(name)}`)
   const cut = sql`(select ${of}.*${sql.join(beside, sql``)} ${pageFrom(source, options, { where, reads: [] })})`
-  return sql<Row>`select ${shown.sql}${sql.join(kept, sql``)}
+  return sql<R>`select ${shown.sql}${sql.join(kept, sql``)}
     from ${tablesOf(source, shown.reads, { alias: first.alias, source: cut })} order by ${sorted.sql}`
 }
 
@@ -71,8 +80,11 @@ export function pageFrom(
 }
 
 /** The rows of a page with all that is told of them. */
-export const completed = async (db: Db, { definition }: Source, rows: Row[]): Promise<Row[]> =>
-  definition.complete ? definition.complete(db, rows) : rows
+export const completed = async <R extends object>(
+  db: Db,
+  { definition }: Source<R>,
+  rows: R[],
+): Promise<R[]> => (definition.complete ? definition.complete(db, rows) : rows)
 
 /** `totalCount` and `summary` over all rows of the filter, when asked for. */
 export async function loadTotals(
@@ -90,8 +102,8 @@ export async function loadTotals(
   return totalsIn(options, rows[0] ?? {})
 }
 
-type Totals = Pick<ListAnswer<Row>, 'totalCount' | 'summary'>
-type FigureRow = Record<string, number | string | null>
+type Totals = Pick<ListAnswer<object>, 'totalCount' | 'summary'>
+type FigureRow = { [name: string]: number | string | null }
 /** An aggregate and the name of its column. */
 type Figure = Reading & { name: string }
 

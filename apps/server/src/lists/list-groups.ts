@@ -1,28 +1,35 @@
-import type { Group, GroupRow, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
+import type {
+  Group,
+  GroupRow,
+  GroupsAnswer,
+  LoadOptions,
+  Scalar,
+  SummaryValue,
+} from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { listLimits } from '../limits.ts'
 import { type Reading, reading } from './list-condition.ts'
-import { type Field, fieldNamed, type Row } from './list-definition.ts'
+import { type Field, fieldNamed } from './list-definition.ts'
 import { completed, loadRows, loadTotals } from './list-engine.ts'
 import { partOfMoment } from './list-moments.ts'
 import { figure } from './list-parts.ts'
 import { type Source, tablesOf } from './list-source.ts'
 
 type Level = { group: Group; expression: RawBuilder<unknown>; field: Field }
-type Counted = { keys: unknown[]; count: number; summary: (number | string | null)[] }
+type Counted = { keys: Scalar[]; count: number; summary: SummaryValue[] }
 
 /**
  * A page of groups. The page is cut on the first level; each deeper level is one more statement over the page's
  * keys, and the rows of expanded groups are one last statement.
  */
-export async function loadGroups(
+export async function loadGroups<R extends object>(
   db: Db,
-  source: Source,
+  source: Source<R>,
   options: LoadOptions,
   where: Reading,
-): Promise<ListAnswer<Row>> {
+): Promise<GroupsAnswer<R>> {
   const levels = (options.group ?? []).map((group) => toLevel(source, group))
   const [first] = levels
   if (!first) return { data: [] }
@@ -104,27 +111,30 @@ function keysCondition(level: Level, groups: Counted[]): RawBuilder<unknown> {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-type Item = { keys: unknown[]; row: Row }
+type Item<R> = { keys: Scalar[]; row: R }
+/** The keys of a row's groups, beside its columns. */
+type KeyColumns = { [name: `__k${number}`]: Scalar }
+const keyColumn = (level: number): keyof KeyColumns => `__k${level}`
 
-async function loadItems(
+async function loadItems<R extends object>(
   db: Db,
-  source: Source,
+  source: Source<R>,
   options: LoadOptions,
   { levels, where }: Scope,
-): Promise<Item[]> {
+): Promise<Item<R>[]> {
   const keyFields = Object.fromEntries(
-    levels.map(({ group, field }, i) => [`__k${i}`, { ...field, sql: keySql(field, group) }]),
+    levels.map(({ group, field }, i) => [keyColumn(i), { ...field, sql: keySql(field, group) }]),
   )
   const select = [
     ...(options.select?.length ? options.select : Object.keys(source.fields)),
     ...Object.keys(keyFields),
   ]
   const sort = [
-    ...levels.map(({ group }, i) => ({ selector: `__k${i}`, desc: group.desc })),
+    ...levels.map(({ group }, i) => ({ selector: keyColumn(i), desc: group.desc })),
     ...(options.sort ?? source.definition.defaultSort),
   ]
   const widened = { ...source, fields: { ...source.fields, ...keyFields } }
-  const rows = await loadRows(
+  const rows = await loadRows<R, KeyColumns>(
     db,
     widened,
     { ...options, select, sort, skip: 0, take: listLimits.groupedRows + 1 },
@@ -132,11 +142,10 @@ async function loadItems(
   )
   if (rows.length > listLimits.groupedRows)
     throw new Refusal('Hay demasiados registros para abrir todos los grupos')
-  const told = await completed(db, source, rows)
-  return told.map((row) => {
-    const keys = levels.map((_, i) => row[`__k${i}`] ?? null)
-    return { keys, row: Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('__k'))) }
-  })
+  const keys = rows.map((row) => levels.map((_, i) => row[keyColumn(i)] ?? null))
+  for (const row of rows) for (const i of levels.keys()) delete row[keyColumn(i)]
+  const whole = await completed<R>(db, source, rows)
+  return whole.map((row, n) => ({ keys: keys[n] ?? [], row }))
 }
 
 async function countGroups(db: Db, source: Source, level: Level, where: Reading): Promise<number> {
@@ -146,22 +155,22 @@ async function countGroups(db: Db, source: Source, level: Level, where: Reading)
   return rows[0]?.n ?? 0
 }
 
-const path = (keys: unknown[]): string => JSON.stringify(keys)
+const path = (keys: Scalar[]): string => JSON.stringify(keys)
 
-function assemble(levels: Counted[][], items: Item[] | null): GroupRow<Row>[] {
+function assemble<R>(levels: Counted[][], items: Item<R>[] | null): GroupRow<R>[] {
   let children =
     items &&
     groupBy(
       items,
       ({ keys }) => path(keys),
-      ({ row }): Row | GroupRow<Row> => row,
+      ({ row }): R | GroupRow<R> => row,
     )
-  let nodes: { keys: unknown[]; node: GroupRow<Row> }[] = []
+  let nodes: { keys: Scalar[]; node: GroupRow<R> }[] = []
   for (const level of [...levels].reverse()) {
     nodes = level.map(({ keys, count, summary }) => ({
       keys,
       node: {
-        key: keys.at(-1),
+        key: keys.at(-1) ?? null,
         count,
         items: children ? (children.get(path(keys)) ?? []) : null,
         ...(summary.length > 0 ? { summary } : {}),
@@ -170,7 +179,7 @@ function assemble(levels: Counted[][], items: Item[] | null): GroupRow<Row>[] {
     children = groupBy(
       nodes,
       ({ keys }) => path(keys.slice(0, -1)),
-      ({ node }): Row | GroupRow<Row> => node,
+      ({ node }): R | GroupRow<R> => node,
     )
   }
   return nodes.map(({ node }) => node)

@@ -14,14 +14,15 @@ import { conditions } from './list-parts.ts'
 import { type Source, sourceOf } from './list-source.ts'
 import { loadList } from './load-list.ts'
 
-const lists = vi.hoisted(() => [] as ListDefinition[])
+type AnyList = ListDefinition<Row, z.ZodRawShape>
+const lists = vi.hoisted(() => [] as AnyList[])
 // Nothing is replaced: every list of the program is only recorded when it is defined.
 vi.mock(import('./define-list.ts'), async (original) => {
   const { defineList } = await original()
-  const noting: typeof defineList = () => (declaration) => {
-    const list = defineList<object>()(declaration as never)
-    lists.push(list as ListDefinition)
-    return list as never
+  const noting: typeof defineList = (listed) => (declaration) => {
+    const list = defineList(listed)(declaration)
+    lists.push(list as never)
+    return list
   }
   return { defineList: noting }
 })
@@ -119,7 +120,7 @@ test('every list gives the same rows without the joins that it does not read', a
   expect(withRows.size).toBeGreaterThan(40)
 }, 120_000)
 
-const withAllJoins = (source: Source): Source => {
+const withAllJoins = (source: Source<Row>): Source<Row> => {
   const { names: _, ...definition } = source.definition
   return {
     ...source,
@@ -130,7 +131,7 @@ const withAllJoins = (source: Source): Source => {
 type Answers = { rows: Row[]; page: ListAnswer<Row>; groups: ListAnswer<Row> }
 
 /** The answers of a list: workbook, page, and page of groups. */
-async function answersOf(source: Source, { group, ...options }: LoadOptions): Promise<Answers> {
+async function answersOf(source: Source<Row>, { group, ...options }: LoadOptions): Promise<Answers> {
   const { db } = store.database
   return {
     rows: await loadRows(db, source, options, conditions(source, options)),
@@ -140,7 +141,7 @@ async function answersOf(source: Source, { group, ...options }: LoadOptions): Pr
 }
 
 /** A random request to a list: columns, order, filter, sums and plain filters. */
-function questionOf(list: ListDefinition) {
+function questionOf(list: AnyList) {
   const names = Object.keys(list.fields)
   const name = fc.constantFrom(...names)
   const numbers = names.filter((one) => list.fields[one]?.type === 'number')
@@ -170,7 +171,7 @@ function questionOf(list: ListDefinition) {
 }
 
 /** The parsed plain filters: those sent to every list, and the chosen ones. */
-function plainFilters(list: ListDefinition, chosen: readonly string[], n = 0): object {
+function plainFilters(list: AnyList, chosen: readonly string[], n = 0): object {
   const shape = list.filters ?? {}
   const given = Object.entries(always()).filter(([name]) => name in shape)
   const more = chosen.map((name) => {

@@ -1,17 +1,21 @@
 import type { LoadOptions } from '@yunque/contract/core/list'
+import type { FiltersOf } from '@yunque/contract/core/list-endpoint'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
 import type { Condition } from './list-condition.ts'
-import { type FieldSet, type Filters, fieldsFor, type ListDefinition } from './list-definition.ts'
+import { type FieldSet, fieldsFor, type ListDefinition } from './list-definition.ts'
 import { type Asking, fromClause, type Instead } from './list-from.ts'
 
-/** What the engine works on: a definition, the fields that exist for this reader and the conditions that bind the reader. */
-export type Source = {
+/**
+ * What the engine reads rows `R` from: a definition, the fields that exist for this reader and the conditions that bind the
+ * reader.
+ */
+export type Source<R extends object = object> = {
   definition: Pick<
-    ListDefinition,
-    | ('joins' | 'names' | 'together' | 'complete' | 'exported')
-    | ('key' | 'row' | 'defaultSort' | 'counts' | 'take')
+    ListDefinition<R>,
+    | ('row' | 'joins' | 'names' | 'together' | 'complete' | 'exported')
+    | ('key' | 'rowId' | 'defaultSort' | 'counts' | 'take')
   >
   fields: FieldSet
   scope: readonly Condition[]
@@ -19,21 +23,20 @@ export type Source = {
 }
 
 /** What the engine reads for this reader: declared fields that exist for them, and the conditions that bind them. */
-export function sourceOf<Q extends z.ZodRawShape>(
-  list: ListDefinition<Q>,
+export function sourceOf<R extends object, Q extends z.ZodRawShape>(
+  list: ListDefinition<R, Q>,
   context: Context,
-  query: LoadOptions,
-): Source {
-  const filters = query as LoadOptions & Filters<Q>
-  const scope = (list.where?.(context, filters) ?? []).filter((one): one is Condition => Boolean(one))
-  return { ...unboundSource(list, context), scope, asking: { context, asked: filters } }
+  query: LoadOptions & FiltersOf<Q>,
+): Source<R> {
+  const scope = (list.where?.(context, query) ?? []).filter((one): one is Condition => Boolean(one))
+  return { ...unboundSource(list, context), scope, asking: { context, asked: query } }
 }
 
 /** The same without the list's own conditions, for statements that have others. */
-export const unboundSource = (
-  list: Source['definition'] & Pick<ListDefinition, 'fields'>,
+export const unboundSource = <R extends object>(
+  list: Source<R>['definition'] & Pick<ListDefinition, 'fields'>,
   context: Context,
-): Source => ({
+): Source<R> => ({
   definition: list,
   fields: fieldsFor(list, context),
   scope: [],

@@ -2,7 +2,6 @@ import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import type { Db } from '../db/database.ts'
 import type { Reading } from './list-condition.ts'
 import { isExpensive } from './list-cost.ts'
-import type { Row } from './list-definition.ts'
 import { completed, loadTogether, loadTotals } from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
 import { conditions } from './list-parts.ts'
@@ -10,7 +9,11 @@ import type { Source } from './list-source.ts'
 import { loadPage } from './load-page.ts'
 
 /** A page of a list, or of its groups, with the totals asked for. */
-export async function loadList(db: Db, source: Source, options: LoadOptions): Promise<ListAnswer<Row>> {
+export async function loadList<R extends object>(
+  db: Db,
+  source: Source<R>,
+  options: LoadOptions,
+): Promise<ListAnswer<R>> {
   const where = conditions(source, options)
   // A count query returns only the number of rows.
   if (options.isCountQuery)
@@ -25,7 +28,7 @@ export async function loadList(db: Db, source: Source, options: LoadOptions): Pr
   return { data: await completed(db, source, rows), ...totals }
 }
 
-async function loadApart(db: Db, source: Source, options: LoadOptions, where: Reading) {
+async function loadApart<R extends object>(db: Db, source: Source<R>, options: LoadOptions, where: Reading) {
   if (isExpensive(options)) {
     const rows = await loadPage(db, source, options, where)
     return { rows, totals: await loadTotals(db, source, options, where) }

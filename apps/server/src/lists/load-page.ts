@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
 import { allOf, type Reading } from './list-condition.ts'
-import { fieldNamed, type Row } from './list-definition.ts'
+import { fieldNamed } from './list-definition.ts'
 import { loadRows, pageFrom, takeOf } from './list-engine.ts'
 import { aliasOf } from './list-expression.ts'
 import { columns } from './list-parts.ts'
@@ -14,7 +14,12 @@ import { type Source, tablesOf } from './list-source.ts'
  * tables than it reads. Then its rows, by their keys: the best way to some rows of a table by its key is always the same, so
  * that this plan, which takes longer to make than to run, is kept.
  */
-export async function loadPage(db: Db, source: Source, options: LoadOptions, where: Reading): Promise<Row[]> {
+export async function loadPage<R extends object>(
+  db: Db,
+  source: Source<R>,
+  options: LoadOptions,
+  where: Reading,
+): Promise<R[]> {
   const keyed = keyedTable(source)
   if (!keyed || takeOf(source, options) === 0) return loadRows(db, source, options, where)
   const { rows } = await sql<{ key: number }>`
@@ -30,7 +35,7 @@ type KeyedTable = { key: string; table: string; alias: string }
 
 /** Undefined for a list whose rows are put together, or looked up in another way. */
 function keyedTable({ definition, fields }: Source): KeyedTable | undefined {
-  const key = definition.row ?? fieldNamed(fields, definition.key).sql
+  const key = definition.rowId ?? fieldNamed(fields, definition.key).sql
   const alias = aliasOf(key)
   const join = definition.joins.find((one) => one.alias === alias)
   if (!alias || key !== `${alias}.id` || typeof join?.source !== 'string') return undefined
@@ -41,16 +46,16 @@ function keyedTable({ definition, fields }: Source): KeyedTable | undefined {
  * `offset 0` fetches them by their key alone: a plan for any reader and filter would else guess at one that finds fewer,
  * and meet the client who bought most.
  */
-function rowsOf(
-  source: Source,
+function rowsOf<R extends object>(
+  source: Source<R>,
   { key, table, alias }: KeyedTable,
   keys: readonly number[],
   select: readonly string[] | undefined,
-): RawBuilder<Row> {
+): RawBuilder<R> {
   const keyed = sql`(select * from ${sql.id(table)} where id = any(${keys}) offset 0)`
   const shown = columns(source.fields, select)
   const scope = allOf(source.scope)
   const tables = tablesOf(source, [...shown.reads, ...scope.reads], { alias, source: keyed })
-  return sql<Row>`${sql.raw(select?.length ? '' : prepared)} select ${shown.sql}
+  return sql<R>`${sql.raw(select?.length ? '' : prepared)} select ${shown.sql}
     from ${tables} where ${scope.sql} order by array_position(${keys}, ${sql.raw(key)})`
 }

@@ -1,4 +1,5 @@
 import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates/rates'
+import { rates } from '@yunque/contract/rates/rates.endpoints'
 import { rateFor } from '@yunque/domain/recent-rates'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -7,8 +8,7 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 
 /** Exchange rates, the latest day first. */
-export const rateList = defineList<ExchangeRateRow>()({
-  title: 'Tasa de cambio',
+export const rateList = defineList(rates.list)({
   from: from('rates', 'r'),
   fields: {
     id: { sql: 'r.id', type: 'number' },

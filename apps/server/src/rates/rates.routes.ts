@@ -16,8 +16,6 @@ import { saveRate } from './save-rate.ts'
 /** Exchange rates. */
 export function rateRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'rates',
-    access: ['adminTasaCambios'],
     endpoints: rates,
     list: rateList,
     find: findRate,

@@ -1,13 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
 import { noteWords, wordsOf } from '@yunque/contract/core/value-words'
-import type {
-  CreditNoteDetail,
-  CreditNoteLineRow,
-  CreditNoteRow,
-} from '@yunque/contract/receivables/credit-notes'
+import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/receivables/credit-notes'
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -22,8 +17,7 @@ const typeName: Expression<'n'> = ({ n }) =>
   `case ${n}.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
 
 /** 'Notas de crédito': the credit notes of the reader's area (20 a page). */
-export const creditNotesList = defineList<CreditNoteRow>()({
-  title: 'Notas de crédito',
+export const creditNotesList = defineList(creditNotes.list)({
   from: from('credit_notes', 'n')
     .left('bills', 'b', { id: 'n.bill_id' })
     .left('clients', 'c', { id: 'b.client_id' })
@@ -55,7 +49,6 @@ export const creditNotesList = defineList<CreditNoteRow>()({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
   where: ({ actor }, { billId, clientId, active }) => [
     !actsEverywhere(actor) && sql`n.area_id = ${actor.areaId}`,
     billId !== undefined && sql`n.bill_id = ${billId}`,
@@ -70,7 +63,7 @@ export async function findCreditNote(
   context: Context,
   noteId: number,
 ): Promise<CreditNoteDetail> {
-  const note = await findListed<CreditNoteRow>(db, context, creditNotesList, noteId)
+  const note = await findListed(db, context, creditNotesList, noteId)
   const cost = readsCosts(context.actor) ? sql`, round(l.cost_value / l.quantity, 6) as cost` : sql``
   const { rows } = await sql<CreditNoteLineRow>`
     select ${lineGoods}, p.is_service as "isService", l.quantity, x.quantity as "quantityBilled", l.price,

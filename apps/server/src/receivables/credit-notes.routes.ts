@@ -1,4 +1,4 @@
-import { creditNoteAccess, creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'
@@ -8,7 +8,7 @@ import { voidCreditNote } from './void-credit-note.ts'
 
 /** Credit notes. */
 export function creditNoteRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'movements', { access: creditNoteAccess, list: creditNotesList, also: ['movements'] })
+  listRoutes(app, creditNotes.list, creditNotesList)
   read(app, creditNotes.one, (db, context, { params }) => findCreditNote(db, context, params.id))
   write(app, creditNotes.create, async (tx, context, { body }) =>
     findCreditNote(tx, context, await createCreditNote(tx, context, body)),

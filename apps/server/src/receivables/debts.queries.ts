@@ -1,11 +1,6 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import { blackListWords } from '@yunque/contract/core/value-words'
-import {
-  type AgingRow,
-  debtFilters,
-  type OwedInvoiceRow,
-  type PaymentHistoryRow,
-} from '@yunque/contract/receivables/debts'
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { agingBands } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
@@ -57,8 +52,7 @@ const rest = {
 } as const satisfies SharedFields<SaleAliases>
 
 /** 'Cuentas por cobrar': the invoices with a balance, the first due first; 15 a page. */
-export const pendingList = defineList<OwedInvoiceRow>()({
-  title: 'Cuentas por cobrar',
+export const pendingList = defineList(debts.pending)({
   from: tables,
   fields: {
     ...head,
@@ -69,7 +63,6 @@ export const pendingList = defineList<OwedInvoiceRow>()({
   key: 'id',
   defaultSort: [{ selector: 'expirationDate' }],
   take: 15,
-  filters: debtFilters,
   where: (context, filters) => [
     sql`b.balance > 0`,
     ...visibleReceivables(context),
@@ -78,8 +71,7 @@ export const pendingList = defineList<OwedInvoiceRow>()({
 })
 
 /** 'Historial de pagos': all credit invoices, and how many days each took to be paid. */
-export const historyList = defineList<PaymentHistoryRow>()({
-  title: 'Historial de pagos',
+export const historyList = defineList(debts.history)({
   from: tables,
   fields: {
     ...head,
@@ -92,7 +84,6 @@ export const historyList = defineList<PaymentHistoryRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'b.active',
   take: 15,
-  filters: debtFilters,
   where: (context, filters) => [
     sql`b.payment_type_id = ${sql.lit(PaymentType.credit)}`,
     ...visibleHistory(context),
@@ -109,8 +100,7 @@ const owedByClient = (context: Context) => sql`
   group by b.client_id`
 
 /** 'Mora': the balance of each client by days past due. Bands and `corriente` add up to the balance (credit.aging). */
-export const agingList = defineList<AgingRow>()({
-  title: 'Mora',
+export const agingList = defineList(debts.aging)({
   from: from('clients', 'c').inner(owedByClient, 'd', { client_id: 'c.id' }),
   together: true,
   fields: {
@@ -130,7 +120,6 @@ export const agingList = defineList<AgingRow>()({
   key: 'id',
   defaultSort: [{ selector: 'balance', desc: true }],
   take: 15,
-  filters: debtFilters,
   where: (_context, filters) => [filters.clientId !== undefined && sql`c.id = ${filters.clientId}`],
 })
 

@@ -1,10 +1,9 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
 import { voidableWords, wordsOf } from '@yunque/contract/core/value-words'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receivables/receipts'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
@@ -65,15 +64,13 @@ export const receiptFields = {
 } as const satisfies SharedFields<'r' | 'b' | 'c' | 's' | 'a' | 'k'>
 
 /** 'Recibos de caja': the receipts of the invoices that the reader may see. */
-export const receiptsList = defineList<ReceiptRow>()({
-  title: 'Recibos de caja',
+export const receiptsList = defineList(receipts.list)({
   from: receiptTables,
   fields: receiptFields,
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'r.active',
   take: 20,
-  filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
   where: (context, { billId, clientId, active }) => [
     ...visibleDebts(context).map((one) => reading(['b'], one)),
     billId !== undefined && sql`r.bill_id = ${billId}`,
@@ -84,7 +81,7 @@ export const receiptsList = defineList<ReceiptRow>()({
 
 /** One receipt. */
 export const findReceipt = (db: Db, context: Context, receiptId: number): Promise<ReceiptRow> =>
-  findListed<ReceiptRow>(db, context, receiptsList, receiptId)
+  findListed(db, context, receiptsList, receiptId)
 
 /** The receipts of an invoice, the oldest first, voided ones included. */
 export const receiptsOfBill = (db: Db, context: Context, billId: number): Promise<ReceiptRow[]> =>
@@ -104,5 +101,5 @@ async function receiptsWhere(db: Db, context: Context, which: RawBuilder<unknown
   const source = sourceOf(receiptsList, context, {})
   const where = conditions(source, {}, [which])
   const rows = await loadRows(db, source, { take: 500, sort: [{ selector: 'id' }] }, where)
-  return rows as ReceiptRow[]
+  return rows
 }

@@ -1,4 +1,4 @@
-import { receiptReaders, receipts } from '@yunque/contract/receivables/receipts.endpoints'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'
@@ -9,7 +9,7 @@ import { voidReceipt } from './void-receipt.ts'
 
 /** Receipts. */
 export function receiptRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'receivables', { access: receiptReaders, list: receiptsList })
+  listRoutes(app, receipts.list, receiptsList)
   read(app, receipts.one, (db, context, { params }) => findReceipt(db, context, params.id))
   read(app, receipts.ofInvoice, (db, context, { params }) => receiptsOfBill(db, context, params.id))
   write(app, receipts.create, async (tx, context, { body }) =>

@@ -1,4 +1,4 @@
-import { type CommissionReportRow, commissionsFilters } from '@yunque/contract/reports/commission-report'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'
@@ -26,8 +26,7 @@ const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
  * The commissions report: one row for each invoice paid off between two days, by seller (10 a page;
  * commissions.on-collected).
  */
-export const commissionReport = defineList<CommissionReportRow>()({
-  title: 'Reporte de comisiones',
+export const commissionReport = defineList(reportLists.commissions)({
   from: from('bills', 'b')
     .inner('clients', 'c', { id: 'b.client_id' })
     .inner('users', 'u', { id: 'b.seller_id' })
@@ -53,7 +52,6 @@ export const commissionReport = defineList<CommissionReportRow>()({
   key: 'billId',
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],
   take: 10,
-  filters: commissionsFilters,
   where: (context, asked) => [paidBetween(context, asked)],
 })
 

@@ -1,5 +1,4 @@
-import { type CommissionReportRow, commissionReaders } from '@yunque/contract/reports/commission-report'
-import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import { reportLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
@@ -8,8 +7,8 @@ import { commissionReport } from './commission-report.queries.ts'
 
 /** The commissions of sellers: all rows by POST, and a list that the screen pages and exports. */
 export function commissionReportRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'reports/comissions', { access: commissionReaders, isReport: true, list: commissionReport })
+  listRoutes(app, reportLists.commissions, commissionReport, { isReport: true })
   report(app, salesReports.commissions, (db, context, { body }) =>
-    allRows<CommissionReportRow>(db, context, commissionReport, body),
+    allRows(db, context, commissionReport, body),
   )
 }

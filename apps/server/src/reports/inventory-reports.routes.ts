@@ -1,8 +1,4 @@
-import {
-  inventoryReports,
-  kardexReaders,
-  stockReaders,
-} from '@yunque/contract/reports/inventory-reports.endpoints'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
@@ -17,8 +13,8 @@ export function inventoryReportRoutes(app: FastifyInstance): void {
   report(app, inventoryReports.floating, (db, _context, { body }) => floatingBalance(db, body))
   report(app, inventoryReports.stocksByDate, (db, context, { body }) => stocksByDate(db, context, body))
   report(app, inventoryReports.stock, (db, context, { body }) => stockReport(db, context, body))
-  listRoutes(app, 'reports/kardex', { access: kardexReaders, isReport: true, list: kardexList })
-  listRoutes(app, 'reports/stock', { access: stockReaders, isReport: true, list: stockList })
-  listRoutes(app, 'reports/StocksByDate', { access: kardexReaders, isReport: true, list: stocksByDateList })
-  listRoutes(app, 'reports/lots', { access: ['verExistencias'], isReport: true, list: lotList })
+  listRoutes(app, inventoryReports.kardexList, kardexList, { isReport: true })
+  listRoutes(app, inventoryReports.stockList, stockList, { isReport: true })
+  listRoutes(app, inventoryReports.stocksByDateList, stocksByDateList, { isReport: true })
+  listRoutes(app, inventoryReports.lotList, lotList, { isReport: true })
 }

@@ -3,13 +3,8 @@ import type { StockKind } from '@yunque/contract/core/document-kinds'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { directionWords, documentWords, movementWords } from '@yunque/contract/core/value-words'
-import {
-  type Floating,
-  type Kardex,
-  type KardexQuery,
-  type KardexRow,
-  kardexFilters,
-} from '@yunque/contract/reports/inventory-reports'
+import type { Floating, Kardex, KardexQuery, KardexRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { flotante } from '@yunque/domain/availability'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
@@ -71,8 +66,7 @@ const ofDocument =
  * The movements as a list that the screen pages, groups, totals and exports. The running columns are those of the
  * ledger.
  */
-export const kardexList = defineList<KardexRow>()({
-  title: 'Kardex',
+export const kardexList = defineList(inventoryReports.kardexList)({
   from: from('stock_movements', 'm').left('users', 'u', { id: 'm.user_id' }),
   fields: {
     seq: { sql: 'm.seq', type: 'number' },
@@ -125,10 +119,9 @@ export const kardexList = defineList<KardexRow>()({
     createBy: { sql: 'u.username', type: 'text' },
   },
   key: 'seq',
-  row: 'm.id',
+  rowId: 'm.id',
   defaultSort: [{ selector: 'seq' }],
   take: 10,
-  filters: kardexFilters,
   where: (_context, { areaId, productId, date, to }) => {
     if (areaId === undefined) throw new Refusal(messages.selectArea)
     if (productId === undefined) throw new Refusal('Seleccione el producto')

@@ -1,5 +1,6 @@
 import { documentWords } from '@yunque/contract/core/value-words'
-import { LOT_DAYS, type LotRow, LotsShown, lotFilters } from '@yunque/contract/reports/inventory-reports'
+import { LOT_DAYS, LotsShown } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'
@@ -18,8 +19,7 @@ function expiry(
 }
 
 /** Lots of purchases, the first to expire first, with the area's present stock of the product. */
-export const lotList = defineList<LotRow>()({
-  title: 'Lotes y vencimientos',
+export const lotList = defineList(inventoryReports.lotList)({
   from: boughtTables.left('stock_balances', 'k', { area_id: 'l.area_id', product_id: 'l.product_id' }),
   fields: {
     key: { sql: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`, type: 'text' },
@@ -45,7 +45,6 @@ export const lotList = defineList<LotRow>()({
   key: 'key',
   defaultSort: [{ selector: 'expireDate' }],
   take: 10,
-  filters: lotFilters,
   where: ({ today }, { areaId, productId, lote, ...asked }) => [
     sql`(l.lot <> '' or l.expire_date is not null)`,
     expiry(today, asked),

@@ -2,13 +2,8 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { documentWords } from '@yunque/contract/core/value-words'
-import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
-import {
-  incomesFilters,
-  rangeReversed,
-  type ShoppingRow,
-  shoppingsFilters,
-} from '@yunque/contract/reports/purchase-reports'
+import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
+import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { Forbidden, Refusal } from '../errors.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
@@ -89,14 +84,12 @@ function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilde
 }
 
 /** The purchases report: purchased lines by the date of their document (10 a page). */
-export const shoppingsList = defineList<ShoppingRow>()({
-  title: 'Reporte de compras',
+export const shoppingsList = defineList(purchaseReports.shoppingList)({
   from: tables,
   fields,
   key: 'key',
   defaultSort: latestFirst,
   take: 10,
-  filters: shoppingsFilters,
   where: (context, asked) => [
     ofArea(context, asked),
     sql`l.date between ${asked.from}::date and ${asked.to}::date`,
@@ -105,14 +98,12 @@ export const shoppingsList = defineList<ShoppingRow>()({
 })
 
 /** 'Últimos Ingresos': the same lines by the date on which they entered the stock. */
-export const incomesList = defineList<ShoppingRow>()({
-  title: 'Últimos Ingresos',
+export const incomesList = defineList(purchaseReports.incomeList)({
   from: tables,
   fields,
   key: 'key',
   defaultSort: [{ selector: 'postedAt', desc: true }],
   take: 10,
-  filters: incomesFilters,
   where: (context, asked) => [
     ofArea(context, asked),
     reading(
@@ -124,20 +115,15 @@ export const incomesList = defineList<ShoppingRow>()({
 })
 
 /** The purchases of a product from one supplier or all, the latest first: for users who buy. */
-export const boughtList = defineList<ShoppingRow>()({
-  title: 'Historial de compras',
+export const boughtList = defineList(purchaseReports.boughtList)({
   from: tables,
   fields,
   key: 'key',
   defaultSort: latestFirst,
   take: 20,
-  filters: { providerId: shoppingsFilters.areaId, productId: shoppingsFilters.productId },
   where: (context, { providerId, productId }) => [
     !actsEverywhere(context.actor) && sql`l.area_id = ${context.actor.areaId}`,
     providerId !== undefined && sql`l.provider_id = ${providerId}`,
     productId !== undefined && sql`l.product_id = ${productId}`,
   ],
 })
-
-/** The resources that permit reading purchase prices. */
-export const boughtReaders = purchaseReaders

@@ -2,7 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { collectedWords } from '@yunque/contract/core/value-words'
 import { collectedObservation } from '@yunque/contract/receivables/payment-words'
-import { type ReceiptReportRow, receiptsReportFilters } from '@yunque/contract/reports/receipts-report'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -13,8 +13,7 @@ import { visibleDebts } from '../sales/visible-debts.ts'
 import { daysOf, ofArea } from './sales/sold.ts'
 
 /** 'Reporte de recibos': receipts between two days, of the invoices that the reader may see (credit.visible-debts). */
-export const receiptsReport = defineList<ReceiptReportRow>()({
-  title: 'Reporte de recibos',
+export const receiptsReport = defineList(reportLists.receipts)({
   from: receiptTables,
   fields: {
     ...receiptFields,
@@ -38,7 +37,6 @@ export const receiptsReport = defineList<ReceiptReportRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'r.active',
   take: 10,
-  filters: receiptsReportFilters,
   where: (context, { areaId, productId, username, ...range }) => {
     if (areaId === undefined) throw new Refusal(messages.parameterRequired('areaId'))
     const { from, to } = daysOf(range)

@@ -1,5 +1,4 @@
-import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
-import { receiptsReportReaders, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import { reportLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
@@ -8,13 +7,9 @@ import { receiptsReport } from './receipts-report.queries.ts'
 
 /** The receipts report: all rows by POST, and a list that the screen pages, totals and exports. */
 export function receiptsReportRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'reports/receipts', {
-    access: receiptsReportReaders,
-    isReport: true,
-    list: receiptsReport,
-  })
+  listRoutes(app, reportLists.receipts, receiptsReport, { isReport: true })
   report(app, salesReports.receipts, (db, context, { body: { productId, ...asked } }) =>
-    allRows<ReceiptReportRow>(db, context, receiptsReport, {
+    allRows(db, context, receiptsReport, {
       ...asked,
       ...(productId === null ? {} : { productId }),
     }),

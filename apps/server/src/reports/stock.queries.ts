@@ -2,7 +2,8 @@ import { State } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { stockWords } from '@yunque/contract/inventory/stock-words'
-import { type StockQuery, type StockRow, stockFilters } from '@yunque/contract/reports/inventory-reports'
+import type { StockQuery, StockRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { heldFields, holdingTables } from '../inventory/ledger/availability.ts'
@@ -16,8 +17,7 @@ import type { Context } from '../operation/context.ts'
  * Quantities, available stock and stock limits of each product by area. Inactive products are listed while they have
  * stock (stock.inactive).
  */
-export const stockList = defineList<StockRow>()({
-  title: 'Stock',
+export const stockList = defineList(inventoryReports.stockList)({
   from: from('products', 'p')
     .every('areas', 'a')
     .left('categories', 'c', { id: 'p.category_id' })
@@ -51,7 +51,6 @@ export const stockList = defineList<StockRow>()({
   key: 'key',
   defaultSort: [{ selector: 'productName' }],
   take: 10,
-  filters: stockFilters,
   where: (_context, { areaId, productId, withStock }) => [
     reading(
       ['s'],
@@ -70,5 +69,5 @@ export function stockReport(
   { areaId, productId, withStock }: StockQuery,
 ): Promise<StockRow[]> {
   const places = { ...(areaId ? { areaId } : {}), ...(productId ? { productId } : {}) }
-  return allRows<StockRow>(db, context, stockList, { ...places, withStock })
+  return allRows(db, context, stockList, { ...places, withStock })
 }

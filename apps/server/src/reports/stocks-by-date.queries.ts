@@ -2,11 +2,8 @@ import { PurchaseStep, State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { activeWords } from '@yunque/contract/core/value-words'
-import {
-  type StockByDateRow,
-  type StocksByDateQuery,
-  stocksByDateFilters,
-} from '@yunque/contract/reports/inventory-reports'
+import type { StockByDateRow, StocksByDateQuery } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -44,8 +41,7 @@ const lastMovement = ({ today }: Context, { date = today }: { date?: string | un
  * the last movement until then, which is one index lookup for each product, however long its ledger. The price is the
  * one in force at the end of that day; supplier and reference are those of the last purchase until then.
  */
-export const stocksByDateList = defineList<StockByDateRow>()({
-  title: 'Existencias a la fecha',
+export const stocksByDateList = defineList(inventoryReports.stocksByDateList)({
   from: from('stock_balances', 's')
     .inner('products', 'p', { id: 's.product_id' })
     .left('categories', 'c', { id: 'p.category_id' })
@@ -72,7 +68,6 @@ export const stocksByDateList = defineList<StockByDateRow>()({
   key: 'productId',
   defaultSort: [{ selector: 'name' }],
   take: 10,
-  filters: stocksByDateFilters,
   where: ({ actor, today }, { date, areaId, withStock }) => {
     if (date === undefined) throw new Refusal(messages.selectDate)
     if (date > today) throw new Refusal(messages.futureDate)
@@ -86,7 +81,7 @@ export function stocksByDate(
   context: Context,
   { date, areaId, withStock }: StocksByDateQuery,
 ): Promise<StockByDateRow[]> {
-  return allRows<StockByDateRow>(db, context, stocksByDateList, {
+  return allRows(db, context, stocksByDateList, {
     date,
     withStock,
     ...(areaId ? { areaId } : {}),

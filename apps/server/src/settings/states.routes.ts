@@ -1,4 +1,3 @@
-import type { CatalogRow } from '@yunque/contract/catalogs/catalogs'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { states as calls } from '@yunque/contract/settings/states.endpoints'
@@ -18,8 +17,7 @@ const stateRows = () =>
     `select v.*, true as active from (values ${states.map(({ id, name }) => `(${id}, '${name}')`).join(', ')}) v (id, name)`,
   )
 
-const stateList = defineList<Omit<CatalogRow, 'version' | 'decimals'>>()({
-  title: 'Estados',
+const stateList = defineList(calls.list)({
   from: from(stateRows, 's'),
   fields: {
     id: { sql: 's.id', type: 'number' },
@@ -33,7 +31,7 @@ const stateList = defineList<Omit<CatalogRow, 'version' | 'decimals'>>()({
 
 /** The record states as an entity of the API. They are fixed, so writes are refused. */
 export function stateRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'estados', { access: 'session', list: stateList })
+  listRoutes(app, calls.list, stateList)
   read(app, calls.one, (_db, _context, { params }) => {
     const state = states.find(({ id }) => id === params.id)
     if (!state) throw new NotFound()

@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { id as positiveId } from '@yunque/contract/core/fields'
 import { closingWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { CashClosingForm, CashClosingRow, ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { earlierDay } from '@yunque/domain/recent-rates'
 import { sql } from 'kysely'
@@ -23,8 +23,7 @@ import { openingOf } from './opening.ts'
 import { eventsOf, inClosing, type Till } from './till.ts'
 
 /** 'Cierres de caja' (15 a page). */
-export const closingsList = defineList<CashClosingRow>()({
-  title: 'Cierres de caja',
+export const closingsList = defineList(cashClosings.list)({
   from: from('cash_closings', 'k')
     .left('areas', 'a', { id: 'k.area_id' })
     .left('users', 'u', { id: 'k.user_id' }),
@@ -60,7 +59,7 @@ export const closingsList = defineList<CashClosingRow>()({
 
 /** One closing, as in the list. */
 export const findClosing = (db: Db, context: Context, id: number): Promise<CashClosingRow> =>
-  findListed<CashClosingRow>(db, context, closingsList, id)
+  findListed(db, context, closingsList, id)
 
 /**
  * The closing form, with every figure computed from the present events (till.blind-count). With a blind count, the
@@ -86,8 +85,7 @@ async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
 }
 
 /** The lines of a closing's invoices, by invoice; 10 a page. A blind count hides their total. */
-export const closingLineList = defineList<ClosingLineRow>()({
-  title: 'Detalle de cierre de caja',
+export const closingLineList = defineList(cashClosings.lineList)({
   from: from('cash_closings', 'k')
     .every('bills', 'b', ({ b, k }) => `${b}.active and ${inClosing(b, k)}`)
     .every('bill_lines', 'l', ({ l, b }) => `${l}.bill_id = ${b}.id`)
@@ -114,7 +112,6 @@ export const closingLineList = defineList<ClosingLineRow>()({
   key: 'id',
   defaultSort: [{ selector: 'id' }],
   take: 10,
-  filters: { cutId: positiveId.optional() },
   where: ({ actor }, { cutId }) => [
     sql`k.id = ${cutId ?? null}`,
     !actsEverywhere(actor) && sql`k.area_id = ${actor.areaId}`,
@@ -125,7 +122,7 @@ export const closingLineList = defineList<ClosingLineRow>()({
 /** All lines of a closing. @throws NotFound when the reader may not see it */
 export async function closingLines(db: Db, context: Context, cutId: number): Promise<ClosingLineRow[]> {
   await findClosing(db, context, cutId)
-  return allRows<ClosingLineRow>(db, context, closingLineList, { cutId })
+  return allRows(db, context, closingLineList, { cutId })
 }
 
 /** The expenses of a closing. A blind count hides them, because they are part of the expected cash. */
@@ -133,13 +130,7 @@ export async function closingExpenses(db: Db, context: Context, id: number): Pro
   const till = await tillOf(db, context, id)
   if (!till.closed && (await isBlind(db, context))) return []
   const where = allOf([sql`e.active and e.apply_cut`, eventsOf(till, 'e')])
-  const rows = await loadRows(
-    db,
-    sourceOf(expensesList, context, {}),
-    { take: 500, sort: [{ selector: 'id' }] },
-    where,
-  )
-  return rows as ExpenseRow[]
+  return loadRows(db, sourceOf(expensesList, context, {}), { take: 500, sort: [{ selector: 'id' }] }, where)
 }
 
 async function tillOf(db: Db, context: Context, id: number): Promise<Till> {

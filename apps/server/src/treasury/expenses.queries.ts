@@ -1,6 +1,6 @@
-import { optionalDay } from '@yunque/contract/core/fields'
 import { expenseWords } from '@yunque/contract/treasury/expense-words'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
+import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -9,8 +9,7 @@ import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 
 /** 'Registro de Gastos' (20 a page). */
-export const expensesList = defineList<ExpenseRow>()({
-  title: 'Gastos',
+export const expensesList = defineList(expenses.list)({
   from: from('expenses', 'e')
     .left('expense_categories', 'c', { id: 'e.category_id' })
     .left('users', 'u', { id: 'e.user_id' })
@@ -38,7 +37,6 @@ export const expensesList = defineList<ExpenseRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'e.active',
   take: 20,
-  filters: { dateFrom: optionalDay, dateTo: optionalDay },
   where: ({ actor }, { dateFrom, dateTo }) => [
     !actsEverywhere(actor) && sql`e.area_id = ${actor.areaId}`,
     Boolean(dateFrom) && sql`e.date >= ${dateFrom}::date`,
@@ -48,4 +46,4 @@ export const expensesList = defineList<ExpenseRow>()({
 
 /** One expense. */
 export const findExpense = (db: Db, context: Context, id: number): Promise<ExpenseRow> =>
-  findListed<ExpenseRow>(db, context, expensesList, id)
+  findListed(db, context, expensesList, id)

@@ -1,5 +1,4 @@
-import { documents } from '@yunque/contract/core/documents'
-import { cashClosings, tillAccess } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors.ts'
@@ -22,9 +21,6 @@ import { removeExpense, saveExpense } from './save-expense.ts'
 /** Cash closings and expenses. */
 export function treasuryRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'cuts',
-    also: ['cuts'],
-    access: tillAccess,
     endpoints: cashClosings,
     list: closingsList,
     find: findClosing,
@@ -35,9 +31,6 @@ export function treasuryRoutes(app: FastifyInstance): void {
   })
   closingRoutes(app)
   crudRoutes(app, {
-    path: 'expenses',
-    also: ['expenses'],
-    access: documents.expense.readers,
     endpoints: expenses,
     list: expensesList,
     find: findExpense,
@@ -47,7 +40,7 @@ export function treasuryRoutes(app: FastifyInstance): void {
 }
 
 function closingRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'cuts/lines', { access: tillAccess, list: closingLineList })
+  listRoutes(app, cashClosings.lineList, closingLineList)
   read(app, cashClosings.form, (db, context, { params }) => closingForm(db, context, params.id))
   write(app, cashClosings.close, async (tx, context, { body }) => {
     await closeTill(tx, context, body)

@@ -7,10 +7,11 @@ import { userKeepers } from './users.endpoints.ts'
 /** Calls about roles and their permissions. */
 export const roles = {
   ...entity('roles', {
-    title: 'roles',
+    title: 'Roles',
     access: userKeepers,
     body: roleOnWire,
     answer: answerOf<RoleRow>(),
+    list: { row: answerOf<RoleRow>() },
   }),
   resources: endpoint('GET /roles/:id/resources', {
     access: userKeepers,

@@ -4,6 +4,7 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
 import { flag } from '../core/list.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import {
   type SavedUser,
   type SessionRow,
@@ -19,6 +20,13 @@ const access = userKeepers
 
 /** Calls about users. */
 export const users = {
+  list: listEndpoint('users', {
+    title: 'Usuarios',
+    access,
+    also: ['GET /users'],
+    row: answerOf<UserRow>(),
+    filters: { active: flag.optional() },
+  }),
   one: endpoint('GET /users/get/:id', {
     access,
     summary: 'Un registro de usuarios',

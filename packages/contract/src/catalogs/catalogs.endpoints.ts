@@ -1,6 +1,7 @@
 import { confirmQuery } from '../core/confirmation.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity, type StateOf } from '../core/entity.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import {
   type CatalogChoice,
   type CatalogRow,
@@ -11,7 +12,7 @@ import {
 } from './catalogs.ts'
 
 /** Resources to manage the catalogs. */
-export const catalogKeepers = ['adminCatalogos'] as const
+const catalogKeepers = ['adminCatalogos'] as const
 
 /** Calls that list catalog entries for forms. Every form needs them, so every signed-in user may read. */
 export const catalogs = {
@@ -32,6 +33,12 @@ export const catalogs = {
 
 /** Calls about the entries of any editable catalog, areas and classifications too. */
 export const catalogEntries = {
+  list: listEndpoint('catalogos/:name', {
+    title: 'Un catálogo',
+    access: catalogKeepers,
+    params: catalogParams,
+    row: answerOf<CatalogRow>(),
+  }),
   one: endpoint('GET /catalogos/:name/get/:id', {
     access: catalogKeepers,
     summary: 'Un registro de un catálogo',
@@ -55,10 +62,15 @@ export const catalogEntries = {
   }),
 } as const
 
-const entries = { access: catalogKeepers, body: catalogEntryOnWire, answer: answerOf<CatalogRow>() }
+const row = answerOf<CatalogRow>()
+const entries = { access: catalogKeepers, body: catalogEntryOnWire, answer: row }
 
 /** Calls about areas. */
-export const areas = entity('areas', { title: 'áreas', ...entries })
+export const areas = entity('areas', { title: 'Áreas', ...entries, list: { row, also: ['GET /areas'] } })
 
 /** Calls about classifications of products. */
-export const classifications = entity('clasifications', { title: 'clasificaciones', ...entries })
+export const classifications = entity('clasifications', {
+  title: 'Clasificaciones',
+  ...entries,
+  list: { row },
+})

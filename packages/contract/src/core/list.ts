@@ -48,18 +48,18 @@ export type LoadOptions<F extends Filter = Filter> = {
 export type SummaryValue = number | string | null
 /** A group of the answer; `items` is null when the group was requested collapsed. */
 export type GroupRow<Row> = {
-  key: unknown
+  key: Scalar
   items: (Row | GroupRow<Row>)[] | null
   count: number
   summary?: SummaryValue[]
 }
-/** The answer of a list. */
-export type ListAnswer<Row> = {
-  data: Row[] | GroupRow<Row>[]
-  totalCount?: number
-  groupCount?: number
-  summary?: SummaryValue[]
-}
+type Totals = { totalCount?: number; summary?: SummaryValue[] }
+/** The answer of a list that was asked for rows. */
+export type RowsAnswer<Row> = Totals & { data: Row[] }
+/** The answer of a list that was asked for groups. */
+export type GroupsAnswer<Row> = Totals & { data: GroupRow<Row>[]; groupCount?: number }
+/** The answer of a list, whichever it was asked for. */
+export type ListAnswer<Row> = Totals & { data: Row[] | GroupRow<Row>[]; groupCount?: number }
 
 /** Maximum number of sums: no list has more numeric columns. */
 const MOST_SUMS = 20

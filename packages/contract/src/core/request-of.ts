@@ -18,7 +18,7 @@ export function requestOf<P extends Schema, Q extends Schema, B extends Body, A>
 }
 
 /** The path of an endpoint with its parameters, for links and for the cache. */
-function withParams(path: string, params: object): string {
+export function withParams(path: string, params: object): string {
   const values = new Map(Object.entries(params))
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }

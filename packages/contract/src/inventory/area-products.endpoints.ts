@@ -1,6 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
+import { type ListAnswer, listQuery } from '../core/list.ts'
 import {
   type AreaProductRow,
+  areaParams,
+  areaProductFilters,
   areaProductOnWire,
   areaProductParams,
   type ConversionResult,
@@ -10,6 +13,13 @@ import { productParams } from './products.ts'
 
 /** Calls about the stock and terms of a product in an area. */
 export const areaProducts = {
+  list: endpoint('GET /products/area/:areaId', {
+    access: 'session',
+    summary: 'Inventario de un área',
+    params: areaParams,
+    query: listQuery.extend(areaProductFilters),
+    answer: answerOf<ListAnswer<AreaProductRow>>(),
+  }),
   one: endpoint('GET /products/area/:areaId/:productId', {
     access: 'session',
     summary: 'Un producto en un área',

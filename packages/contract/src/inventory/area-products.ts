@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { id, percent, price, quantity, reference, version } from '../core/fields.ts'
+import { flag } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { productMessages } from './products.ts'
@@ -56,6 +57,13 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'exists',
   ],
 })
+
+/** The plain filters of the list of an area's products. */
+export const areaProductFilters = {
+  active: flag.optional(),
+  familyId: id.optional(),
+  search: z.string().trim().max(100).optional(),
+}
 
 /** The stock and the terms of a product in an area. Costs only for users who may read them. */
 export type AreaProductRow = {

@@ -2,8 +2,10 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import { type ConversionResult, stockPlaceQuery } from './area-products.ts'
 import {
+  type ConversionRuleRow,
   type ConversionSource,
   type DoneConversionRow,
   type ProductConversionRow,
@@ -17,18 +19,29 @@ import {
 import { productParams } from './products.ts'
 
 /** Resources to read how products convert. */
-export const conversionReaders = documents.conversion.readers
+const conversionReaders = documents.conversion.readers
 
 /** Calls about conversion relations, and about conversions. */
 export const conversions = {
   ...entity('productConvertions', {
-    title: 'conversiones',
+    title: 'Conversiones',
     access: conversionReaders,
     // Users who may convert may also add relations. Changing one also requires `modificarConversionProducto`.
     writeAccess: ['modificarConversionProducto', 'realizarConversiones'],
     removeAccess: ['modificarConversionProducto'],
     body: productConversionOnWire,
     answer: answerOf<ProductConversionRow>(),
+    list: { row: answerOf<ProductConversionRow>() },
+  }),
+  rules: listEndpoint('productConvertions/rules', {
+    title: 'Conversiones',
+    access: conversionReaders,
+    row: answerOf<ConversionRuleRow>(),
+  }),
+  doneList: listEndpoint('productConvertions/done', {
+    title: 'Conversiones hechas',
+    access: conversionReaders,
+    row: answerOf<DoneConversionRow>(),
   }),
   done: endpoint('GET /productConvertions/done/get/:id', {
     access: conversionReaders,

@@ -7,6 +7,8 @@ import {
   imageQuery,
   type ProductHistory,
   type ProductRecord,
+  type ProductRow,
+  productFilters,
   productOnWire,
   productParams,
 } from './products.ts'
@@ -16,11 +18,17 @@ const keepers = ['inventario'] as const
 /** Calls about products. Every document and most reports need them, so every signed-in user may read them. */
 export const products = {
   ...entity('products', {
-    title: 'productos',
+    title: 'Productos',
     access: 'session',
     writeAccess: keepers,
     body: productOnWire,
     answer: answerOf<ProductRecord>(),
+    list: {
+      row: answerOf<ProductRow>(),
+      // Who asks for goods reads what is low; only who keeps products changes them.
+      access: ['inventario', 'requisa'],
+      filters: productFilters,
+    },
   }),
   /** A page of the products of an area. */
   pick: endpoint('GET /products/getbyarea/:areaId/grid', {

@@ -13,6 +13,7 @@ import {
   text,
   version,
 } from '../core/fields.ts'
+import { flag } from '../core/list.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { BoughtDocument } from './bought-document.ts'
 
@@ -123,6 +124,19 @@ export const productOnWire = onWire(productInput, {
     'isLimit',
   ],
 })
+
+/** The plain filters of the list of products. */
+export const productFilters = {
+  areaId: id.optional(),
+  familyId: id.optional(),
+  presentationId: id.optional(),
+  clasificationId: id.optional(),
+  stateId: id.optional(),
+  active: flag.optional(),
+  /** Only what is at or below its minimum. */
+  low: flag.optional(),
+  search: z.string().trim().max(100).optional(),
+}
 
 /** A row of the product list; its barcodes separated by spaces; `cost` only for users who may read costs. */
 export type ProductRow = {

@@ -1,6 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import {
   type CountedRow,
   type CountLineRow,
@@ -8,13 +9,27 @@ import {
   type CountSheetRow,
   countedInput,
   counters,
+  countFilters,
   countInput,
+  countLineFilters,
   countReviewers,
   postCountInput,
 } from './stock-counts.ts'
 
 /** Calls about stock counts. */
 export const stockCounts = {
+  list: listEndpoint('stockCounts', {
+    title: 'Conteos',
+    access: counters,
+    row: answerOf<CountRow>(),
+    filters: countFilters,
+  }),
+  lines: listEndpoint('stockCounts/lines', {
+    title: 'Revisión del conteo',
+    access: countReviewers,
+    row: answerOf<CountLineRow>(),
+    filters: countLineFilters,
+  }),
   one: endpoint('GET /stockCounts/get/:id', {
     access: counters,
     summary: 'Un conteo',

@@ -1,16 +1,23 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { openingsQuery } from './openings.ts'
-import type { StockInputDetail, StockOutputDetail } from './stock-document-rows.ts'
+import {
+  type StockDocumentRow,
+  type StockInputDetail,
+  type StockInputRow,
+  type StockOutputDetail,
+  stockDocumentFilters,
+} from './stock-document-rows.ts'
 import { inputReaders, outputReaders, stockInputOnWire, stockOutputOnWire } from './stock-documents.ts'
 
 /** Calls about entries. A saved entry is posted, and a posted one is final: `remove` is always refused. */
 export const stockInputs = {
   ...entity('inPutProducts', {
-    title: 'entradas',
+    title: 'Entradas',
     access: inputReaders,
     body: stockInputOnWire,
     answer: answerOf<StockInputDetail>(),
+    list: { row: answerOf<StockInputRow>(), filters: stockDocumentFilters, also: ['GET /inPutProducts'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /inPutProducts', {
@@ -39,10 +46,11 @@ export const openings = {
 /** Calls about exits. A saved exit is posted, and a posted one is final: `remove` is always refused. */
 export const stockOutputs = {
   ...entity('outPutProducts', {
-    title: 'salidas',
+    title: 'Salidas',
     access: outputReaders,
     body: stockOutputOnWire,
     answer: answerOf<StockOutputDetail>(),
+    list: { row: answerOf<StockDocumentRow>(), filters: stockDocumentFilters, also: ['GET /outPutProducts'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /outPutProducts', {

@@ -1,6 +1,10 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
-import { type PurchasePaymentRow, purchasePaymentOnWire } from './purchase-payments.ts'
+import {
+  type PurchasePaymentRow,
+  purchasePaymentFilters,
+  purchasePaymentOnWire,
+} from './purchase-payments.ts'
 import { purchaseReaders } from './purchases.ts'
 
 const payers = ['ordenesDeCompra'] as const
@@ -8,11 +12,16 @@ const payers = ['ordenesDeCompra'] as const
 /** Calls about payments of purchases. */
 export const purchasePayments = {
   ...entity('purchaseReceipts', {
-    title: 'pagos de compras',
+    title: 'Pagos de compras',
     access: purchaseReaders,
     writeAccess: payers,
     body: purchasePaymentOnWire,
     answer: answerOf<PurchasePaymentRow>(),
+    list: {
+      row: answerOf<PurchasePaymentRow>(),
+      filters: purchasePaymentFilters,
+      also: ['GET /purchaseReceipts'],
+    },
   }),
   pay: endpoint('POST /purchaseReceipts', {
     access: payers,

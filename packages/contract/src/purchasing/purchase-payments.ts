@@ -2,7 +2,7 @@ import { compare } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { PaymentMethod } from '../core/constants.ts'
-import { day, money, optionalReference, reference, saveId, text } from '../core/fields.ts'
+import { day, id, money, optionalReference, reference, saveId, text } from '../core/fields.ts'
 import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -52,6 +52,14 @@ export const purchasePaymentForm = (purchase: { balance: number; date: string })
 export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
   ignored: ['balance', 'active', 'paymentMethod', 'bank', 'providerId', 'providerName', 'areaId'],
 })
+
+/** Which payments a list shows, as the filter `active` says it. */
+export const PaymentsShown = { voided: '0', active: '1', all: '2' } as const
+/** The plain filters of the list of payments; all of them by default. */
+export const purchasePaymentFilters = {
+  active: z.enum(PaymentsShown).optional(),
+  purchaseId: id.optional(),
+}
 
 /** A payment of a purchase; `balance` is the purchase's balance before it. */
 export type PurchasePaymentRow = {

@@ -1,13 +1,27 @@
+import { z } from 'zod'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
-import { idParams } from '../core/fields.ts'
-import type { PurchaseDetail } from './purchase-rows.ts'
+import { id, idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import type { PurchaseDetail, PurchaseRow } from './purchase-rows.ts'
 import { processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
 
 const writers = ['crearCompra'] as const
 
 /** Calls about purchases. */
 export const purchases = {
+  list: listEndpoint('purchases', {
+    title: 'Compras',
+    access: purchaseReaders,
+    also: ['GET /purchases', 'GET /compras/get'],
+    row: answerOf<PurchaseRow>(),
+    filters: { typeId: z.coerce.number<string>().int().optional(), providerId: id.optional() },
+  }),
+  pending: listEndpoint('purchases/pending', {
+    title: 'Cuentas por pagar',
+    access: purchaseReaders,
+    row: answerOf<PurchaseRow>(),
+  }),
   one: endpoint('GET /compras/:id', {
     access: purchaseReaders,
     summary: 'Una compra con su detalle',

@@ -13,10 +13,11 @@ const access = ['adminTasaCambios'] as const
 /** Calls about exchange rates. */
 export const rates = {
   ...entity('rates', {
-    title: 'tasa de cambio',
+    title: 'Tasa de cambio',
     access,
     body: exchangeRateOnWire,
     answer: answerOf<ExchangeRateRow>(),
+    list: { row: answerOf<ExchangeRateRow>() },
   }),
   /** The rate of a day, for every signed-in user: sales and purchases show it. */
   ofDay: endpoint('POST /rates/GetByDate', {

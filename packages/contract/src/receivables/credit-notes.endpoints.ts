@@ -2,13 +2,22 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import { type CreditNoteDetail, creditNoteOnWire } from './credit-notes.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import { type CreditNoteDetail, type CreditNoteRow, creditNoteOnWire } from './credit-notes.ts'
+import { ofInvoiceFilters } from './receipts.ts'
 
 /** Resources to read and create credit notes. */
-export const creditNoteAccess = documents.creditNote.readers
+const creditNoteAccess = documents.creditNote.readers
 
 /** Calls about credit notes. */
 export const creditNotes = {
+  list: listEndpoint('movements', {
+    title: 'Notas de crédito',
+    access: creditNoteAccess,
+    also: ['GET /movements'],
+    row: answerOf<CreditNoteRow>(),
+    filters: ofInvoiceFilters,
+  }),
   one: endpoint('GET /movements/:id', {
     access: creditNoteAccess,
     summary: 'Una nota de crédito con su detalle',

@@ -2,14 +2,27 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import { groupReceiptOnWire, type PaymentGroup, type ReceiptRow, receiptOnWire } from './receipts.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import {
+  groupReceiptOnWire,
+  ofInvoiceFilters,
+  type PaymentGroup,
+  type ReceiptRow,
+  receiptOnWire,
+} from './receipts.ts'
 
 /** Resources to read receipts. */
-export const receiptReaders = documents.receipt.readers
+const receiptReaders = documents.receipt.readers
 const writers = ['crearRecibo'] as const
 
 /** Calls about receipts. */
 export const receipts = {
+  list: listEndpoint('receivables', {
+    title: 'Recibos de caja',
+    access: receiptReaders,
+    row: answerOf<ReceiptRow>(),
+    filters: ofInvoiceFilters,
+  }),
   one: endpoint('GET /receivables/:id', {
     access: receiptReaders,
     summary: 'Un recibo',

@@ -2,7 +2,16 @@ import { compare, subtract, sum } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
-import { derived, money, optionalReference, reference, requiredText, saveId, text } from '../core/fields.ts'
+import {
+  derived,
+  id,
+  money,
+  optionalReference,
+  reference,
+  requiredText,
+  saveId,
+  text,
+} from '../core/fields.ts'
 import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -158,6 +167,13 @@ const notSpread = (amount: number, spread: number): string =>
 
 /** One payment with a receipt for each invoice, numbered consecutively; `id` is the number of the first one. */
 export type PaymentGroup = { id: number; receipts: ReceiptRow[] }
+
+/** The plain filters of the lists of what an invoice was credited with: receipts and credit notes. */
+export const ofInvoiceFilters = {
+  billId: id.optional(),
+  clientId: id.optional(),
+  active: z.enum(['true', 'false']).optional(),
+}
 
 /** A receipt in lists and reads; `balance` is the invoice's balance before it. */
 export type ReceiptRow = {

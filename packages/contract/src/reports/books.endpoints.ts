@@ -1,5 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import {
+  bookFilters,
   bookQuery,
   type PurchaseBookRow,
   purchaseBookReaders,
@@ -9,6 +11,18 @@ import {
 
 /** The accounting books by month, with all their rows. */
 export const books = {
+  saleList: listEndpoint('reports/salesBook', {
+    title: 'Libro de ventas',
+    access: salesBookReaders,
+    row: answerOf<SalesBookRow>(),
+    filters: bookFilters,
+  }),
+  purchaseList: listEndpoint('reports/purchaseBook', {
+    title: 'Libro de compras',
+    access: purchaseBookReaders,
+    row: answerOf<PurchaseBookRow>(),
+    filters: bookFilters,
+  }),
   sales: endpoint('POST /reports/salesBook', {
     access: salesBookReaders,
     summary: 'Libro de ventas',

@@ -1,22 +1,53 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import {
   type Floating,
   floatingQuery,
   type Kardex,
+  type KardexRow,
+  kardexFilters,
   kardexQuery,
+  type LotRow,
+  lotFilters,
   type StockByDateRow,
   type StockRow,
+  stockFilters,
   stockQuery,
+  stocksByDateFilters,
   stocksByDateQuery,
 } from './inventory-reports.ts'
 
 /** Resources to read the kardex, and the stock of a past day. */
-export const kardexReaders = ['verKardex'] as const
+const kardexReaders = ['verKardex'] as const
 /** Resources to read the stock report. */
-export const stockReaders = ['verReporteStock', 'verExistencias'] as const
+const stockReaders = ['verReporteStock', 'verExistencias'] as const
 
 /** Reports of stock and its movements. */
 export const inventoryReports = {
+  kardexList: listEndpoint('reports/kardex', {
+    title: 'Kardex',
+    access: kardexReaders,
+    row: answerOf<KardexRow>(),
+    filters: kardexFilters,
+  }),
+  stockList: listEndpoint('reports/stock', {
+    title: 'Stock',
+    access: stockReaders,
+    row: answerOf<StockRow>(),
+    filters: stockFilters,
+  }),
+  stocksByDateList: listEndpoint('reports/StocksByDate', {
+    title: 'Existencias a la fecha',
+    access: kardexReaders,
+    row: answerOf<StockByDateRow>(),
+    filters: stocksByDateFilters,
+  }),
+  lotList: listEndpoint('reports/lots', {
+    title: 'Lotes y vencimientos',
+    access: ['verExistencias'],
+    row: answerOf<LotRow>(),
+    filters: lotFilters,
+  }),
   kardex: endpoint('POST /reports/kardex', {
     access: kardexReaders,
     summary: 'Kardex de un producto',

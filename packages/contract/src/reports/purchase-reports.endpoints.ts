@@ -1,11 +1,38 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
-import { incomesQuery, type ShoppingRow, shoppingsQuery } from './purchase-reports.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import { purchaseReaders } from '../purchasing/purchases.ts'
+import {
+  boughtFilters,
+  incomesFilters,
+  incomesQuery,
+  type ShoppingRow,
+  shoppingsFilters,
+  shoppingsQuery,
+} from './purchase-reports.ts'
 
 /** Resources to read the purchases report. */
-export const shoppingReaders = ['reporteCompra'] as const
+const shoppingReaders = ['reporteCompra'] as const
 
 /** Purchase reports, with all their rows. */
 export const purchaseReports = {
+  shoppingList: listEndpoint('reports/shoppings', {
+    title: 'Reporte de compras',
+    access: shoppingReaders,
+    row: answerOf<ShoppingRow>(),
+    filters: shoppingsFilters,
+  }),
+  incomeList: listEndpoint('reports/ingresos', {
+    title: 'Últimos Ingresos',
+    access: 'session',
+    row: answerOf<ShoppingRow>(),
+    filters: incomesFilters,
+  }),
+  boughtList: listEndpoint('purchases/bought', {
+    title: 'Historial de compras',
+    access: purchaseReaders,
+    row: answerOf<ShoppingRow>(),
+    filters: boughtFilters,
+  }),
   shoppings: endpoint('POST /reports/shoppings', {
     access: shoppingReaders,
     summary: 'Reporte de compras',

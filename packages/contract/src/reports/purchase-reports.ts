@@ -34,6 +34,9 @@ export const shoppingsFilters = {
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
 
+/** The filters of the list of what was bought, from one supplier or of one product. */
+export const boughtFilters = { providerId: id.optional(), productId: id.optional() }
+
 /** A purchase from a supplier, direct ones too, with its step; amounts in C$. */
 export type ProviderPurchaseRow = BoughtDocument & {
   key: string

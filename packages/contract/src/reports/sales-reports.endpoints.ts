@@ -1,13 +1,37 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
-import { type CommissionReportRow, commissionReaders, commissionsQuery } from './commission-report.ts'
-import { type BestSeller, bestSellersQuery, type DashboardRow, dashboardQuery } from './dashboard.ts'
-import { type ReceiptReportRow, receiptsReportQuery } from './receipts-report.ts'
-import { salesQuery, salesReaders } from './sales-report.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import {
+  type CommissionReportRow,
+  commissionReaders,
+  commissionsFilters,
+  commissionsQuery,
+} from './commission-report.ts'
+import {
+  type BestSeller,
+  bestSellersFilters,
+  bestSellersQuery,
+  type DashboardRow,
+  dashboardQuery,
+} from './dashboard.ts'
+import { type ReceiptReportRow, receiptsReportFilters, receiptsReportQuery } from './receipts-report.ts'
+import {
+  type SalesByClient,
+  type SalesByDay,
+  type SalesByFamily,
+  type SalesByMonth,
+  type SalesByProduct,
+  type SalesBySeller,
+  type SalesDocumentRow,
+  type SalesRow,
+  salesFilters,
+  salesQuery,
+  salesReaders,
+} from './sales-report.ts'
 
 /** Resources to read the best sellers. */
-export const bestSellerReaders = ['verProductosMasVendidos'] as const
+const bestSellerReaders = ['verProductosMasVendidos'] as const
 /** Resources to read the receipts report. */
-export const receiptsReportReaders = ['verRecibos'] as const
+const receiptsReportReaders = ['verRecibos'] as const
 
 /** Reports of sales and receipts, with all their rows. */
 export const salesReports = {
@@ -44,3 +68,67 @@ export const salesReports = {
     answer: answerOf<ReceiptReportRow[]>(),
   }),
 }
+
+const common = { access: salesReaders, filters: salesFilters } as const
+
+/** The sales report as lists: its lines, its documents, and a row for each group. */
+export const salesLists = {
+  lines: listEndpoint('reports/sales', { title: 'Reporte de ventas', row: answerOf<SalesRow>(), ...common }),
+  documents: listEndpoint('reports/sales/documents', {
+    title: 'Resumen de ventas',
+    row: answerOf<SalesDocumentRow>(),
+    ...common,
+  }),
+  day: listEndpoint('reports/sales/by-day', {
+    title: 'Ventas por día',
+    row: answerOf<SalesByDay>(),
+    ...common,
+  }),
+  month: listEndpoint('reports/sales/by-month', {
+    title: 'Ventas por mes',
+    row: answerOf<SalesByMonth>(),
+    ...common,
+  }),
+  seller: listEndpoint('reports/sales/by-seller', {
+    title: 'Resumen de ventas por vendedor',
+    row: answerOf<SalesBySeller>(),
+    ...common,
+  }),
+  family: listEndpoint('reports/sales/by-family', {
+    title: 'Ventas por categoría',
+    row: answerOf<SalesByFamily>(),
+    ...common,
+  }),
+  product: listEndpoint('reports/sales/by-product', {
+    title: 'Ventas por producto',
+    row: answerOf<SalesByProduct>(),
+    ...common,
+  }),
+  client: listEndpoint('reports/sales/by-client', {
+    title: 'Ventas por cliente',
+    row: answerOf<SalesByClient>(),
+    ...common,
+  }),
+} as const
+
+/** The other reports of sales as lists, which screens page, total and export. */
+export const reportLists = {
+  receipts: listEndpoint('reports/receipts', {
+    title: 'Reporte de recibos',
+    access: receiptsReportReaders,
+    row: answerOf<ReceiptReportRow>(),
+    filters: receiptsReportFilters,
+  }),
+  commissions: listEndpoint('reports/comissions', {
+    title: 'Reporte de comisiones',
+    access: commissionReaders,
+    row: answerOf<CommissionReportRow>(),
+    filters: commissionsFilters,
+  }),
+  bestSellers: listEndpoint('reports/BestSellingProducts', {
+    title: 'Productos más vendidos',
+    access: bestSellerReaders,
+    row: answerOf<BestSeller>(),
+    filters: bestSellersFilters,
+  }),
+} as const

@@ -7,10 +7,11 @@ const access = ['auths'] as const
 /** Calls about authorization rules, which allow a sale to exceed a limit. */
 export const authorizations = {
   ...entity('authorizations', {
-    title: 'autorización de descuentos',
+    title: 'Autorización de descuentos',
     access,
     body: authorizationOnWire,
     answer: answerOf<AuthorizationRow>(),
+    list: { row: answerOf<AuthorizationRow>(), also: ['GET /authorizations'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /authorizations', {

@@ -17,10 +17,11 @@ import {
 /** Calls about clients. */
 export const clients = {
   ...entity('clients', {
-    title: 'clientes',
+    title: 'Clientes',
     access: ['verClientes'],
     body: clientOnWire,
     answer: answerOf<ClientRow>(),
+    list: { row: answerOf<ClientRow>() },
   }),
   /** As `save`. Users who only sell may only add. */
   add: endpoint('POST /clients', {

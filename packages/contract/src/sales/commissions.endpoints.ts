@@ -4,8 +4,9 @@ import { type CategoryCommissionRow, categoryCommissionOnWire } from './commissi
 
 /** Calls about the commissions of each category. */
 export const categoryCommissions = entity('Comissions', {
-  title: 'comisiones por categoría',
+  title: 'Comisiones por categoría',
   access: ['configurarComisiones'],
   body: categoryCommissionOnWire,
   answer: answerOf<CategoryCommissionRow>(),
+  list: { row: answerOf<CategoryCommissionRow>() },
 })

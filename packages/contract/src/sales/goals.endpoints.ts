@@ -1,19 +1,21 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { id } from '../core/fields.ts'
 import { type GoalRow, type GoalUserRow, goalOnWire, goalUserOnWire } from './goals.ts'
 
 /** Resources to read goals: users who manage expenses see them too. */
-export const goalReaders = ['administracionMetas', 'gestionGastos'] as const
+const goalReaders = ['administracionMetas', 'gestionGastos'] as const
 const writers = ['administracionMetas'] as const
 
 /** Calls about sales goals. */
 export const goals = {
   ...entity('goals', {
-    title: 'metas',
+    title: 'Metas',
     access: goalReaders,
     writeAccess: writers,
     body: goalOnWire,
     answer: answerOf<GoalRow>(),
+    list: { row: answerOf<GoalRow>(), also: ['GET /goals'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /goals', {
@@ -26,9 +28,10 @@ export const goals = {
 
 /** Calls about the sellers of a goal. */
 export const goalUsers = entity('goalUsers', {
-  title: 'metas por vendedor',
+  title: 'Metas por vendedor',
   access: goalReaders,
   writeAccess: writers,
   body: goalUserOnWire,
   answer: answerOf<GoalUserRow>(),
+  list: { row: answerOf<GoalUserRow>(), filters: { goalId: id.optional() } },
 })

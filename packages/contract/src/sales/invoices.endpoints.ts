@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
-import { clientParams, idParams } from '../core/fields.ts'
+import { clientParams, id, idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import { codesGivenOnWire } from './authorizations.ts'
 import { type BillsUpdated, billChangesOnWire } from './bill-changes.ts'
 import {
@@ -14,11 +16,18 @@ import {
 } from './sales.ts'
 
 /** Resources to read invoices: all of the area, or the user's own. */
-export const invoiceReaders = documents.bill.readers
+const invoiceReaders = documents.bill.readers
 const writers = ['crearFactura'] as const
 
 /** Calls about invoices. */
 export const invoices = {
+  list: listEndpoint('bills', {
+    title: 'Facturas',
+    access: invoiceReaders,
+    also: ['GET /bills'],
+    row: answerOf<InvoiceRow>(),
+    filters: { clientId: id.optional(), owed: z.literal('true').optional() },
+  }),
   one: endpoint('GET /bills/:id', {
     access: invoiceReaders,
     summary: 'Una factura con su detalle',

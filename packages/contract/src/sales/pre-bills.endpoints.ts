@@ -2,15 +2,28 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import { PDF, paperQuery } from '../core/paper.ts'
 import { billingOnWire } from '../receivables/payments.ts'
-import { type PreBillConverted, type PreBillDetail, preBillOnWire } from './pre-bills.ts'
+import {
+  type PreBillConverted,
+  type PreBillDetail,
+  type PreBillRow,
+  preBillFilters,
+  preBillOnWire,
+} from './pre-bills.ts'
 
 /** Resources to read and create quotations and pre-sales. */
-export const preBillAccess = documents.preBill.readers
+const preBillAccess = documents.preBill.readers
 
 /** Calls about quotations and pre-sales. */
 export const preBills = {
+  list: listEndpoint('prebills', {
+    title: 'Cotizaciones y pre-ventas',
+    access: preBillAccess,
+    row: answerOf<PreBillRow>(),
+    filters: preBillFilters,
+  }),
   one: endpoint('GET /prebills/:id', {
     access: preBillAccess,
     summary: 'Una cotización o pre-venta con su detalle',

@@ -7,10 +7,11 @@ const access = ['adminCatalogos'] as const
 /** Calls about salespeople. */
 export const salespeople = {
   ...entity('vendors', {
-    title: 'vendedores',
+    title: 'Vendedores',
     access,
     body: salespersonOnWire,
     answer: answerOf<SalespersonRow>(),
+    list: { row: answerOf<SalespersonRow>(), also: ['GET /vendors'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /vendors', {

@@ -1,7 +1,8 @@
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
-import { idParams } from '../core/fields.ts'
+import { id, idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import {
   type CashClosingForm,
   type CashClosingRow,
@@ -16,10 +17,17 @@ export const tillAccess = documents.cashClosing.readers
 /** Calls about cash closings. */
 export const cashClosings = {
   ...entity('cuts', {
-    title: 'cierres de caja',
+    title: 'Cierres de caja',
     access: tillAccess,
     body: cashClosingOnWire,
     answer: answerOf<CashClosingRow>(),
+    list: { row: answerOf<CashClosingRow>(), also: ['GET /cuts'] },
+  }),
+  lineList: listEndpoint('cuts/lines', {
+    title: 'Detalle de cierre de caja',
+    access: tillAccess,
+    row: answerOf<ClosingLineRow>(),
+    filters: { cutId: id.optional() },
   }),
   /** A closing with its current figures. */
   form: endpoint('GET /cuts/pre-ejecute/:id', {

@@ -1,17 +1,22 @@
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
-import { idParams } from '../core/fields.ts'
+import { idParams, optionalDay } from '../core/fields.ts'
 import { tillAccess } from './cash-closings.endpoints.ts'
 import { type ExpenseRow, expenseOnWire } from './expenses.ts'
 
 /** Calls about expenses. */
 export const expenses = {
   ...entity('expenses', {
-    title: 'gastos',
+    title: 'Gastos',
     access: documents.expense.readers,
     body: expenseOnWire,
     answer: answerOf<ExpenseRow>(),
+    list: {
+      row: answerOf<ExpenseRow>(),
+      filters: { dateFrom: optionalDay, dateTo: optionalDay },
+      also: ['GET /expenses'],
+    },
   }),
   /** The expenses of a cash closing. */
   ofClosing: endpoint('GET /expenses/bills-by-cut/:id', {

@@ -1,4 +1,5 @@
 import type { RoleResource, RoleRow } from '@yunque/contract/access/roles'
+import { roles } from '@yunque/contract/access/roles.endpoints'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -7,8 +8,7 @@ import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 
 /** Roles, with how many active users hold each. */
-export const roleList = defineList<RoleRow>()({
-  title: 'Roles',
+export const roleList = defineList(roles.list)({
   from: from('roles', 'r'),
   fields: {
     id: { sql: 'r.id', type: 'number' },

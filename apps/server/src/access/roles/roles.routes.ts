@@ -1,5 +1,4 @@
 import { roles } from '@yunque/contract/access/roles.endpoints'
-import { userKeepers } from '@yunque/contract/access/users.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { read, write } from '../../http/serve.ts'
@@ -11,8 +10,6 @@ import { setRoleResources } from './set-role-resources.ts'
 /** Roles and what each may do. */
 export function roleRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'roles',
-    access: userKeepers,
     endpoints: roles,
     list: roleList,
     find: (db, _context, roleId) => findRole(db, roleId),

@@ -1,5 +1,5 @@
 import type { SessionRow, UserChoice, UserRow } from '@yunque/contract/access/users'
-import { flag } from '@yunque/contract/core/list'
+import { users } from '@yunque/contract/access/users.endpoints'
 import { reportsOfOthers } from '@yunque/contract/core/resources'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { sql } from 'kysely'
@@ -16,8 +16,7 @@ const hasSecondFactor: Expression<'u'> = ({
   or exists (select from passkeys p where p.user_id = ${u}.id))`
 
 /** Users with their area and role (30 a page). */
-export const userList = defineList<UserRow>()({
-  title: 'Usuarios',
+export const userList = defineList(users.list)({
   from: from('users', 'u').inner('areas', 'a', { id: 'u.area_id' }).inner('roles', 'r', { id: 'u.role_id' }),
   fields: {
     id: { sql: 'u.id', type: 'number' },
@@ -45,7 +44,6 @@ export const userList = defineList<UserRow>()({
   key: 'id',
   defaultSort: [{ selector: 'fullName' }],
   take: 30,
-  filters: { active: flag.optional() },
   where: (_context, { active }) => [active !== undefined && sql`u.active = ${active}`],
 })
 

@@ -1,4 +1,4 @@
-import { userKeepers, userSessions, users } from '@yunque/contract/access/users.endpoints'
+import { userSessions, users } from '@yunque/contract/access/users.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { act, read, write } from '../../http/serve.ts'
@@ -9,7 +9,7 @@ import { findUser, openSessionsOf, sellers, userChoices, userList } from './user
 
 /** Users and their sessions. */
 export function userRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'users', { access: userKeepers, list: userList, also: ['users'] })
+  listRoutes(app, users.list, userList)
   read(app, users.one, (db, context, { params }) => findUser(db, context, params.id))
   // The answer can contain a password, so it is not stored for an Idempotency-Key.
   act(app, users.save, (db, context, { body }) => postUser(db, context, body))

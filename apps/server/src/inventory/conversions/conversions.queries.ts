@@ -1,11 +1,11 @@
 import { State } from '@yunque/contract/core/constants'
 import type {
-  ConversionRuleRow,
   ConversionSource,
   ProductConversionRow,
   Relation,
   StockOf,
 } from '@yunque/contract/inventory/conversions'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
@@ -48,8 +48,7 @@ const fields = {
 } as const satisfies SharedFields<Aliased>
 
 /** The conversion relations, with the source's stock in the reader's area. */
-export const conversionList = defineList<ProductConversionRow>()({
-  title: 'Conversiones',
+export const conversionList = defineList(conversions.list)({
   from: from('product_conversions', 'c').and(goods),
   fields,
   key: 'id',
@@ -70,8 +69,7 @@ const rules = () =>
     where k.source_product_id = b.id and k.target_product_id = b.convert_product_id)`)
 
 /** The relations, and the conversions that only the card of an active product defines, which have id 0. */
-export const ruleList = defineList<ConversionRuleRow>()({
-  title: 'Conversiones',
+export const ruleList = defineList(conversions.rules)({
   from: from(rules, 'c').and(goods),
   fields: {
     ...fields,

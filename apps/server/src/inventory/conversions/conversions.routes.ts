@@ -1,4 +1,4 @@
-import { conversionReaders as access, conversions } from '@yunque/contract/inventory/conversions.endpoints'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { listRoutes } from '../../http/list-routes.ts'
@@ -18,16 +18,14 @@ import { removeConversion, saveConversion } from './save-conversion.ts'
 /** Conversion relations, and converting by them. */
 export function conversionRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'productConvertions',
-    access,
     endpoints: conversions,
     list: conversionList,
     find: findConversion,
     save: saveConversion,
     remove: removeConversion,
   })
-  listRoutes(app, 'productConvertions/rules', { access, list: ruleList })
-  listRoutes(app, 'productConvertions/done', { access, list: doneConversionList })
+  listRoutes(app, conversions.rules, ruleList)
+  listRoutes(app, conversions.doneList, doneConversionList)
   read(app, conversions.done, (db, context, { params }) => findDoneConversion(db, context, params.id))
   read(app, conversions.relation, (db, _context, { params }) => relationOf(db, params))
   read(app, conversions.sources, (db, context, { params, query }) =>

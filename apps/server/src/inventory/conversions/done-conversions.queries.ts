@@ -1,5 +1,6 @@
 import { costReaders } from '@yunque/contract/core/resources'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -8,8 +9,7 @@ import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
 /** Past conversions in the reader's area; users of the warehouse see all (access.own-area). */
-export const doneConversionList = defineList<DoneConversionRow>()({
-  title: 'Conversiones hechas',
+export const doneConversionList = defineList(conversions.doneList)({
   from: from('stock_conversions', 'd')
     .left('areas', 'a', { id: 'd.area_id' })
     .left('products', 'p', { id: 'd.source_product_id' })

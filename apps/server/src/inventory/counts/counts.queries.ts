@@ -1,4 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { answerOf } from '@yunque/contract/core/endpoint'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { countedCategory, countLineWords } from '@yunque/contract/inventory/count-words'
@@ -7,10 +8,10 @@ import {
   type CountLineRow,
   type CountRow,
   type CountSheetRow,
-  countFilters,
   countLineFilters,
   countSteps,
 } from '@yunque/contract/inventory/stock-counts'
+import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { allRows } from '../../lists/all-rows.ts'
@@ -25,8 +26,7 @@ import { type Actor, actsEverywhere, type Context } from '../../operation/contex
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 
 /** Counts of the reader's area; users of the warehouse see all (access.own-area). */
-export const countList = defineList<CountRow>()({
-  title: 'Conteos',
+export const countList = defineList(stockCounts.list)({
   from: from('stock_counts', 'c')
     .inner('areas', 'a', { id: 'c.area_id' })
     .left('categories', 'f', { id: 'c.category_id' }),
@@ -66,7 +66,6 @@ export const countList = defineList<CountRow>()({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  filters: countFilters,
   where: ({ actor }, { stepId, areaId }) => [
     ownArea(actor),
     Boolean(stepId) && sql`c.step = ${stepId}`,
@@ -76,7 +75,7 @@ export const countList = defineList<CountRow>()({
 
 /** One count; NotFound for one of another area. */
 export const findCount = (db: Db | Tx, context: Context, id: number): Promise<CountRow> =>
-  findListed<CountRow>(db, context, countList, id)
+  findListed(db, context, countList, id)
 
 /** The products in the scope of a count, with counted quantity and stock. */
 const goods = from('stock_counts', 'c')
@@ -110,8 +109,7 @@ const differenceValue: Expression<'l' | 'c' | 'i' | 'o' | 'b'> = ({ l, c, i, o, 
     else round((${difference({ l })}) * ${b}.average_cost, 2) end)`
 
 /** The products in the scope of a count, counted or with stock, with their differences. */
-export const countLineList = defineList<CountLineRow>()({
-  title: 'Revisión del conteo',
+export const countLineList = defineList(stockCounts.lines)({
   // Posted differences have the value at which they were posted.
   from: goods
     .leftLateral(posted('stock_input_lines', 'input_id'), 'i', ['c', 'p'])
@@ -142,7 +140,6 @@ export const countLineList = defineList<CountLineRow>()({
   key: 'productId',
   defaultSort: [{ selector: 'product' }],
   take: 20,
-  filters: countLineFilters,
   where: ({ actor }, { countId, status = 'all' }) => [
     ownArea(actor),
     sql`c.id = ${countId ?? 0}`,
@@ -154,14 +151,16 @@ export const countLineList = defineList<CountLineRow>()({
 })
 
 /** The same products by location, without quantities: users who count must not know the expected quantity. */
-const sheetList = defineList<CountSheetRow>()({
+const sheetList = defineList({
   title: 'Hoja de conteo',
+  row: answerOf<CountSheetRow>(),
+  filters: { countId: countLineFilters.countId },
+})({
   from: goods,
   fields: { ...goodFields, ubication: { sql: 'p.location', type: 'text' } },
   key: 'productId',
   defaultSort: [{ selector: 'ubication' }, { selector: 'product' }],
   take: 20,
-  filters: { countId: countLineFilters.countId },
   where: ({ actor }, { countId }) => [ownArea(actor), sql`c.id = ${countId ?? 0}`, countedOrHeld],
 })
 

@@ -1,4 +1,3 @@
-import { counters, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
@@ -18,8 +17,8 @@ import { voidCount } from './void-count.ts'
 
 /** Stock-takes: opened, counted by several users at once, reviewed and posted once. */
 export function countRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'stockCounts', { access: counters, list: countList })
-  listRoutes(app, 'stockCounts/lines', { access: countReviewers, list: countLineList })
+  listRoutes(app, stockCounts.list, countList)
+  listRoutes(app, stockCounts.lines, countLineList)
   read(app, stockCounts.one, (db, context, { params }) => findCount(db, context, params.id))
   read(app, stockCounts.counted, (db, context, { params }) => latestCounted(db, context, params.id))
   read(app, stockCounts.sheet, (db, context, { params }) => countSheet(db, context, params.id))

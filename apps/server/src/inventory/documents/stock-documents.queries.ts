@@ -1,15 +1,13 @@
 import { fixedCatalogs, State } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import {
-  type StockDocumentRow,
-  type StockInputDetail,
-  type StockInputLineRow,
-  type StockInputRow,
-  type StockLineRow,
-  type StockOutputDetail,
-  stockDocumentFilters,
+import type {
+  StockInputDetail,
+  StockInputLineRow,
+  StockLineRow,
+  StockOutputDetail,
 } from '@yunque/contract/inventory/stock-document-rows'
+import { stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
@@ -61,9 +59,8 @@ const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 
  * Entries: adjustments and opening balances, and entry-style purchases for users with the permission to buy (20 a
  * page).
  */
-export const inputList = defineList<StockInputRow>()({
+export const inputList = defineList(stockInputs.list)({
   ...plain,
-  title: 'Entradas',
   from: from('stock_inputs', 'd')
     .left('areas', 'a', { id: 'd.area_id' })
     .left('providers', 'p', { id: 'd.provider_id' }),
@@ -78,7 +75,6 @@ export const inputList = defineList<StockInputRow>()({
     costsIncludeIva: { sql: 'd.costs_include_iva', type: 'boolean', only: costReaders },
     ...tail,
   },
-  filters: stockDocumentFilters,
   where: (context, filters) => [
     ...scope(context, filters as Filters),
     !may(context.actor, 'ajuste') && sql`d.type_id = 1`,
@@ -87,9 +83,8 @@ export const inputList = defineList<StockInputRow>()({
 })
 
 /** Exits (20 a page). */
-export const outputList = defineList<StockDocumentRow>()({
+export const outputList = defineList(stockOutputs.list)({
   ...plain,
-  title: 'Salidas',
   from: from('stock_outputs', 'd').left('areas', 'a', { id: 'd.area_id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
@@ -99,13 +94,12 @@ export const outputList = defineList<StockDocumentRow>()({
     units: unitsOf('stock_output_lines', 'output_id'),
     ...tail,
   },
-  filters: stockDocumentFilters,
   where: (context, filters) => scope(context, filters as Filters),
 })
 
 /** One entry with its lines; NotFound for one that the reader may not see. */
 export async function findInput(db: Db | Tx, context: Context, id: number): Promise<StockInputDetail> {
-  const row = await findListed<StockInputRow>(db, context, inputList, id)
+  const row = await findListed(db, context, inputList, id)
   const costs = readsCosts(context.actor)
     ? sql`, coalesce(l.paper_cost, l.cost) as cost, l.cost as "realCost", l.iva, l.total`
     : sql``
@@ -120,7 +114,7 @@ export async function findInput(db: Db | Tx, context: Context, id: number): Prom
 
 /** One exit with its lines; NotFound for one that the reader may not see. */
 export async function findOutput(db: Db | Tx, context: Context, id: number): Promise<StockOutputDetail> {
-  const row = await findListed<StockDocumentRow>(db, context, outputList, id)
+  const row = await findListed(db, context, outputList, id)
   const costs = readsCosts(context.actor) ? sql`, l.cost, l.total` : sql``
   const lines = await linesOf<StockLineRow>(db, { table: 'stock_output_lines', id, more: costs })
   return { ...row, outPutProductDetails: lines }

@@ -1,4 +1,4 @@
-import { inputReaders, outputReaders, stockMessages } from '@yunque/contract/inventory/stock-documents'
+import { stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../errors.ts'
@@ -11,9 +11,6 @@ import { findInput, findOutput, inputList, outputList } from './stock-documents.
 /** Entries and exits. Saving posts them, and a posted one is final. */
 export function stockDocumentRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'inPutProducts',
-    also: ['inPutProducts'],
-    access: inputReaders,
     endpoints: stockInputs,
     list: inputList,
     find: findInput,
@@ -27,9 +24,6 @@ export function stockDocumentRoutes(app: FastifyInstance): void {
     findInput(tx, context, await saveInput(tx, context, body)),
   )
   crudRoutes(app, {
-    path: 'outPutProducts',
-    also: ['outPutProducts'],
-    access: outputReaders,
     endpoints: stockOutputs,
     list: outputList,
     find: findOutput,

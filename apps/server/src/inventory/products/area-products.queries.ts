@@ -1,12 +1,10 @@
 import { State } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
-import { flag } from '@yunque/contract/core/list'
+import { answerOf } from '@yunque/contract/core/endpoint'
 import { costReaders } from '@yunque/contract/core/resources'
 import { inheritWords } from '@yunque/contract/core/value-words'
-import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
+import { type AreaProductRow, areaProductFilters } from '@yunque/contract/inventory/area-products'
 import { areaProductWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -20,8 +18,11 @@ import { heldFields, holdingTables } from '../ledger/availability.ts'
 import { matches } from './product-search.ts'
 
 /** The stock and terms of each product in each area. */
-export const areaProductList = defineList<AreaProductRow>()({
+export const areaProductList = defineList({
   title: 'Inventario por área',
+  row: answerOf<AreaProductRow>(),
+  filters: areaProductFilters,
+})({
   from: from('products', 'p').inner('units', 'u', { id: 'p.unit_id' }).every('areas', 'a').and(holdingTables),
   fields: {
     areaId: { sql: 'a.id', type: 'number' },
@@ -51,11 +52,6 @@ export const areaProductList = defineList<AreaProductRow>()({
   key: 'productId',
   defaultSort: [{ selector: 'product' }],
   take: 20,
-  filters: {
-    active: flag.optional(),
-    familyId: id.optional(),
-    search: z.string().trim().max(100).optional(),
-  },
   where: (_context, { active, familyId, search }) => [
     active !== undefined && sql`(p.state_id = ${State.active}) = ${active}`,
     familyId !== undefined && sql`p.category_id = ${familyId}`,
@@ -91,5 +87,5 @@ async function areaProducts(
 ): Promise<AreaProductRow[]> {
   const source = sourceOf(areaProductList, context, {})
   const options = { sort: [{ selector: 'areaId' }], take: 500 }
-  return (await loadRows(db, source, options, conditions(source, options, which))) as AreaProductRow[]
+  return loadRows(db, source, options, conditions(source, options, which))
 }

@@ -1,15 +1,9 @@
-import { answerOf, endpoint } from '@yunque/contract/core/endpoint'
-import { listQuery } from '@yunque/contract/core/list'
-import { areaParams } from '@yunque/contract/inventory/area-products'
 import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { listsOf } from '../../db/database.ts'
-import { columnsOf } from '../../http/list-routes.ts'
+import { pageOf, pageOptions } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
-import { costOfList, isExpensive } from '../../lists/list-cost.ts'
 import { sourceOf } from '../../lists/list-source.ts'
-import { loadList } from '../../lists/load-list.ts'
 import { convertProduct } from '../conversions/convert-product.ts'
 import { areaProductList, areasOfProduct, findAreaProduct } from './area-products.queries.ts'
 import { saveAreaProduct } from './save-area-product.ts'
@@ -18,19 +12,12 @@ import { saveAreaProduct } from './save-area-product.ts'
 export function areaProductRoutes(app: FastifyInstance): void {
   read(
     app,
-    endpoint('GET /products/area/:areaId', {
-      access: 'session',
-      summary: 'Inventario de un área',
-      params: areaParams,
-      query: listQuery.extend(areaProductList.filters ?? {}),
-      answer: answerOf<object>(),
-    }),
+    areaProducts.list,
     (db, context, { params, query }) => {
       const source = sourceOf(areaProductList, context, query)
-      const ofArea = { ...source, scope: [...source.scope, sql`a.id = ${params.areaId}`] }
-      return loadList(listsOf(db, { expensive: isExpensive(query) }), ofArea, query)
+      return pageOf(db, { ...source, scope: [...source.scope, sql`a.id = ${params.areaId}`] }, query)
     },
-    { columns: columnsOf(areaProductList), cost: costOfList },
+    pageOptions(areaProductList),
   )
   read(app, areaProducts.one, (db, context, { params }) => findAreaProduct(db, context, params))
   read(app, areaProducts.everywhere, (db, context, { params }) =>

@@ -1,12 +1,10 @@
 import { fixedCatalogs, State } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
-import { flag } from '@yunque/contract/core/list'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { ProductRecord, ProductRow } from '@yunque/contract/inventory/products'
+import type { ProductRecord } from '@yunque/contract/inventory/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { productWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -20,8 +18,7 @@ import { matches } from './product-search.ts'
  * The products with stock, cost and price of the reader's area or of the requested one. Tables that only add columns
  * are left-joined, so that counting does not read them.
  */
-export const productList = defineList<ProductRow>()({
-  title: 'Productos',
+export const productList = defineList(products.list)({
   from: from('products', 'p')
     .left('categories', 'c', { id: 'p.category_id' })
     .left('brands', 'm', { id: 'p.brand_id' })
@@ -75,17 +72,6 @@ export const productList = defineList<ProductRow>()({
   key: 'id',
   defaultSort: [{ selector: 'name' }],
   take: 20,
-  filters: {
-    areaId: id.optional(),
-    familyId: id.optional(),
-    presentationId: id.optional(),
-    clasificationId: id.optional(),
-    stateId: id.optional(),
-    active: flag.optional(),
-    /** Only products at or below their minimum. */
-    low: flag.optional(),
-    search: z.string().trim().max(100).optional(),
-  },
   where: ({ actor }, filters) => [
     sql`a.id = ${filters.areaId ?? actor.areaId}`,
     filters.familyId !== undefined && sql`p.category_id = ${filters.familyId}`,
@@ -100,6 +86,6 @@ export const productList = defineList<ProductRow>()({
 
 /** One product as in the list for this reader, with its barcodes. */
 export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
-  const row = await findListed<ProductRow>(db, context, productList, productId)
+  const row = await findListed(db, context, productList, productId)
   return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }
 }

@@ -13,9 +13,6 @@ import { removeProduct, saveProduct } from './save-product.ts'
 /** Products, their pickers and their pictures. */
 export function productRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'products',
-    // Users who request transfers read products with low stock. Only users who manage products change them.
-    access: ['inventario', 'requisa'],
     endpoints: products,
     list: productList,
     find: findProduct,

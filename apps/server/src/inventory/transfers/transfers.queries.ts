@@ -1,12 +1,8 @@
 import { fixedCatalogs, transferSteps } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import {
-  type TransferDetail,
-  type TransferLineRow,
-  type TransferRow,
-  transferFilters,
-} from '@yunque/contract/inventory/transfers'
+import type { TransferDetail, TransferLineRow } from '@yunque/contract/inventory/transfers'
+import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -24,8 +20,7 @@ const unitsOf = (column: string) => ({
 })
 
 /** Transfers that leave or enter the reader's area; users of the warehouse see all (20 a page; access.own-area). */
-export const transferList = defineList<TransferRow>()({
-  title: 'Traslados',
+export const transferList = defineList(transfers.list)({
   from: from('transfers', 't')
     .left('areas', 's', { id: 't.source_area_id' })
     .left('areas', 'a', { id: 't.target_area_id' })
@@ -64,7 +59,6 @@ export const transferList = defineList<TransferRow>()({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  filters: transferFilters,
   where: ({ actor }, { areaSourceId, areaTargetId, stepId, dateFrom, dateTo }) => [
     !actsEverywhere(actor) && sql`${actor.areaId}::int in (t.source_area_id, t.target_area_id)`,
     Boolean(areaSourceId) && sql`t.source_area_id = ${areaSourceId}`,
@@ -77,7 +71,7 @@ export const transferList = defineList<TransferRow>()({
 
 /** One transfer with its lines. @throws NotFound, also for transfers of other areas */
 export async function findTransfer(db: Db | Tx, context: Context, id: number): Promise<TransferDetail> {
-  const row = await findListed<TransferRow>(db, context, transferList, id)
+  const row = await findListed(db, context, transferList, id)
   return { ...row, traslateDetails: await linesOf(db, context, id) }
 }
 

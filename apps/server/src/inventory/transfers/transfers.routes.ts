@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
-import { asksForDispatch, transferReaders } from '@yunque/contract/inventory/transfers'
+import { asksForDispatch } from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../errors.ts'
@@ -13,9 +13,6 @@ import { voidTransfer } from './void-transfer.ts'
 /** Transfers between areas: requested by one, dispatched by the other. */
 export function transferRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'traslates',
-    also: ['traslates'],
-    access: transferReaders,
     endpoints: transfers,
     list: transferList,
     find: findTransfer,

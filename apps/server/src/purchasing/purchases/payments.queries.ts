@@ -1,9 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
 import { voidableWords, wordsOf } from '@yunque/contract/core/value-words'
-import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -13,12 +12,8 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { ownArea } from './purchases.queries.ts'
 
-/** The filter `active` of the payments list. */
-const Shown = { inactive: '0', active: '1', all: '2' } as const
-
 /** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
-export const paymentList = defineList<PurchasePaymentRow>()({
-  title: 'Pagos de compras',
+export const paymentList = defineList(purchasePayments.list)({
   from: from('purchase_payments', 't')
     .left('purchases', 'b', { id: 't.purchase_id' })
     .left('providers', 'p', { id: 'b.provider_id' })
@@ -56,10 +51,9 @@ export const paymentList = defineList<PurchasePaymentRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 't.active',
   take: 20,
-  filters: { active: z.enum(Shown).optional(), purchaseId: id.optional() },
-  where: (context, { active = Shown.all, purchaseId }) => [
+  where: (context, { active = PaymentsShown.all, purchaseId }) => [
     readableArea(context),
-    active !== Shown.all && sql`t.active = ${active === Shown.active}`,
+    active !== PaymentsShown.all && sql`t.active = ${active === PaymentsShown.active}`,
     purchaseId !== undefined && sql`t.purchase_id = ${purchaseId}`,
   ],
 })

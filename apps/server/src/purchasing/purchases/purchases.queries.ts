@@ -1,10 +1,9 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { debtWords, payableWords } from '@yunque/contract/receivables/due-words'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
@@ -85,17 +84,13 @@ const fields = {
   version: { sql: 'b.version', type: 'number' },
 } as const satisfies SharedFields<'b' | 'p' | 'a' | 'g'>
 
-const typeId = z.coerce.number<string>().int().optional()
-
 /** The purchases (20 a page). `typeId` is the purchase type, 0 or absent for all; `providerId` selects one supplier. */
-export const purchaseList = defineList<PurchaseRow>()({
-  title: 'Compras',
+export const purchaseList = defineList(purchases.list)({
   from: tables,
   fields,
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  filters: { typeId, providerId: id.optional() },
   where: (context, { typeId: type, providerId }) => [
     ownArea(context),
     Boolean(type) && sql`b.type_id = ${type}`,
@@ -104,8 +99,7 @@ export const purchaseList = defineList<PurchaseRow>()({
 })
 
 /** Purchases with a balance, the first due first (purchases.debt). */
-export const payableList = defineList<PurchaseRow>()({
-  title: 'Cuentas por pagar',
+export const payableList = defineList(purchases.pending)({
   from: tables,
   fields: { ...fields, expireAt: { ...fields.expireAt, shown: { reads: [], words: payableWords } } },
   key: 'id',
@@ -120,7 +114,7 @@ export async function findPurchase(
   context: Context,
   purchaseId: number,
 ): Promise<PurchaseDetail> {
-  const row = await findListed<PurchaseRow>(db, context, purchaseList, purchaseId)
+  const row = await findListed(db, context, purchaseList, purchaseId)
   return { ...row, purchaseDetails: await purchaseLines(db, purchaseId) }
 }
 

@@ -1,5 +1,4 @@
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
-import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
@@ -13,12 +12,10 @@ import { savePurchase } from './save-purchase.ts'
 import { voidPayment } from './void-payment.ts'
 import { voidPurchase } from './void-purchase.ts'
 
-const readers = purchaseReaders
-
 /** Purchases, debts to suppliers and payments. */
 export function purchaseRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'purchases', { access: readers, list: purchaseList, also: ['purchases', 'compras/get'] })
-  listRoutes(app, 'purchases/pending', { access: readers, list: payableList })
+  listRoutes(app, purchases.list, purchaseList)
+  listRoutes(app, purchases.pending, payableList)
   read(app, purchases.one, (db, context, { params }) => findPurchase(db, context, params.id))
   write(app, purchases.save, async (tx, context, { body }) =>
     findPurchase(tx, context, await savePurchase(tx, context, body)),
@@ -32,9 +29,6 @@ export function purchaseRoutes(app: FastifyInstance): void {
 
 function payments(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'purchaseReceipts',
-    also: ['purchaseReceipts'],
-    access: readers,
     endpoints: purchasePayments,
     list: paymentList,
     find: findPayment,

@@ -1,8 +1,7 @@
 import { fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
-import { id as idField } from '@yunque/contract/core/fields'
 import { activeWords, documentWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
-import type { ProviderPurchaseRow } from '@yunque/contract/reports/purchase-reports'
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { purchaseDocuments } from '../../inventory/documents/bought.ts'
@@ -21,8 +20,7 @@ const boughtFrom = ({ actor }: Context) => sql`
  * Suppliers with number of purchases, date of the last, and balance: of the reader's area, of all areas for users of
  * the warehouse, as in their statements (access.own-area).
  */
-export const providerList = defineList<ProviderRow>()({
-  title: 'Proveedores',
+export const providerList = defineList(providers.list)({
   from: from('providers', 'p').leftLateral(boughtFrom, 't', ['p']),
   fields: {
     id: { sql: 'p.id', type: 'number' },
@@ -49,8 +47,7 @@ export const providerList = defineList<ProviderRow>()({
 })
 
 /** The purchases from a supplier, entry-style ones too: of the reader's area, of all for users of the warehouse. */
-export const providerPurchaseList = defineList<ProviderPurchaseRow>()({
-  title: 'Compras del proveedor',
+export const providerPurchaseList = defineList(providers.purchases)({
   from: from(() => sql.raw(purchaseDocuments), 'o').inner('areas', 'a', { id: 'o.area_id' }),
   fields: {
     key: { sql: ({ o }) => `(${o}.document || ':' || ${o}.id)`, type: 'text' },
@@ -71,7 +68,6 @@ export const providerPurchaseList = defineList<ProviderPurchaseRow>()({
     { selector: 'id', desc: true },
   ],
   take: 10,
-  filters: { providerId: idField.optional() },
   where: ({ actor }, { providerId }) => [
     !actsEverywhere(actor) && sql`o.area_id = ${actor.areaId}`,
     providerId !== undefined && sql`o.provider_id = ${providerId}`,

@@ -1,6 +1,4 @@
-import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { providers } from '@yunque/contract/purchasing/providers.endpoints'
-import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { listRoutes } from '../../http/list-routes.ts'
@@ -10,14 +8,11 @@ import { removeProvider, saveProvider } from './save-provider.ts'
 /** Suppliers. */
 export function providerRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'providers',
-    also: ['providers'],
-    access: providerReaders,
     endpoints: providers,
     list: providerList,
     find: findProvider,
     save: saveProvider,
     remove: removeProvider,
   })
-  listRoutes(app, 'providers/purchases', { access: purchaseReaders, list: providerPurchaseList })
+  listRoutes(app, providers.purchases, providerPurchaseList)
 }

@@ -1,9 +1,3 @@
-import {
-  type PurchaseBookRow,
-  purchaseBookReaders,
-  type SalesBookRow,
-  salesBookReaders,
-} from '@yunque/contract/reports/books'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
@@ -17,10 +11,8 @@ import { salesBook } from './sales-book.queries.ts'
  * exports.
  */
 export function bookRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'reports/salesBook', { access: salesBookReaders, isReport: true, list: salesBook })
-  report(app, books.sales, (db, context, { body }) => allRows<SalesBookRow>(db, context, salesBook, body))
-  listRoutes(app, 'reports/purchaseBook', { access: purchaseBookReaders, isReport: true, list: purchaseBook })
-  report(app, books.purchases, (db, context, { body }) =>
-    allRows<PurchaseBookRow>(db, context, purchaseBook, body),
-  )
+  listRoutes(app, books.saleList, salesBook, { isReport: true })
+  report(app, books.sales, (db, context, { body }) => allRows(db, context, salesBook, body))
+  listRoutes(app, books.purchaseList, purchaseBook, { isReport: true })
+  report(app, books.purchases, (db, context, { body }) => allRows(db, context, purchaseBook, body))
 }

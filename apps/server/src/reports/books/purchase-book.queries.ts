@@ -1,6 +1,6 @@
 import { InputType, PurchaseStep } from '@yunque/contract/core/constants'
 import { documentWords } from '@yunque/contract/core/value-words'
-import { bookFilters, type PurchaseBookRow } from '@yunque/contract/reports/books'
+import { books } from '@yunque/contract/reports/books.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
@@ -24,8 +24,7 @@ const sums = sql`sum(l.total) as total, sum(l.iva) as iva,
   coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed`
 
 /** 'Libro de compras': one row for each purchase of a month, by date. */
-export const purchaseBook = defineList<PurchaseBookRow>()({
-  title: 'Libro de compras',
+export const purchaseBook = defineList(books.purchaseList)({
   from: from(documents, 'd')
     .inner('providers', 'v', { id: 'd.provider_id' })
     .inner('areas', 'a', { id: 'd.area_id' }),
@@ -47,6 +46,5 @@ export const purchaseBook = defineList<PurchaseBookRow>()({
   key: 'key',
   defaultSort: [{ selector: 'date' }, { selector: 'id' }],
   take: 50,
-  filters: bookFilters,
   where: (context, asked) => [ofBookArea(context, asked)],
 })

@@ -1,5 +1,5 @@
 import { documentWords } from '@yunque/contract/core/value-words'
-import { bookFilters, type SalesBookRow } from '@yunque/contract/reports/books'
+import { books } from '@yunque/contract/reports/books.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
@@ -39,8 +39,7 @@ const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => 
   from ${retained(asked)} r join bills b on b.id = r.bill_id where not ${inMonth(asked, 'b.date')}`
 
 /** 'Libro de ventas': one row for each document of a month. */
-export const salesBook = defineList<SalesBookRow>()({
-  title: 'Libro de ventas',
+export const salesBook = defineList(books.saleList)({
   from: from(documents, 'd')
     .inner('bills', 'b', { id: 'd.bill_id' })
     .inner('clients', 'c', { id: 'b.client_id' })
@@ -69,6 +68,5 @@ export const salesBook = defineList<SalesBookRow>()({
   key: 'key',
   defaultSort: [{ selector: 'place' }, { selector: 'id' }],
   take: 50,
-  filters: bookFilters,
   where: (context, asked) => [ofBookArea(context, asked)],
 })

@@ -1,10 +1,6 @@
 import { costReaders } from '@yunque/contract/core/resources'
-import {
-  type BestSeller,
-  bestSellersFilters,
-  type DashboardQuery,
-  type DashboardRow,
-} from '@yunque/contract/reports/dashboard'
+import type { DashboardQuery, DashboardRow } from '@yunque/contract/reports/dashboard'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -53,8 +49,7 @@ const priceNow = (context: Context, asked: Asked) => sql`
   where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}`
 
 /** 'Productos más vendidos': the products of the area by units sold, the most first (reports.best-sellers). */
-export const bestSellersList = defineList<BestSeller>()({
-  title: 'Productos más vendidos',
+export const bestSellersList = defineList(reportLists.bestSellers)({
   from: from(bestSold, 'g')
     .left('products', 'p', { id: 'g.product_id' })
     .left('categories', 'f', { id: 'p.category_id' })
@@ -81,7 +76,6 @@ export const bestSellersList = defineList<BestSeller>()({
   key: 'productId',
   defaultSort: [{ selector: 'unidadesVendidas', desc: true }],
   take: 10,
-  filters: bestSellersFilters,
   where: (_context, { familyId }) => [
     familyId !== undefined && sql`g.product_id in (select id from products where category_id = ${familyId})`,
   ],

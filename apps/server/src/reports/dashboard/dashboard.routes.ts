@@ -1,6 +1,5 @@
-import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
-import { bestSellerReaders, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import { reportLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, report } from '../../http/serve.ts'
@@ -16,13 +15,9 @@ export function dashboardRoutes(app: FastifyInstance): void {
   read(app, dashboard.waiting, waiting)
   report(app, salesReports.dashboard, (db, context, { body }) => dashboardRows(db, context, body))
   report(app, salesReports.bestSellers, (db, context, { body }) =>
-    allRows<BestSeller>(db, context, bestSellersList, body),
+    allRows(db, context, bestSellersList, body),
   )
-  listRoutes(app, 'reports/BestSellingProducts', {
-    access: bestSellerReaders,
-    isReport: true,
-    list: bestSellersList,
-  })
+  listRoutes(app, reportLists.bestSellers, bestSellersList, { isReport: true })
 }
 
 function cardRoutes(app: FastifyInstance): void {

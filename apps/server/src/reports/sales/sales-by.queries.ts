@@ -1,13 +1,5 @@
-import {
-  type SalesByClient,
-  type SalesByDay,
-  type SalesByFamily,
-  type SalesByMonth,
-  type SalesByProduct,
-  type SalesBySeller,
-  type SalesGroup,
-  salesFilters,
-} from '@yunque/contract/reports/sales-report'
+import { type SalesGroup, salesFilters } from '@yunque/contract/reports/sales-report'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
@@ -88,27 +80,24 @@ const goalFigures = ({ g, m }: Aliases<'g' | 'm'>) => ({
 const common = { names: true, together: true, take: 10, filters: salesFilters } as const
 const mostSold = [{ selector: 'subTotal', desc: true }] as const
 
-const byDay = defineList<SalesByDay>()({
+const byDay = defineList(salesLists.day)({
   ...common,
-  title: 'Ventas por día',
   from: from(groups({ by: { day: 's.date' }, linesOfBill: 'all' }), 'g'),
   fields: { date: { sql: 'g.day', type: 'date' }, ...figures },
   key: 'date',
   defaultSort: [{ selector: 'date' }],
 })
 
-const byMonth = defineList<SalesByMonth>()({
+const byMonth = defineList(salesLists.month)({
   ...common,
-  title: 'Ventas por mes',
   from: from(groups({ by: { month: "to_char(s.date, 'YYYY-MM')" }, linesOfBill: 'all' }), 'g'),
   fields: { month: { sql: 'g.month', type: 'text' }, ...figures },
   key: 'month',
   defaultSort: [{ selector: 'month' }],
 })
 
-const bySeller = defineList<SalesBySeller>()({
+const bySeller = defineList(salesLists.seller)({
   ...common,
-  title: 'Resumen de ventas por vendedor',
   from: from(groups({ by: { seller_id: 's.seller_id' }, linesOfBill: 'all' }), 'g')
     .left('users', 'u', { id: 'g.seller_id' })
     .leftLateral(goalWithin, 'm', ['g']),
@@ -128,9 +117,8 @@ const bySeller = defineList<SalesBySeller>()({
   defaultSort: mostSold,
 })
 
-const byFamily = defineList<SalesByFamily>()({
+const byFamily = defineList(salesLists.family)({
   ...common,
-  title: 'Ventas por categoría',
   from: from(
     groups({
       by: { family_id: 'p.category_id' },
@@ -149,9 +137,8 @@ const byFamily = defineList<SalesByFamily>()({
   take: 20,
 })
 
-const byProduct = defineList<SalesByProduct>()({
+const byProduct = defineList(salesLists.product)({
   ...common,
-  title: 'Ventas por producto',
   from: from(groups({ by: { product_id: 's.product_id' }, linesOfBill: 'one' }), 'g')
     .left('products', 'p', { id: 'g.product_id' })
     .left('categories', 'f', { id: 'p.category_id' }),
@@ -167,9 +154,8 @@ const byProduct = defineList<SalesByProduct>()({
   defaultSort: mostSold,
 })
 
-const byClient = defineList<SalesByClient>()({
+const byClient = defineList(salesLists.client)({
   ...common,
-  title: 'Ventas por cliente',
   from: from(groups({ by: { client_id: 's.client_id' }, linesOfBill: 'all' }), 'g').left('clients', 'c', {
     id: 'g.client_id',
   }),

@@ -1,4 +1,4 @@
-import { type SalesDocumentRow, salesFilters } from '@yunque/contract/reports/sales-report'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
@@ -16,8 +16,7 @@ const documents = (context: Context, asked: Asked) => sql`
   from sold_lines s where ${soldWithin(context, asked)} group by s.bill_id, s.note_id, s.kind`
 
 /** 'Resumen de ventas': one row for each invoice or credit note, with the sums of the report's lines. */
-export const salesDocuments = defineList<SalesDocumentRow>()({
-  title: 'Resumen de ventas',
+export const salesDocuments = defineList(salesLists.documents)({
   from: from(documents, 's').and(partyTables),
   names: true,
   together: true,
@@ -29,5 +28,4 @@ export const salesDocuments = defineList<SalesDocumentRow>()({
   key: 'key',
   defaultSort: latestFirst,
   take: 10,
-  filters: salesFilters,
 })

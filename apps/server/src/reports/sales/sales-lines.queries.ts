@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import { type SalesRow, salesFilters } from '@yunque/contract/reports/sales-report'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { fixedName } from '../../lists/fixed-name.ts'
 import type { Expression } from '../../lists/list-expression.ts'
@@ -50,8 +50,7 @@ export const latestFirst = [
 /**
  * The rows behind every figure of the sales report: each line of an invoice or of a credit note (reports.net-sales).
  */
-export const salesLines = defineList<SalesRow>()({
-  title: 'Reporte de ventas',
+export const salesLines = defineList(salesLists.lines)({
   from: from('sold_lines', 's')
     .and(partyTables)
     .left('products', 'p', { id: 's.product_id' })
@@ -85,6 +84,5 @@ export const salesLines = defineList<SalesRow>()({
   key: 'key',
   defaultSort: latestFirst,
   take: 10,
-  filters: salesFilters,
   where: (context, asked) => [soldWithin(context, asked)],
 })

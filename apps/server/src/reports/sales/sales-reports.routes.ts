@@ -1,24 +1,31 @@
-import { type SalesQuery, salesGroups, salesReaders } from '@yunque/contract/reports/sales-report'
-import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import type { SalesGroup, SalesQuery, salesFilters } from '@yunque/contract/reports/sales-report'
+import { salesLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'
 import { allRows } from '../../lists/all-rows.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { salesGroupLists } from './sales-by.queries.ts'
 import { salesDocuments } from './sales-documents.queries.ts'
 import { salesLines } from './sales-lines.queries.ts'
 
 /** The sales report: its lines, or one row for each group of `groupBy`. Lines, documents and groups are lists too. */
 export function salesReportRoutes(app: FastifyInstance): void {
-  const access = salesReaders
   report(app, salesReports.sales, (db, context, { body: { groupBy, ...asked } }) =>
-    allRows<object>(db, context, groupBy ? salesGroupLists[groupBy] : salesLines, sentFilters(asked)),
+    allRows(db, context, reportOf(groupBy), sentFilters(asked)),
   )
-  listRoutes(app, 'reports/sales', { access, isReport: true, list: salesLines })
-  listRoutes(app, 'reports/sales/documents', { access, isReport: true, list: salesDocuments })
-  for (const group of salesGroups)
-    listRoutes(app, `reports/sales/by-${group}`, { access, isReport: true, list: salesGroupLists[group] })
+  listRoutes(app, salesLists.lines, salesLines, { isReport: true })
+  listRoutes(app, salesLists.documents, salesDocuments, { isReport: true })
+  listRoutes(app, salesLists.day, salesGroupLists.day, { isReport: true })
+  listRoutes(app, salesLists.month, salesGroupLists.month, { isReport: true })
+  listRoutes(app, salesLists.seller, salesGroupLists.seller, { isReport: true })
+  listRoutes(app, salesLists.family, salesGroupLists.family, { isReport: true })
+  listRoutes(app, salesLists.product, salesGroupLists.product, { isReport: true })
+  listRoutes(app, salesLists.client, salesGroupLists.client, { isReport: true })
 }
+
+const reportOf = (group: SalesGroup | undefined): ListDefinition<object, typeof salesFilters> =>
+  group ? salesGroupLists[group] : salesLines
 
 /** The filters that were sent. */
 function sentFilters({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {

@@ -1,6 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/sales/authorizations'
+import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -24,8 +25,7 @@ const usesOfRule = () => sql`
   select count(distinct bill_id) as uses from authorization_uses where authorization_id = r.id`
 
 /** 'Autorización de descuentos' (20 a page). */
-export const authorizationsList = defineList<AuthorizationRow>()({
-  title: 'Autorización de descuentos',
+export const authorizationsList = defineList(authorizations.list)({
   from: from('authorizations', 'r')
     .left('products', 'p', { id: 'r.product_id' })
     .left('clients', 'c', { id: 'r.client_id' })

@@ -8,9 +8,6 @@ import { deactivateAuthorization, saveAuthorization } from './save-authorization
 /** Rules that authorize a sale beyond its limits. Their codes are only for users who manage them. */
 export function authorizationRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'authorizations',
-    also: ['authorizations'],
-    access: ['auths'],
     endpoints: authorizations,
     list: authorizationsList,
     find: findAuthorization,

@@ -3,6 +3,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { clientWords } from '@yunque/contract/sales/client-words'
 import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/sales/clients'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
@@ -16,8 +17,7 @@ const today = '(select (now() at time zone s.time_zone)::date from settings s)'
 const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
 
 /** Clients with their balance. A search for a name finds the identification too. */
-export const clientList = defineList<ClientRow>()({
-  title: 'Clientes',
+export const clientList = defineList(clients.list)({
   from: from('clients', 'c')
     .left('departments', 'd', { id: 'c.department_id' })
     .left('cities', 't', { id: 'c.city_id' }),

@@ -12,8 +12,6 @@ import { saveClient } from './save-client.ts'
 /** Clients. */
 export function clientRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'clients',
-    access: ['verClientes'],
     endpoints: clients,
     list: clientList,
     find: findClient,

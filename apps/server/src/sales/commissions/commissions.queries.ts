@@ -1,4 +1,5 @@
 import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
+import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -6,8 +7,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
 /** Commission rules by category. */
-export const categoryCommissionsList = defineList<CategoryCommissionRow>()({
-  title: 'Comisiones por categoría',
+export const categoryCommissionsList = defineList(categoryCommissions.list)({
   from: from('category_commissions', 'm').inner('categories', 'c', { id: 'm.category_id' }),
   fields: {
     id: { sql: 'm.id', type: 'number' },

@@ -7,8 +7,6 @@ import { removeCommission, saveCommission } from './save-commission.ts'
 /** Commissions by category. */
 export function categoryCommissionRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'Comissions',
-    access: ['configurarComisiones'],
     endpoints: categoryCommissions,
     list: categoryCommissionsList,
     find: findCommission,

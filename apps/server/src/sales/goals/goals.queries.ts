@@ -1,6 +1,6 @@
-import { id } from '@yunque/contract/core/fields'
 import { goalWords } from '@yunque/contract/sales/goal-words'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/sales/goals'
+import { goals, goalUsers } from '@yunque/contract/sales/goals.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -50,8 +50,7 @@ const writtenBy = <A extends 'g' | 'm'>(alias: A) =>
   }) as const
 
 /** Goals (10 a page). A goal has reached what its sellers sold. */
-export const goalsList = defineList<GoalRow>()({
-  title: 'Metas',
+export const goalsList = defineList(goals.list)({
   from: from('goals', 'g').leftLateral(soldBySellers, 'r', ['g']).leftLateral(now, 'n', []),
   together: true,
   fields: {
@@ -76,8 +75,7 @@ export const goalsList = defineList<GoalRow>()({
 })
 
 /** The sellers of goals, filtered by `goalId`. */
-export const goalUsersList = defineList<GoalUserRow>()({
-  title: 'Metas por vendedor',
+export const goalUsersList = defineList(goalUsers.list)({
   from: from('goal_users', 'm')
     .inner('goals', 'g', { id: 'm.goal_id' })
     .inner('users', 'u', { id: 'm.user_id' })
@@ -96,7 +94,6 @@ export const goalUsersList = defineList<GoalUserRow>()({
   key: 'id',
   defaultSort: [{ selector: 'fullName' }],
   take: 10,
-  filters: { goalId: id.optional() },
   where: (_context, { goalId }) => [goalId !== undefined && sql`m.goal_id = ${goalId}`],
 })
 

@@ -1,4 +1,4 @@
-import { goalReaders, goals, goalUsers } from '@yunque/contract/sales/goals.endpoints'
+import { goals, goalUsers } from '@yunque/contract/sales/goals.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { deactivate } from '../../access/deactivate.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
@@ -10,9 +10,6 @@ import { removeGoalUser, saveGoalUser } from './save-goal-user.ts'
 /** Goals and their sellers. */
 export function goalRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'goals',
-    also: ['goals'],
-    access: goalReaders,
     endpoints: goals,
     list: goalsList,
     find: findGoal,
@@ -29,8 +26,6 @@ export function goalRoutes(app: FastifyInstance): void {
     findGoal(tx, context, await saveGoal(tx, context, body)),
   )
   crudRoutes(app, {
-    path: 'goalUsers',
-    access: goalReaders,
     endpoints: goalUsers,
     list: goalUsersList,
     find: findGoalUser,

@@ -1,10 +1,9 @@
 import { Delivery, InvoiceStatus, PaymentType } from '@yunque/contract/core/constants'
-import { id } from '@yunque/contract/core/fields'
 import { deliveryWords } from '@yunque/contract/core/value-words'
-import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales/sales'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
+import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
 import { sum } from '@yunque/domain/decimal'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
@@ -66,8 +65,7 @@ export const billBars = {
 } as const satisfies SharedFields<'b'>
 
 /** The invoices list (20 a page). */
-export const billsList = defineList<InvoiceRow>()({
-  title: 'Facturas',
+export const billsList = defineList(invoices.list)({
   from: from('bills', 'b').and(saleTables).left('pre_bills', 'p', { id: 'b.pre_bill_id' }).settings('g'),
   fields: {
     ...saleFields,
@@ -94,7 +92,6 @@ export const billsList = defineList<InvoiceRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'b.active',
   take: 20,
-  filters: { clientId: id.optional(), owed: z.literal('true').optional() },
   // With `owed`, the invoices that the reader may collect, as in `bills/{clientId}/cxc/get`.
   where: (context, { clientId, owed }) => [
     ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : visibleBills(context)),
@@ -119,7 +116,7 @@ async function billWithin(
   const source = unboundSource(billsList, context)
   const where = allOf([...scope, sql`b.id = ${billId}`])
   const [[row], billDetails, payments] = await Promise.all([
-    loadRows(db, source, {}, where) as Promise<InvoiceRow[]>,
+    loadRows(db, source, {}, where),
     saleLines(db, context, { kind: 'bill', id: billId }),
     billPayments(db, billId),
   ])

@@ -1,4 +1,4 @@
-import { invoiceReaders, invoices } from '@yunque/contract/sales/invoices.endpoints'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ import { voidInvoice } from './void-invoice.ts'
 
 /** Invoices. */
 export function billRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'bills', { access: invoiceReaders, list: billsList, also: ['bills'] })
+  listRoutes(app, invoices.list, billsList)
   read(app, invoices.one, (db, context, { params }) => findBill(db, context, params.id))
   read(app, invoices.info, (db, context, { params }) => billInfo(db, context, params.id))
   read(app, invoices.owedBy, (db, context, { params }) => owedBy(db, context, params.clientId))
@@ -54,5 +54,5 @@ export function billRoutes(app: FastifyInstance): void {
 function owedBy(db: Db, context: Context, clientId: number): Promise<InvoiceRow[]> {
   const where = allOf([...visibleDebts(context), sql`b.client_id = ${clientId} and b.balance > 0`])
   const options = { take: 500, sort: [{ selector: 'dueDate' }] }
-  return loadRows(db, unboundSource(billsList, context), options, where) as Promise<InvoiceRow[]>
+  return loadRows(db, unboundSource(billsList, context), options, where)
 }

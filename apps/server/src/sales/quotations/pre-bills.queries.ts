@@ -1,8 +1,8 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
 import { deliveryWords, preBillTypeWords } from '@yunque/contract/core/value-words'
-import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales/pre-bills'
+import { type PreBillDetail, typesIn } from '@yunque/contract/sales/pre-bills'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -13,21 +13,6 @@ import { ownCodes } from '../authorizations/own-codes.ts'
 import { isDelivered } from '../invoices/bills.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
-
-/** One number, several separated by commas, or a JSON array: `[2,3]`. */
-const typeFilter = z
-  .string()
-  .max(20)
-  .transform((text) =>
-    text
-      .replace(/[[\]\s]/g, '')
-      .split(',')
-      .map(Number),
-  )
-  .refine(
-    (ids) => ids.every((one) => [1, 2, 3].includes(one)),
-    'El tipo debe ser 1, 2 o 3, o varios separados por comas',
-  )
 
 const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
 
@@ -45,8 +30,7 @@ const status: Expression<'b' | 'n' | 'g'> = ({
   when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
 /** Quotations are listed with type [1], pre-sales with [2,3] (sales.pre-bill-types). */
-export const preBillsList = defineList<PreBillRow>()({
-  title: 'Cotizaciones y pre-ventas',
+export const preBillsList = defineList(preBills.list)({
   from: from('pre_bills', 'b')
     .and(saleTables)
     .left('bills', 'n', { pre_bill_id: 'b.id' }, 'active')
@@ -66,14 +50,9 @@ export const preBillsList = defineList<PreBillRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'b.active',
   take: 20,
-  filters: {
-    preBillTypeId: typeFilter.optional(),
-    clientId: z.coerce.number<string>().int().positive().optional(),
-    active: z.enum(['true', 'false']).optional(),
-  },
   where: (context, { preBillTypeId, clientId, active }) => [
     ownArea(context),
-    preBillTypeId && sql`b.type_id = any(${preBillTypeId}::int[])`,
+    preBillTypeId !== undefined && sql`b.type_id = any(${typesIn(preBillTypeId)}::int[])`,
     clientId !== undefined && sql`b.client_id = ${clientId}`,
     active !== undefined && sql`b.active = ${active === 'true'}`,
   ],
@@ -82,7 +61,7 @@ export const preBillsList = defineList<PreBillRow>()({
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
   const [row, preBillDetails] = await Promise.all([
-    findListed<PreBillRow>(db, context, preBillsList, id),
+    findListed(db, context, preBillsList, id),
     saleLines(db, context, { kind: 'preBill', id }),
   ])
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))

@@ -1,4 +1,4 @@
-import { preBillAccess, preBills } from '@yunque/contract/sales/pre-bills.endpoints'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { nameOfPreBill, preBillPaper } from '@yunque/contract/sales/sale-paper'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../files/render-pdf.ts'
@@ -13,7 +13,7 @@ import { savePreBill } from './save-pre-bill.ts'
 
 /** Quotations and pre-sales. */
 export function preBillRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'prebills', { access: preBillAccess, list: preBillsList })
+  listRoutes(app, preBills.list, preBillsList)
   read(app, preBills.one, (db, context, { params }) => findPreBill(db, context, params.id))
   read(app, preBills.pdf, async (db, context, { params, query, reply }) => {
     const preBill = await findPreBill(db, context, params.id)

@@ -1,5 +1,6 @@
 import { activeWords } from '@yunque/contract/core/value-words'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
+import { salespeople } from '@yunque/contract/sales/salespeople.endpoints'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -7,8 +8,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
 /** Salespeople. */
-export const salespeopleList = defineList<SalespersonRow>()({
-  title: 'Vendedores',
+export const salespeopleList = defineList(salespeople.list)({
   from: from('vendors', 'v'),
   fields: {
     id: { sql: 'v.id', type: 'number' },

@@ -9,9 +9,6 @@ import { saveSalesperson } from './save-salesperson.ts'
 /** Salespeople. */
 export function salespeopleRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'vendors',
-    also: ['vendors'],
-    access: ['adminCatalogos'],
     endpoints: salespeople,
     list: salespeopleList,
     find: findSalesperson,

@@ -1,5 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react'
 import type { AuditRow } from '@yunque/contract/audit/audit'
+import { auditTrail } from '@yunque/contract/audit/audit.endpoints'
 import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit/audit-words'
 import { useState } from 'react'
 import { companyTimeZone } from '../../lib/format/time-zone.ts'
@@ -63,8 +64,8 @@ const columns = defineColumns<AuditRow>()([
 /** The audit trail: who changed what and when, with the values before and after (access.audit). */
 export function AuditPage() {
   const [open, setOpen] = useState<AuditRow | null>(null)
-  const source = useRemoteList<AuditRow>({
-    path: 'audit',
+  const source = useRemoteList({
+    list: auditTrail.list,
     columns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -17,8 +17,8 @@ import { texts } from './texts.ts'
 export function AuthorizationsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const source = useRemoteList<AuthorizationRow>({
-    path: 'authorizations',
+  const source = useRemoteList({
+    list: authorizations.list,
     columns: authorizationColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -16,8 +16,8 @@ import { texts } from './texts.ts'
 /** The backups of the system: schedule, manual backup, files. */
 export function BackupsPage() {
   const [scheduling, setScheduling] = useState(false)
-  const source = useRemoteList<BackupRow>({
-    path: 'backups',
+  const source = useRemoteList({
+    list: backups.list,
     columns: backupColumns,
     defaultSort: [{ selector: 'startedAt', desc: true }],
   })

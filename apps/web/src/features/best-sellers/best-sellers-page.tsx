@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { lazy, Suspense, useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { AreaField } from '../../records/report/area-field.tsx'
@@ -66,8 +67,8 @@ export function BestSellersPage() {
   const withCosts = useCan(...costReaders)
   const phone = usePhone()
   const navigate = useNavigate()
-  const source = useRemoteList<BestSeller>({
-    path: 'reports/BestSellingProducts',
+  const source = useRemoteList({
+    list: reportLists.bestSellers,
     entity: 'bills',
     columns: useMemo(() => columnsOf(withCosts), [withCosts]),
     extraParams: { ...question },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { addDays, addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
@@ -41,7 +42,7 @@ export function useTopTen(asked: Asked): readonly BestSeller[] {
   const { data } = useQuery({
     queryKey: ['bills', 'top ten', question],
     queryFn: ({ signal }) =>
-      api.get<{ data: BestSeller[] }>('reports/BestSellingProducts/get', { ...question, take: 10 }, signal),
+      api.call(reportLists.bestSellers.rows, { query: { ...question, take: 10 } }, { signal }),
     enabled: question !== null,
   })
   return data?.data ?? []

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
+import { books } from '@yunque/contract/reports/books.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { PrintLink } from '../../records/report/print-link.tsx'
 import { useOpenBought } from '../../records/use-open-bought.ts'
@@ -20,8 +21,8 @@ export function SalesBookPage() {
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
   const seesNotes = useCan('crearNotasCreditos')
-  const source = useRemoteList<SalesBookRow>({
-    path: 'reports/salesBook',
+  const source = useRemoteList({
+    list: books.saleList,
     entity: 'bills',
     columns: salesColumns,
     extraParams: { ...question },
@@ -53,8 +54,8 @@ export function PurchaseBookPage() {
   const [asked, ask] = useAsked()
   const question = questionOf(asked)
   const open = useOpenBought()
-  const source = useRemoteList<PurchaseBookRow>({
-    path: 'reports/purchaseBook',
+  const source = useRemoteList({
+    list: books.purchaseList,
     entity: 'purchases',
     columns: purchaseColumns,
     extraParams: { ...question },

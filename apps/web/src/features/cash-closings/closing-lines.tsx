@@ -1,4 +1,5 @@
 import type { ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { useMemo } from 'react'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'
@@ -18,8 +19,8 @@ const columns = defineColumns<ClosingLineRow>()([
 
 /** The lines of its invoices, grouped by invoice, with totals; 10 a page. */
 export function ClosingLines({ id }: { readonly id: number }) {
-  const source = useRemoteList<ClosingLineRow>({
-    path: 'cuts/lines',
+  const source = useRemoteList({
+    list: cashClosings.lineList,
     columns,
     extraParams: useMemo(() => ({ cutId: id }), [id]),
     defaultSort: [{ selector: 'id', desc: false }],

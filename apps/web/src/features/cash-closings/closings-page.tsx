@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { CashClosingRow } from '@yunque/contract/treasury/cash-closings'
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
@@ -22,8 +23,8 @@ export function ClosingsPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [edited, setEdited] = useState<CashClosingRow | null>(null)
   const execute = (closing: number) => void navigate({ href: `/app/cierre/ejecute/${closing}` })
-  const source = useRemoteList<CashClosingRow>({
-    path: 'cuts',
+  const source = useRemoteList({
+    list: cashClosings.list,
     columns: useMemo(() => closingColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     pageSizes: [15, 10, 30, 50],

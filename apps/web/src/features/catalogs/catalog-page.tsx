@@ -38,9 +38,9 @@ const unitColumns = [...columns, ...measures]
 /** A catalog whose entries have a name only, with the entry opened by the URL. */
 function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
   const { id, open, close } = useRecordParam()
-  const { path, title, noun } = catalog
-  const source = useRemoteList<CatalogRow>({
-    path,
+  const { list, title, noun } = catalog
+  const source = useRemoteList({
+    list,
     columns: catalog.measures ? unitColumns : columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })
@@ -74,7 +74,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
 function remove(catalog: Catalog, { id, active }: CatalogRow, name: string): Promise<void> {
   return removeRecord({
     remove: (query) => api.call(catalogEntries.remove, { params: { name: catalog.name, id }, query }),
-    entity: entityOf(catalog.path),
+    entity: entityOf(catalog),
     name,
     effect: active ? texts.effect : texts.inactiveEffect,
   })

@@ -1,9 +1,10 @@
-import { type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs/catalogs'
+import { type CatalogRow, type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs/catalogs'
+import { areas, catalogEntries, classifications } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { type ListEndpoint, listAt } from '@yunque/contract/core/list-endpoint'
 
 /** One of the catalog screens of the same kind: a name, active or not. */
 export interface Catalog {
-  /** The path of its list. */
-  readonly path: string
+  readonly list: ListEndpoint<CatalogRow>
   /** Its name in the calls for its entries. */
   readonly name: string
   readonly title: string
@@ -15,7 +16,7 @@ export interface Catalog {
 }
 
 const editable = (name: EditableCatalog, noun: string, create: string): Catalog => ({
-  path: `catalogos/${name}`,
+  list: listAt(catalogEntries.list, { name }),
   name,
   title: editableCatalogs[name].title,
   noun,
@@ -33,9 +34,9 @@ export const catalogs = {
   banks: editable('bank', 'banco', 'Nuevo banco'),
   creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
   expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),
-  areas: { path: 'areas', name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
+  areas: { list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
   classifications: {
-    path: 'clasifications',
+    list: classifications.list,
     name: 'clasification',
     title: 'Clasificaciones',
     noun: 'clasificación',

@@ -6,24 +6,24 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { Catalog } from './catalog.ts'
 
-export const entryQuery = ({ path, name }: Catalog, id: number) =>
+export const entryQuery = (catalog: Catalog, id: number) =>
   queryOptions({
-    queryKey: [entityOf(path), path, id],
-    queryFn: ({ signal }) => api.call(catalogEntries.one, { params: { name, id } }, { signal }),
+    queryKey: [entityOf(catalog), catalog.list.path, id],
+    queryFn: ({ signal }) => api.call(catalogEntries.one, { params: { name: catalog.name, id } }, { signal }),
   })
 
 /** Forms also read the catalogs, so all their queries are invalidated. */
 export async function saveEntry(
-  { path, name }: Catalog,
+  catalog: Catalog,
   entry: CatalogEntry,
   options: SaveOptions,
 ): Promise<CatalogRow> {
-  const saved = await api.call(catalogEntries.save, { params: { name }, body: entry }, options)
+  const saved = await api.call(catalogEntries.save, { params: { name: catalog.name }, body: entry }, options)
   await Promise.all(
-    [entityOf(path), 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+    [entityOf(catalog), 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )
   return saved
 }
 
 /** The first part of a catalog's query keys. */
-export const entityOf = (path: string): string => path.split('/')[0] ?? path
+export const entityOf = ({ list: { path } }: Catalog): string => path.split('/')[0] ?? path

@@ -15,8 +15,8 @@ import { texts } from './texts.ts'
 export function ClientsPage() {
   const { id, open, close } = useRecordParam()
   const mayEdit = useCan('verClientes')
-  const source = useRemoteList<ClientRow>({
-    path: 'clients',
+  const source = useRemoteList({
+    list: clients.list,
     follows: ['bills'],
     columns,
     defaultSort: [{ selector: 'fullName', desc: false }],

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
@@ -46,8 +47,8 @@ export function CommissionsPage() {
   const question = questionOf(asked)
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
-  const source = useRemoteList<CommissionReportRow>({
-    path: 'reports/comissions',
+  const source = useRemoteList({
+    list: reportLists.commissions,
     entity: 'bills',
     columns,
     extraParams: { ...question },

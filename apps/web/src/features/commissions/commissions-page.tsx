@@ -27,8 +27,8 @@ const columns = defineColumns<CategoryCommissionRow>()([
  */
 export function CategoryCommissionsPage() {
   const { id, open, close } = useRecordParam()
-  const source = useRemoteList<CategoryCommissionRow>({
-    path: 'Comissions',
+  const source = useRemoteList({
+    list: categoryCommissions.list,
     columns,
     defaultSort: [{ selector: 'family', desc: false }],
   })

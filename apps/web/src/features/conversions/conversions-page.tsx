@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { NoFilters } from '@yunque/contract/core/list-endpoint'
 import type { ConversionRuleRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { useMemo, useState } from 'react'
@@ -14,7 +15,7 @@ import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { type ConversionItem, conversionColumns, convertible } from './conversion-columns.tsx'
 import { ConversionDialog } from './conversion-dialog.tsx'
-import { path, rulesPath } from './conversions.api.ts'
+import { path } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
 /** The list of conversions, and the action to convert. */
@@ -24,8 +25,8 @@ export function ConversionsPage() {
   const area = useSession()?.area ?? ''
   const powers = usePowers()
   const columns = useMemo(() => conversionColumns(powers.converts ? setConverting : null), [powers.converts])
-  const source = useRemoteList<ConversionItem>({
-    path: rulesPath,
+  const source = useRemoteList<ConversionItem, NoFilters>({
+    list: conversions.rules,
     entity: path,
     columns,
     rowKey: ({ key }) => key,

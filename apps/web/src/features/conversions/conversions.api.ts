@@ -13,11 +13,6 @@ export const conversionQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(conversions.one, { params: { id } }, { signal }),
   })
 
-/** All relations, of this list and of products. */
-export const rulesPath = `${path}/rules`
-
-export const donePath = `${path}/done`
-
 export const doneQuery = (id: number) =>
   queryOptions({
     queryKey: [path, 'done', id],

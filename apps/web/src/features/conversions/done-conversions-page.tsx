@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format.ts'
@@ -12,7 +13,7 @@ import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
-import { donePath, doneQuery } from './conversions.api.ts'
+import { doneQuery } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 700, height: 420 }
@@ -22,8 +23,8 @@ export function DoneConversionsPage() {
   const { id, open, close } = useRecordParam()
   const readsCosts = useCan(...costReaders)
   const columns = useMemo(() => all.filter(({ field }) => readsCosts || field !== 'value'), [readsCosts])
-  const source = useRemoteList<DoneConversionRow>({
-    path: donePath,
+  const source = useRemoteList({
+    list: conversions.doneList,
     columns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

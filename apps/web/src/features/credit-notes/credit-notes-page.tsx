@@ -2,7 +2,7 @@ import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
-import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -21,8 +21,8 @@ export function CreditNotesPage() {
   const navigate = useNavigate()
   const bill = useLocation().state.creditedBill ?? null
   const print = (note: number) => void navigate({ href: printAddress('creditNote', note) })
-  const source = useRemoteList<CreditNoteRow>({
-    path: 'movements',
+  const source = useRemoteList({
+    list: creditNotes.list,
     columns: noteColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import { salesLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { Group, Question } from './board.ts'
@@ -12,9 +12,9 @@ export const dashboardQuery = (question: Question | null) =>
     meta: { follows: ['bills', 'movements'] },
   })
 
-const lists: Readonly<Record<Group, string>> = { categoria: 'by-family', vendedor: 'by-seller' }
+const lists = { categoria: salesLists.family, vendedor: salesLists.seller } as const
 
 /** The same sales with all amounts, one row per category or seller, as .xlsx. */
 export async function exportDashboard(group: Group, { areaId, from, to }: Question): Promise<void> {
-  saveFile(await api.download(`reports/sales/${lists[group]}/export`, { areaId, from, to }))
+  saveFile(await api.file(lists[group].excel, { query: { areaId, from, to } }))
 }

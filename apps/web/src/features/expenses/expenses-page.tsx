@@ -25,8 +25,8 @@ export function ExpensesPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ from, to }, change] = useUrlFilters(useMemo(thisMonth, []))
   const [categorizing, setCategorizing] = useState(false)
-  const source = useRemoteList<ExpenseRow>({
-    path: 'expenses',
+  const source = useRemoteList({
+    list: expenses.list,
     columns: useMemo(() => expenseColumns(everywhere), [everywhere]),
     extraParams: useMemo(() => ({ dateFrom: from ?? '', dateTo: to ?? '' }), [from, to]),
     defaultSort: [{ selector: 'date', desc: true }],

@@ -58,8 +58,8 @@ interface SellersProps {
 
 function Sellers({ goal, onEdit, onClose }: SellersProps) {
   const mayEdit = useCan('administracionMetas') && goal.active
-  const source = useRemoteList<GoalUserRow>({
-    path: 'goalUsers',
+  const source = useRemoteList({
+    list: goalUsers.list,
     follows: soldBy,
     columns: goalUserColumns,
     extraParams: useMemo(() => ({ goalId: goal.id }), [goal.id]),

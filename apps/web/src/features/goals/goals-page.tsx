@@ -22,8 +22,8 @@ export function GoalsPage() {
   const { id, open, close } = useRecordParam()
   const [{ vendedores }, change] = useUrlFilters(closed)
   const mayEdit = useCan('administracionMetas')
-  const source = useRemoteList<GoalRow>({
-    path: 'goals',
+  const source = useRemoteList({
+    list: goals.list,
     follows: soldBy,
     columns: goalColumns,
     defaultSort: [{ selector: 'id', desc: true }],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { documentAddress, printAddress } from '@yunque/contract/core/document-links'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo, useRef } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -27,8 +28,8 @@ export function InvoiceUpdatesPage() {
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
   const known = useRef<KnownVersions>(new Map())
-  const source = useRemoteList<InvoiceRow>({
-    path: 'bills',
+  const source = useRemoteList({
+    list: invoices.list,
     name: 'bills-updates',
     columns: useColumns(),
     defaultSort: [{ selector: 'id', desc: true }],

@@ -60,7 +60,7 @@ function changeOf(
 
 async function learnVersions(rows: readonly BillChange[], known: KnownVersions): Promise<void> {
   const filter = rows.flatMap(({ id }, i) => [...(i > 0 ? ['or'] : []), ['id', '=', id]])
-  const { data } = await api.get<{ data: InvoiceRow[] }>('bills/get', { filter, take: 500 })
+  const { data } = await api.call(invoices.list.rows, { query: { filter, take: 500 } })
   for (const { id, version } of data) known.set(id, version)
   await queryClient.invalidateQueries({ queryKey: ['bills'] })
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -33,8 +34,8 @@ export function InvoicesPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const actions = useInvoiceActions({ onView: open })
   const [{ clientId }, change] = useUrlFilters(anyClient)
-  const source = useRemoteList<InvoiceRow>({
-    path: 'bills',
+  const source = useRemoteList({
+    list: invoices.list,
     columns: useMemo(() => invoiceColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     extraParams: useMemo(() => (clientId > 0 ? { clientId } : {}), [clientId]),

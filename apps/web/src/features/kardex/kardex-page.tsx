@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { screenOf } from '@yunque/contract/core/document-links'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addMonths } from '@yunque/domain/dates'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -29,8 +30,8 @@ export function KardexPage() {
   const [filters, change] = useUrlFilters(defaults)
   const asked = askedOf(filters)
   const readsCosts = useCan(...costReaders)
-  const source = useRemoteList<KardexRow>({
-    path: 'reports/kardex',
+  const source = useRemoteList({
+    list: inventoryReports.kardexList,
     name: 'kardex',
     entity: 'products',
     columns: useMemo(() => kardexColumns(readsCosts), [readsCosts]),

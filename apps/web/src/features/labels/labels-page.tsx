@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -64,8 +65,8 @@ export function LabelsPage() {
 
 async function productsOf(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductRow[]> {
   const filter = ids.flatMap((id, index) => [...(index > 0 ? ['or'] : []), ['id', '=', id]])
-  const params = { filter: JSON.stringify(filter.length === 1 ? filter[0] : filter), take: MOST }
-  const { data } = await api.get<{ data: ProductRow[] }>('products/get', params, signal)
+  const query = { filter, take: MOST }
+  const { data } = await api.call(products.list.rows, { query }, { signal })
   return data
 }
 

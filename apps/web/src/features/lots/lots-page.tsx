@@ -1,4 +1,5 @@
 import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useOpenBought } from '../../records/use-open-bought.ts'
@@ -26,14 +27,15 @@ export function LotsPage() {
   const [asked, change] = useAsked(own)
   const { areaId, productId, lote, show, days } = asked
   const open = useOpenBought()
+  const known = Object.values(LotsShown).find((one) => one === show)
   const isValid = days !== null && days <= LOT_DAYS.most
-  const source = useRemoteList<LotRow>({
-    path: 'reports/lots',
+  const source = useRemoteList({
+    list: inventoryReports.lotList,
     entity: 'purchases',
     columns: useMemo(() => lotColumns(areaId === null), [areaId]),
     enabled: show !== LotsShown.expiring || isValid,
     extraParams: {
-      show,
+      ...(known === undefined ? {} : { show: known }),
       ...(show === LotsShown.expiring && isValid ? { days } : {}),
       ...(areaId === null ? {} : { areaId }),
       ...(productId === null ? {} : { productId }),

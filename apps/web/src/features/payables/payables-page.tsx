@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx'
@@ -20,8 +21,8 @@ export function PayablesPage() {
   const navigate = useNavigate()
   const [paying, setPaying] = useState(false)
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const source = useRemoteList<PurchaseRow>({
-    path: 'purchases/pending',
+  const source = useRemoteList({
+    list: purchases.pending,
     columns: useMemo(() => payableColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'dueDate', desc: false }],
   })

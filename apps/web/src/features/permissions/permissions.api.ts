@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RoleResource, RoleRow } from '@yunque/contract/access/roles'
+import type { RoleResource } from '@yunque/contract/access/roles'
 import { roles } from '@yunque/contract/access/roles.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'choices'],
-  queryFn: ({ signal }) => api.get<{ data: RoleRow[] }>('roles/get', { take: 500 }, signal),
+  queryFn: ({ signal }) => api.call(roles.list.rows, { query: { take: 500 } }, { signal }),
   select: ({ data }) => data,
 })
 

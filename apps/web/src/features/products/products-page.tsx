@@ -25,8 +25,8 @@ export function ProductsPage() {
   const navigate = useNavigate()
   const readsCosts = useCan(...costReaders)
   const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
-  const source = useRemoteList<ProductRow>({
-    path: 'products',
+  const source = useRemoteList({
+    list: products.list,
     columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })

@@ -1,5 +1,6 @@
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
+import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { documentOf } from '../../records/bought-document.ts'
@@ -43,8 +44,8 @@ export function PriceHistory({ provider, onClose }: Props) {
   const areaId = useSession()?.areaId ?? 0
   const [product, setProduct] = useState<ProductItem | null>(null)
   const products = useMemo(() => productSource({ areaId, needsStock: false, active: false }), [areaId])
-  const source = useRemoteList<ShoppingRow>({
-    path: 'purchases/bought',
+  const source = useRemoteList({
+    list: purchaseReports.boughtList,
     columns,
     extraParams: useMemo(
       () => ({ providerId: provider.id, ...(product ? { productId: product.id } : {}) }),

@@ -29,8 +29,8 @@ export function ProvidersPage() {
   const navigate = useNavigate()
   const [history, setHistory] = useState<ProviderRow | null>(null)
   const barred = !buys && texts.noPurchases
-  const source = useRemoteList<ProviderRow>({
-    path: 'providers',
+  const source = useRemoteList({
+    list: providers.list,
     columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })

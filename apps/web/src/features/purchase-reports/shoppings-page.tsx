@@ -1,5 +1,6 @@
 import { costReaders } from '@yunque/contract/core/resources'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
+import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { documentOf } from '../../records/bought-document.ts'
@@ -16,30 +17,39 @@ const pageSizes = [10, 20, 50, 100, 500]
 
 /** The purchases report: every purchased line in a date range. */
 export function ShoppingsPage() {
-  return <Report title={texts.shoppings} path="reports/shoppings" by="date" none={texts.none} withProduct />
+  return (
+    <Report
+      title={texts.shoppings}
+      list={purchaseReports.shoppingList}
+      by="date"
+      none={texts.none}
+      withProduct
+    />
+  )
 }
 
 /** 'Últimos Ingresos': the last purchased lines, newest first; for every user, without costs. */
 export function IncomesPage() {
-  return <Report title={texts.incomes} path="reports/ingresos" by="postedAt" none={texts.noIncomes} />
+  return (
+    <Report title={texts.incomes} list={purchaseReports.incomeList} by="postedAt" none={texts.noIncomes} />
+  )
 }
 
 interface Props {
   readonly title: string
-  readonly path: string
+  readonly list: typeof purchaseReports.incomeList
   readonly by: 'date' | 'postedAt'
   readonly none: string
   readonly withProduct?: boolean
 }
 
-function Report({ title, path, by, none, withProduct = false }: Props) {
+function Report({ title, list, by, none, withProduct = false }: Props) {
   const [asked, ask] = useAsked()
   const question = questionOf(withProduct ? asked : { ...asked, productId: null })
   const withCosts = useCan(...costReaders)
   const open = useOpenBought()
-  const source = useRemoteList<ShoppingRow>({
-    path,
-    name: path,
+  const source = useRemoteList({
+    list,
     entity: 'purchases',
     columns: useMemo(() => shoppingColumns({ by, withCosts }), [by, withCosts]),
     extraParams: { ...question },

@@ -1,5 +1,6 @@
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { useMemo, useState } from 'react'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -26,8 +27,8 @@ export function PurchasesPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [copied, setCopied] = useState<PurchaseDetail | null>(null)
   const [paid, setPaid] = useState<Paid | null>(null)
-  const source = useRemoteList<PurchaseRow>({
-    path: 'purchases',
+  const source = useRemoteList({
+    list: purchases.list,
     columns: useMemo(() => purchaseColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
   })

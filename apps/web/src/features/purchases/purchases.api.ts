@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing/purchases'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
@@ -18,8 +18,8 @@ export const lastPurchaseQuery = (providerId: number) =>
   queryOptions({
     queryKey: ['purchases', 'last', providerId],
     queryFn: async () => {
-      const sort = JSON.stringify([{ selector: 'id', desc: true }])
-      const { data } = await api.get<{ data: PurchaseRow[] }>('purchases/get', { providerId, take: 1, sort })
+      const sort = [{ selector: 'id', desc: true }]
+      const { data } = await api.call(purchases.list.rows, { query: { providerId, take: 1, sort } })
       return data[0]?.costsIncludeIva ?? null
     },
   })

@@ -3,7 +3,8 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales/pre-bills'
+import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { chargedRate } from '@yunque/domain/taxes'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
@@ -37,9 +38,9 @@ const mobile = '/app/mobile'
 /** The default state filter of the address (lists.address). An unknown value shows all. */
 const everyone = { shown: 'all' }
 /** The API filter of each state. */
-const activeOf: Readonly<Record<string, { active: boolean }>> = {
-  active: { active: true },
-  inactive: { active: false },
+const activeOf: Readonly<Record<string, { active: 'true' | 'false' }>> = {
+  active: { active: 'true' },
+  inactive: { active: 'false' },
 }
 
 function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly types: string }) {
@@ -53,9 +54,9 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   const lists = pathname.startsWith(mobile) ? mobile : '/app'
   const duplicate = (copiedPreBill: number) =>
     void navigate({ to: `${lists}/cotizaciones/nuevo`, state: { openedHere: true, copiedPreBill } })
-  const source = useRemoteList<PreBillRow>({
+  const source = useRemoteList({
     name: typeId === PreBillType.quotation ? 'quotations' : 'preSales',
-    path: 'prebills',
+    list: preBills.list,
     columns: useMemo(() => preBillColumns(typeId, everywhere), [typeId, everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     extraParams: useMemo(() => ({ preBillTypeId: types, ...activeOf[shown] }), [types, shown]),

@@ -50,8 +50,8 @@ export function RatesPage() {
   const [chart, setChart] = useState(false)
   const [uploading, setUploading] = useState(false)
   const chartId = useId()
-  const source = useRemoteList<ExchangeRateRow>({
-    path: 'rates',
+  const source = useRemoteList({
+    list: rates.list,
     columns,
     defaultSort: [{ selector: 'date', desc: true }],
     pageSizes: [10, 20, 50],

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListAnswer } from '@yunque/contract/core/list'
 import { messages } from '@yunque/contract/core/messages'
 import type { ExchangeRate, ExchangeRateRow, RatesImported } from '@yunque/contract/rates/rates'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
@@ -22,14 +21,16 @@ export const ratesOfYearQuery = (year: number) =>
   queryOptions({
     queryKey: ['rates', 'year', year],
     queryFn: async ({ signal }) => {
-      const answer = await api.get<ListAnswer<ExchangeRateRow> & { data: ExchangeRateRow[] }>(
-        'rates/get',
+      const answer = await api.call(
+        rates.list.rows,
         {
-          filter: [['date', '>=', `${year}-01-01`], 'and', ['date', '<=', `${year}-12-31`]],
-          sort: [{ selector: 'date' }],
-          take: 366,
+          query: {
+            filter: [['date', '>=', `${year}-01-01`], 'and', ['date', '<=', `${year}-12-31`]],
+            sort: [{ selector: 'date' }],
+            take: 366,
+          },
         },
-        signal,
+        { signal },
       )
       return answer.data
     },

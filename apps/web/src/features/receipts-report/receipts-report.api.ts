@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { users } from '@yunque/contract/access/users.endpoints'
 import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { today } from '../../lib/format/today.ts'
@@ -11,7 +12,6 @@ import { daysOf } from '../../records/report/periods.ts'
 import { paperRows } from '../../records/report/report-paper.tsx'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import { stateFilter } from '../../ui/grid/query/list-state.ts'
-import { type LoadedGroup, toParams } from '../../ui/grid/query/load-options.ts'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { receiptColumns } from './receipt-columns.tsx'
 
@@ -47,8 +47,8 @@ export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
 /** The receipts of the report. `paper` loads as many as a print may have. */
 export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<ReceiptReportRow> {
   const question = questionOf(asked)
-  return useRemoteList<ReceiptReportRow>({
-    path: 'reports/receipts',
+  return useRemoteList({
+    list: reportLists.receipts,
     entity: 'receivables',
     columns: receiptColumns,
     extraParams: { ...question },
@@ -68,17 +68,17 @@ export function useByMethod(asked: Asked, { state, columns }: ListSource): reado
   const { data } = useQuery({
     queryKey: ['receivables', 'by method', question, filter ?? null],
     queryFn: ({ signal }) =>
-      api.get<{ data: LoadedGroup[] }>(
-        'reports/receipts/get',
+      api.call(
+        reportLists.receipts.groups,
         {
-          ...question,
-          ...toParams({
+          query: {
+            ...question,
             ...(filter && { filter }),
             group: [{ selector: 'paymentMethod', desc: false, isExpanded: false }],
             groupSummary: [{ selector: 'amount', summaryType: 'sum' }],
-          }),
+          },
         },
-        signal,
+        { signal },
       ),
     enabled: question !== null,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
-import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
 import { receiptActions } from '../../records/receipt-dialog/receipt-actions.tsx'
@@ -22,8 +22,8 @@ export function ReceiptsPage() {
   const navigate = useNavigate()
   const mayWrite = useCan('crearRecibo')
   const print = (receipt: number) => void navigate({ href: printAddress('receipt', receipt) })
-  const source = useRemoteList<ReceiptRow>({
-    path: 'receivables',
+  const source = useRemoteList({
+    list: receipts.list,
     columns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -1,6 +1,7 @@
 import { IconAddressBook, IconFileInvoice, IconListDetails } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { AgingRow } from '@yunque/contract/receivables/debts'
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -14,8 +15,8 @@ const pageSizes = [15, 10, 30, 50]
 export function AgingPage() {
   const navigate = useNavigate()
   const seesClients = useCan('verClientes')
-  const source = useRemoteList<AgingRow>({
-    path: 'clients/mora',
+  const source = useRemoteList({
+    list: debts.aging,
     entity: 'bills',
     columns: agingColumns,
     defaultSort: [{ selector: 'balance', desc: true }],

@@ -1,5 +1,5 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PaymentHistoryRow } from '@yunque/contract/receivables/debts'
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'
@@ -20,8 +20,8 @@ export function HistoryPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const { extraParams, header } = useClientFilter()
   const { actionsOf, dialog } = useInvoiceActions()
-  const source = useRemoteList<PaymentHistoryRow>({
-    path: 'clients/historial',
+  const source = useRemoteList({
+    list: debts.history,
     entity: 'bills',
     columns: useMemo(() => historyColumns(everywhere), [everywhere]),
     extraParams,

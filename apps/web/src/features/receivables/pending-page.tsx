@@ -3,6 +3,7 @@ import { IconAddressBook, IconCoins, IconFileInvoice } from '@tabler/icons-react
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { OwedInvoiceRow } from '@yunque/contract/receivables/debts'
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'
@@ -29,8 +30,8 @@ export function PendingPage() {
   const [payer, setPayer] = useState<Payer | null>(null)
   const { clientId, extraParams, header } = useClientFilter()
   const { actionsOf, dialog } = useInvoiceActions()
-  const source = useRemoteList<OwedInvoiceRow>({
-    path: 'clients/pending',
+  const source = useRemoteList({
+    list: debts.pending,
     entity: 'bills',
     columns: useMemo(() => pendingColumns(everywhere), [everywhere]),
     extraParams,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { shortage } from '@yunque/contract/inventory/stock-words'
 import { replenishmentReaders } from '@yunque/contract/purchasing/replenishment'
 import { useMemo } from 'react'
@@ -43,8 +44,8 @@ export function LowStockPage() {
   const [{ areaId }, change] = useUrlFilters(defaults)
   const navigate = useNavigate()
   const proposes = useCan(...replenishmentReaders)
-  const source = useRemoteList<ProductRow>({
-    path: 'products',
+  const source = useRemoteList({
+    list: products.list,
     name: 'low-stock',
     columns,
     extraParams: { low: true, active: true, ...(areaId === null ? {} : { areaId }) },

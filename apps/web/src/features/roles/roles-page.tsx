@@ -24,8 +24,8 @@ const columns = defineColumns<RoleRow>()([
 export function RolesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const source = useRemoteList<RoleRow>({
-    path: 'roles',
+  const source = useRemoteList({
+    list: roles.list,
     columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })

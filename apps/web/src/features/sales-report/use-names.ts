@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { products } from '@yunque/contract/inventory/products.endpoints'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatId } from '../../lib/format/format.ts'
 import { texts as reportTexts } from '../../records/report/texts.ts'
@@ -34,11 +35,7 @@ function useClientName(asked: Asked): string {
   const { data } = useQuery({
     queryKey: ['bills', 'client of the report', question],
     queryFn: ({ signal }) =>
-      api.get<{ data: { client: string }[] }>(
-        'reports/sales/by-client/get',
-        { ...question, take: 1 },
-        signal,
-      ),
+      api.call(salesLists.client.rows, { query: { ...question, take: 1 } }, { signal }),
     enabled: asked.cliente !== null && question !== null,
   })
   return data?.data[0]?.client ?? formatId(asked.cliente ?? 0)

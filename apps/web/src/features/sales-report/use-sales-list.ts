@@ -22,9 +22,9 @@ export function useSalesList<V extends View>(
   const withCosts = useCan(...costReaders)
   const everywhere = asked.area === 'all'
   const question = questionOf(asked)
-  return useRemoteList<Rows[V]>({
-    path: kind.path,
-    name: options.name ?? kind.path,
+  return useRemoteList({
+    list: kind.list,
+    name: options.name ?? kind.list.path,
     entity: 'bills',
     columns: useMemo(() => kind.columns({ withCosts, everywhere }), [kind, withCosts, everywhere]),
     extraParams: { ...question },

@@ -1,4 +1,5 @@
 import type { Sort } from '@yunque/contract/core/list'
+import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type {
   SalesByDay,
   SalesByFamily,
@@ -6,7 +7,9 @@ import type {
   SalesBySeller,
   SalesDocumentRow,
   SalesRow,
+  salesFilters,
 } from '@yunque/contract/reports/sales-report'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { PaperColumns } from '../../records/report/report-paper.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import type { Asked, View } from './asked.ts'
@@ -36,7 +39,7 @@ type GridFilter = Readonly<Record<string, string | number>>
 
 /** The definition of a tab. */
 export interface ViewKind<V extends View> {
-  readonly path: string
+  readonly list: ListEndpoint<Rows[V], typeof salesFilters>
   readonly columns: (reader: Reader) => readonly Column<Rows[V]>[]
   readonly sort: readonly Sort[]
   /** Reports 10, the one by category 20 (lists.page-size). */
@@ -58,7 +61,7 @@ const latest: readonly Sort[] = [
 /** The tabs, by their name in the address. */
 export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
   productos: {
-    ...{ path: 'reports/sales/by-product', columns: productColumns, sort: most, sizes },
+    ...{ list: salesLists.product, columns: productColumns, sort: most, sizes },
     keyOf: ({ productId }) => String(productId),
     nameOf: ({ product }) => product,
     behind: ({ productId }) => ({ asked: { producto: productId } }),
@@ -73,7 +76,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   documentos: {
-    ...{ path: 'reports/sales/documents', columns: documentColumns, sort: latest, sizes },
+    ...{ list: salesLists.documents, columns: documentColumns, sort: latest, sizes },
     keyOf: ({ key }) => key,
     nameOf: ({ documento, id, noteId }) => texts.documentOf(documento, id, noteId),
     behind: ({ documento, id, noteId }) => ({
@@ -91,7 +94,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   vendedor: {
-    ...{ path: 'reports/sales/by-seller', columns: sellerColumns, sort: most, sizes },
+    ...{ list: salesLists.seller, columns: sellerColumns, sort: most, sizes },
     keyOf: ({ asignedTo }) => asignedTo,
     nameOf: ({ fullName }) => fullName,
     behind: ({ asignedTo }) => ({ asked: { vendedor: asignedTo } }),
@@ -106,7 +109,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   dia: {
-    ...{ path: 'reports/sales/by-day', columns: dayColumns, sizes },
+    ...{ list: salesLists.day, columns: dayColumns, sizes },
     sort: [{ selector: 'date', desc: false }],
     keyOf: ({ date }) => date,
     nameOf: ({ date }) => texts.dayOf(date),
@@ -122,7 +125,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   categoria: {
-    ...{ path: 'reports/sales/by-family', columns: familyColumns, sort: most, sizes: [20, 10, 50, 100, 500] },
+    ...{ list: salesLists.family, columns: familyColumns, sort: most, sizes: [20, 10, 50, 100, 500] },
     keyOf: ({ familyId }) => String(familyId),
     nameOf: ({ family }) => family,
     behind: ({ familyId }) => ({ asked: { categoria: familyId } }),
@@ -137,7 +140,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   detalle: {
-    ...{ path: 'reports/sales', columns: lineColumns, sort: latest, sizes },
+    ...{ list: salesLists.lines, columns: lineColumns, sort: latest, sizes },
     keyOf: ({ key }) => key,
     nameOf: ({ documento, id, noteId }) => texts.documentOf(documento, id, noteId),
     behind: () => ({}),

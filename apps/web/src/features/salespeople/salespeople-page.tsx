@@ -33,8 +33,8 @@ const columns = defineColumns<SalespersonRow>()([
 /** Salespeople. */
 export function SalespeoplePage() {
   const { id, open, close } = useRecordParam()
-  const source = useRemoteList<SalespersonRow>({
-    path: 'vendors',
+  const source = useRemoteList({
+    list: salespeople.list,
     columns,
     defaultSort: [{ selector: 'fullName', desc: false }],
   })

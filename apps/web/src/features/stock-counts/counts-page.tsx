@@ -2,6 +2,7 @@ import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabl
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
+import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
@@ -17,8 +18,8 @@ export function CountsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const reviews = useCan(...countReviewers)
-  const source = useRemoteList<CountRow>({
-    path: 'stockCounts',
+  const source = useRemoteList({
+    list: stockCounts.list,
     columns: countColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListAnswer } from '@yunque/contract/core/list'
-import type {
-  CountedInput,
-  CountedRow,
-  CountInput,
-  CountLineRow,
-  CountRow,
-} from '@yunque/contract/inventory/stock-counts'
+import type { CountedInput, CountedRow, CountInput, CountRow } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
@@ -68,10 +61,8 @@ export async function voidCount(id: number): Promise<void> {
 /** The number of products with a difference, and of those not counted. */
 export async function leftToReview(countId: number): Promise<{ different: number; uncounted: number }> {
   const [different, uncounted] = await Promise.all(
-    ['different', 'uncounted'].map((status) =>
-      api.get<ListAnswer<CountLineRow>>('stockCounts/lines/get', {
-        ...{ countId, status, take: 1, requireTotalCount: true },
-      }),
+    (['different', 'uncounted'] as const).map((status) =>
+      api.call(stockCounts.lines.rows, { query: { countId, status, take: 1, requireTotalCount: true } }),
     ),
   )
   return { different: different?.totalCount ?? 0, uncounted: uncounted?.totalCount ?? 0 }

@@ -6,6 +6,7 @@ import { documentAddress } from '@yunque/contract/core/document-links'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
+import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useMemo } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
@@ -44,19 +45,20 @@ const statuses = [
   { value: 'different', label: texts.different },
   { value: 'counted', label: texts.onlyCounted },
   { value: 'uncounted', label: texts.uncounted },
-]
+] as const
 
 function Review({ count }: { readonly count: CountRow }) {
   const { id } = count
   const open = count.stepId === CountStep.open
   const [{ status }, change] = useUrlFilters(open ? whileOpen : onceClosed)
+  const known = statuses.find(({ value }) => value === status)
   const costs = useCan(...costReaders)
   const movesOf = useMoves(count)
-  const source = useRemoteList<CountLineRow>({
-    path: 'stockCounts/lines',
+  const source = useRemoteList({
+    list: stockCounts.lines,
     columns: useMemo(() => reviewColumns({ costs, open }), [costs, open]),
     defaultSort: [{ selector: 'product', desc: false }],
-    extraParams: { countId: id, status },
+    extraParams: { countId: id, ...(known ? { status: known.value } : {}) },
     rowKey: ({ productId }) => String(productId),
   })
   return (
@@ -120,7 +122,7 @@ interface FilterProps {
 /** The product filter. Four words do not fit side by side on a phone. */
 function StatusFilter({ value, onChange }: FilterProps) {
   const phone = usePhone()
-  const common = { 'aria-label': texts.statusLabel, data: statuses, value }
+  const common = { 'aria-label': texts.statusLabel, data: [...statuses], value }
   if (phone) return <NativeSelect {...common} onChange={(event) => onChange(event.currentTarget.value)} />
   return <SegmentedControl {...common} size="xs" onChange={onChange} />
 }

@@ -10,7 +10,7 @@ export interface StockKind {
   readonly key: 'entry' | 'opening' | 'purchase' | 'exit'
   readonly texts: typeof entryTexts | typeof openingTexts | typeof purchaseTexts | typeof exitTexts
   /** Path segment of the API. */
-  readonly path: 'inPutProducts' | 'outPutProducts'
+  readonly entity: 'inPutProducts' | 'outPutProducts'
   /** The type of a new document. */
   readonly typeId: number
   /** Whether its list shows that type only. */
@@ -28,7 +28,7 @@ export interface StockKind {
 }
 
 const input = {
-  path: 'inPutProducts',
+  entity: 'inPutProducts',
   ownType: true,
   asksProvider: false,
   limited: false,
@@ -71,7 +71,7 @@ export const exitKind: StockKind = {
   key: 'exit',
   home: screenPath('output'),
   texts: exitTexts,
-  path: 'outPutProducts',
+  entity: 'outPutProducts',
   typeId: OutputType.adjustment,
   ownType: false,
   asksPrice: false,

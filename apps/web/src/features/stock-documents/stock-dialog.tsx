@@ -23,7 +23,7 @@ export function StockDialog({ kind, id, onClose, onOpen }: Props) {
 }
 
 function Existing({ kind, id, onClose }: Omit<Props, 'id' | 'onOpen'> & { readonly id: number }) {
-  const query = useQuery(stockQuery(kind.path, id))
+  const query = useQuery(stockQuery(kind.entity, id))
   const title = texts.numbered(kind.texts.name, id)
   return (
     <RecordLoader query={query} title={title} size={stockSize} onClose={onClose}>

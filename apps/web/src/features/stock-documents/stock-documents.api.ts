@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { idParams } from '@yunque/contract/core/fields'
+import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { Codec } from '@yunque/contract/core/on-wire'
 import type {
   StockInputDetail,
   StockInputRow,
   StockOutputDetail,
+  stockDocumentFilters,
 } from '@yunque/contract/inventory/stock-document-rows'
 import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
@@ -13,6 +15,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { StockKind } from './kinds.ts'
+import type { StockListRow } from './stock-columns.ts'
 import type { StockRow } from './stock-line.ts'
 
 /** A document of either direction, with its lines under one name. */
@@ -28,25 +31,30 @@ const withLines = (answer: Answer): StockRecord =>
     : { ...answer, lines: answer.outPutProductDetails }
 
 interface Calls {
+  readonly list: ListEndpoint<StockListRow, typeof stockDocumentFilters>
   readonly one: Endpoint<typeof idParams, undefined, undefined, Answer>
   readonly saveBare: Endpoint<undefined, undefined, Codec<ZodObject>, Answer>
 }
 
-const calls: Record<StockKind['path'], Calls> = { inPutProducts: stockInputs, outPutProducts: stockOutputs }
+export const stockCalls: Record<StockKind['entity'], Calls> = {
+  inPutProducts: stockInputs,
+  outPutProducts: stockOutputs,
+}
 
-export const stockQuery = (path: StockKind['path'], id: number) =>
+export const stockQuery = (entity: StockKind['entity'], id: number) =>
   queryOptions({
-    queryKey: [path, id],
-    queryFn: async ({ signal }) => withLines(await api.call(calls[path].one, { params: { id } }, { signal })),
+    queryKey: [entity, id],
+    queryFn: async ({ signal }) =>
+      withLines(await api.call(stockCalls[entity].one, { params: { id } }, { signal })),
   })
 
 /** Saves, which also posts. Stock and, with an opening balance, prices change. */
 export async function saveStock(
-  { path }: StockKind,
+  { entity }: StockKind,
   value: Record<string, unknown>,
   options: SaveOptions,
 ): Promise<StockRecord> {
-  return stored(path, await api.call(calls[path].saveBare, { body: value }, options))
+  return stored(entity, await api.call(stockCalls[entity].saveBare, { body: value }, options))
 }
 
 interface Upload {
@@ -62,11 +70,11 @@ export async function uploadOpenings({ file, ...query }: Upload, options: SaveOp
   return stored('inPutProducts', await api.upload(openings.upload, file, { query }, options))
 }
 
-async function stored(path: StockKind['path'], answer: Answer): Promise<StockRecord> {
+async function stored(entity: StockKind['entity'], answer: Answer): Promise<StockRecord> {
   const saved = withLines(answer)
   await Promise.all(
-    [path, 'products', 'areaProducts'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+    [entity, 'products', 'areaProducts'].map((one) => queryClient.invalidateQueries({ queryKey: [one] })),
   )
-  queryClient.setQueryData(stockQuery(path, saved.id).queryKey, saved)
+  queryClient.setQueryData(stockQuery(entity, saved.id).queryKey, saved)
   return saved
 }

@@ -12,6 +12,7 @@ import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from '
 import { OpeningsUpload } from './openings-upload.tsx'
 import { type StockListRow, stockColumns } from './stock-columns.ts'
 import { StockDialog } from './stock-dialog.tsx'
+import { stockCalls } from './stock-documents.api.ts'
 import { printStock } from './stock-view.tsx'
 import { openingTexts, texts } from './texts.ts'
 
@@ -35,9 +36,9 @@ function StockPage({ kind, uploads = false }: Props) {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const costs = useCan(...costReaders)
-  const source = useRemoteList<StockListRow>({
-    path: kind.path,
-    name: `${kind.path}/${kind.key}`,
+  const source = useRemoteList({
+    list: stockCalls[kind.entity].list,
+    name: `${kind.entity}/${kind.key}`,
     columns: useMemo(() => stockColumns({ kind, everywhere, costs }), [kind, everywhere, costs]),
     defaultSort: [{ selector: 'id', desc: true }],
     ...(kind.ownType ? { extraParams: { typeId: kind.typeId } } : {}),

@@ -26,7 +26,7 @@ export const ExitPrintPage = () => <StockPrintPage kind={exitKind} />
 
 function StockPrintPage({ kind }: { readonly kind: StockKind }) {
   const { id } = useParams({ strict: false })
-  const query = useQuery(stockQuery(kind.path, Number(id)))
+  const query = useQuery(stockQuery(kind.entity, Number(id)))
   if (query.error)
     return <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home={kind.home} />
   if (!query.data) return null

@@ -2,6 +2,7 @@ import { costReaders } from '@yunque/contract/core/resources'
 import { statusWords } from '@yunque/contract/core/status-words'
 import { enoughStock, stockStatus } from '@yunque/contract/inventory/stock-words'
 import type { StockRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { activeColumn } from '../../records/active-column.tsx'
@@ -36,8 +37,8 @@ function StockReport({ title, name, costs }: Props) {
   const withCosts = useCan(...costReaders) && costs
   const columns = useMemo(() => columnsOf(withCosts, areaId === null), [withCosts, areaId])
   const openCard = useOpenCard()
-  const source = useRemoteList<StockRow>({
-    path: 'reports/stock',
+  const source = useRemoteList({
+    list: inventoryReports.stockList,
     name,
     entity: 'products',
     columns,

@@ -1,5 +1,6 @@
 import { costReaders } from '@yunque/contract/core/resources'
 import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
@@ -26,8 +27,8 @@ export function StocksByDatePage() {
   const readsCosts = useCan(...costReaders)
   const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
   const openCard = useOpenCard()
-  const source = useRemoteList<StockByDateRow>({
-    path: 'reports/StocksByDate',
+  const source = useRemoteList({
+    list: inventoryReports.stocksByDateList,
     entity: 'products',
     columns,
     enabled: areaId !== null && date !== null,

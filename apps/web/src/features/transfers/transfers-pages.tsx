@@ -2,6 +2,7 @@ import { IconFolderOpen, IconPrinter, IconTrash, IconTruckDelivery } from '@tabl
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { TransferRow } from '@yunque/contract/inventory/transfers'
+import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -59,8 +60,8 @@ const isVoided = ({ stepId }: TransferRow) => stepId === TransferStep.voided
 function useTransfers(side: 'areaSourceId' | 'areaTargetId') {
   const areaId = useSession()?.areaId
   const costs = useCan(...costReaders)
-  return useRemoteList<TransferRow>({
-    path: 'traslates',
+  return useRemoteList({
+    list: transfers.list,
     name: `traslates/${side}`,
     columns: useMemo(() => transferColumns(costs), [costs]),
     defaultSort: [{ selector: 'id', desc: true }],

@@ -7,6 +7,7 @@ import {
   IconShieldOff,
 } from '@tabler/icons-react'
 import type { UserRow } from '@yunque/contract/access/users'
+import { users } from '@yunque/contract/access/users.endpoints'
 import { useState } from 'react'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
@@ -51,8 +52,8 @@ const columns = defineColumns<UserRow>()([
 export function UsersPage() {
   const { id, open, close } = useRecordParam()
   const [sessionsOf, setSessionsOf] = useState<UserRow | null>(null)
-  const source = useRemoteList<UserRow>({
-    path: 'users',
+  const source = useRemoteList({
+    list: users.list,
     columns,
     defaultSort: [{ selector: 'fullName', desc: false }],
     pageSizes: [30, 15, 50],

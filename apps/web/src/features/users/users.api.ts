@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PasswordGiven } from '@yunque/contract/access/account'
 import { account } from '@yunque/contract/access/account.endpoints'
-import type { RoleRow } from '@yunque/contract/access/roles'
+import { roles } from '@yunque/contract/access/roles.endpoints'
 import { secondFactor } from '@yunque/contract/access/second-factor.endpoints'
 import type { SavedUser, User } from '@yunque/contract/access/users'
 import { userSessions, users } from '@yunque/contract/access/users.endpoints'
@@ -18,7 +18,7 @@ export const userQuery = (id: number) =>
 /** The roles that a user can be given. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'choices'],
-  queryFn: ({ signal }) => api.get<{ data: RoleRow[] }>('roles/get', { take: 500 }, signal),
+  queryFn: ({ signal }) => api.call(roles.list.rows, { query: { take: 500 } }, { signal }),
   select: ({ data }) => data,
 })
 

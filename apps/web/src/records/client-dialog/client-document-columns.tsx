@@ -16,8 +16,8 @@ export type ClientDocument = 'bills' | 'prebills' | 'receivables' | 'movements'
 /** A row of any of these lists: the common fields, and optional ones. */
 export type DocumentRow = Pick<InvoiceRow, 'id' | 'date' | 'active'> &
   Partial<Pick<InvoiceRow, 'total' | 'balance' | 'dueDate' | 'status'>> &
-  Partial<Pick<PreBillRow, 'preBillTypeId'>> &
-  Partial<Pick<ReceiptRow, 'billId' | 'amount' | 'retention' | 'referencePhysical'>> &
+  Partial<Pick<PreBillRow, 'preBillTypeId' | 'billId'>> &
+  Partial<Pick<ReceiptRow, 'amount' | 'retention' | 'referencePhysical'>> &
   Partial<Pick<CreditNoteRow, 'movementType'>>
 
 const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: string, first = false) =>

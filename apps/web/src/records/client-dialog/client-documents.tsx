@@ -3,7 +3,13 @@ import { PreBillType } from '@yunque/contract/core/constants'
 import type { DocumentKind } from '@yunque/contract/core/document-kinds'
 import { screenPath } from '@yunque/contract/core/document-links'
 import { documents } from '@yunque/contract/core/documents'
+import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { useMemo } from 'react'
+import type { ZodType } from 'zod'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -25,6 +31,15 @@ export function useClientDocuments(): readonly ClientDocument[] {
   return (Object.keys(readers) as ClientDocument[]).filter((kind) => has(...readers[kind]))
 }
 
+/** A list that is filtered by client. */
+type ClientList = ListEndpoint<DocumentRow, { clientId: ZodType<number | undefined> }>
+const lists: Readonly<Record<ClientDocument, ClientList>> = {
+  bills: invoices.list,
+  prebills: preBills.list,
+  receivables: receipts.list,
+  movements: creditNotes.list,
+}
+
 interface Props {
   readonly clientId: number
   readonly kind: ClientDocument
@@ -34,8 +49,8 @@ interface Props {
 export function ClientDocuments({ clientId, kind }: Props) {
   const navigate = useNavigate()
   const screens = useScreens()
-  const source = useRemoteList<DocumentRow>({
-    path: kind,
+  const source = useRemoteList({
+    list: lists[kind],
     name: `client-${kind}`,
     columns: columnsOf(kind),
     extraParams: useMemo(() => ({ clientId }), [clientId]),

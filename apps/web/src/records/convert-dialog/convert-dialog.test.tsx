@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { scan } from '../../test/scanner.ts'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 
@@ -9,7 +10,6 @@ const box = {
   ...{ area: 'Bodega', code: 'CJ-1', name: 'Caja de clavos', um: 'Caja', stock: 4, disponible: 4 },
   ...{ step: 1, gives: 100, target: 'Clavo' },
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function Sale({ onScan }: { readonly onScan: (code: string) => void }) {
   const [converting, setConverting] = useState(false)
@@ -29,8 +29,7 @@ test('a scan adds nothing to the sale below and shows the reason', async () => {
   const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: /Cantidad a convertir/ })
   quantity.focus()
   const before = quantity.value
-  await pause(80)
-  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  scan('7501003')
   await screen.findByText('Termine o cierre la conversión antes de escanear otro producto')
   expect(onScan).not.toHaveBeenCalled()
   expect(quantity.value).toBe(before)

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -40,12 +41,13 @@ export function PaymentsDialog({ purchaseId, paying = false, onClose }: Props) {
   )
 }
 
-/** The list shows 0 inactive, 1 active, 2 all. */
 const shown = [
-  { value: '2', label: texts.shown.all },
-  { value: '1', label: texts.shown.active },
-  { value: '0', label: texts.shown.inactive },
+  { value: PaymentsShown.all, label: texts.shown.all },
+  { value: PaymentsShown.active, label: texts.shown.active },
+  { value: PaymentsShown.voided, label: texts.shown.inactive },
 ]
+
+type Shown = (typeof shown)[number]['value']
 
 interface PaymentsProps {
   readonly purchase: PurchaseDetail
@@ -55,9 +57,9 @@ interface PaymentsProps {
 
 function Payments({ purchase, onPay, onClose }: PaymentsProps) {
   const mayPay = useCan('ordenesDeCompra')
-  const [active, setActive] = useState('2')
-  const source = useRemoteList<PurchasePaymentRow>({
-    path: 'purchaseReceipts',
+  const [active, setActive] = useState<Shown>(PaymentsShown.all)
+  const source = useRemoteList({
+    list: purchasePayments.list,
     columns: paymentColumns,
     extraParams: useMemo(() => ({ purchaseId: purchase.id, active }), [purchase.id, active]),
     defaultSort: [{ selector: 'id', desc: true }],

@@ -1,4 +1,5 @@
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import type { ProviderPurchaseRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -41,8 +42,8 @@ const areaColumn: Column<ProviderPurchaseRow> = {
 export function ProviderPurchases({ providerId }: { readonly providerId: number }) {
   const open = useOpenBought()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const source = useRemoteList<ProviderPurchaseRow>({
-    path: 'providers/purchases',
+  const source = useRemoteList({
+    list: providers.purchases,
     entity: 'purchases',
     name: 'provider-purchases',
     columns: useMemo(() => columnsFor(everywhere), [everywhere]),

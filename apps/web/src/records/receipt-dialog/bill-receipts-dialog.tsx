@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
-import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { subtract } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
@@ -58,8 +58,8 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
   const mayWrite = useCan('crearRecibo')
   const go = (path: string) => (id: number) => void navigate({ href: `${path}/${id}` })
   const view = go('/app/recibos')
-  const source = useRemoteList<ReceiptRow>({
-    path: 'receivables',
+  const source = useRemoteList({
+    list: receipts.list,
     name: 'billReceipts',
     columns,
     extraParams: useMemo(() => ({ billId: bill.id }), [bill.id]),

@@ -63,9 +63,9 @@ export const owedBillSource: LookupSource<OwedBill> = {
     const found = /^\d+$/.test(typed) ? ['id', '=', Number(typed)] : ['nombre', 'contains', typed]
     const filter = typed === '' ? {} : { filter: found }
     const sort = [{ selector: 'dueDate' }]
-    const params = { ...{ skip, take, sort, requireTotalCount: true, owed: true }, ...filter }
-    const page = await api.get<{ data: InvoiceRow[]; totalCount: number }>('bills/get', params, signal)
-    return { items: page.data, totalCount: page.totalCount }
+    const query = { ...{ skip, take, sort, requireTotalCount: true, owed: 'true' as const }, ...filter }
+    const page = await api.call(invoices.list.rows, { query }, { signal })
+    return { items: page.data, totalCount: page.totalCount ?? 0 }
   },
   idOf: ({ id }) => id,
   textOf: ({ id, nombre }) => `${formatId(id)} · ${nombre}`,

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { PickerRow } from '@yunque/contract/inventory/product-picker'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useState } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { getSession } from '../../lib/api-client/session.ts'
@@ -55,8 +55,8 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
 
 /** The id of the product with exactly that code, its own or a bar code, or null. */
 async function productOf(code: string): Promise<number | null> {
-  const path = `products/getbyarea/${getSession()?.areaId}/grid`
-  const { items } = await api.get<{ items: PickerRow[] }>(path, { name: code, take: 5 })
+  const params = { areaId: getSession()?.areaId ?? 0 }
+  const { items } = await api.call(products.pick, { params, query: { name: code, take: 5 } })
   const found = items.find(({ internalCode, barcodes }) => internalCode === code || barcodes.includes(code))
   return found?.id ?? null
 }

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBox, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { PickerRow } from '@yunque/contract/inventory/product-picker'
 import { api } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
@@ -18,11 +17,12 @@ interface Found {
 
 /** Products of the user's area, by any part of name or code. */
 export function useProductItems(typed: string): Found {
-  const areaId = useSession()?.areaId
+  const areaId = useSession()?.areaId ?? 0
   const to = productTarget(useScreens())
   return useFound(to === null ? '' : typed, 'products', async (name, signal) => {
-    const path = `products/getbyarea/${areaId}/grid`
-    const { items } = await api.get<{ items: PickerRow[] }>(path, { name, take }, signal)
+    const { products } = await import('@yunque/contract/inventory/products.endpoints')
+    const request = { params: { areaId }, query: { name, take } }
+    const { items } = await api.call(products.pick, request, { signal })
     return items.map(({ id, name: label, internalCode, stock, price }) => ({
       id: `product:${id}`,
       label,
@@ -39,11 +39,8 @@ export function useProductItems(typed: string): Found {
 export function useClientItems(typed: string): Found {
   const to = targetOf(useScreens(), ['/app/clientes'])
   return useFound(to === null ? '' : typed, 'clients', async (name, signal) => {
-    const { items } = await api.get<{ items: { id: number; name: string }[] }>(
-      'clients/catalogo',
-      { name, take },
-      signal,
-    )
+    const { clients } = await import('@yunque/contract/sales/clients.endpoints')
+    const { items } = await api.call(clients.search, { query: { name, take } }, { signal })
     return items.map(({ id, name: label }) => ({
       id: `client:${id}`,
       label,

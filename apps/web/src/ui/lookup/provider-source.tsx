@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@yunque/contract/core/list'
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { LookupSource } from './lookup-source.ts'
@@ -20,9 +20,9 @@ export const providerSource: LookupSource<ProviderItem> = {
     const active = ['active', '=', true]
     const filter = search === '' ? active : [active, 'and', found]
     const sort = [{ selector: 'name' }]
-    const params = { skip, take, filter, sort, requireTotalCount: true }
-    const page = await api.get<ListAnswer<ProviderItem>>('providers/get', params, signal)
-    return { items: page.data as ProviderItem[], totalCount: page.totalCount ?? 0 }
+    const query = { skip, take, filter, sort, requireTotalCount: true }
+    const page = await api.call(providers.list.rows, { query }, { signal })
+    return { items: page.data, totalCount: page.totalCount ?? 0 }
   },
   idOf: ({ id }) => id,
   textOf: ({ name }) => name,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { scan } from '../../test/scanner.ts'
 import { useScanner } from './use-scanner.ts'
 
 interface Props {
@@ -26,11 +27,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('a scan while a field has the focus is read and leaves no text in the field', async () => {
   const onScan = vi.fn()
-  const { user } = await renderScreen(<Counter onScan={onScan} />)
+  await renderScreen(<Counter onScan={onScan} />)
   const note = screen.getByLabelText<HTMLInputElement>('Nota')
   note.focus()
-  await pause(80)
-  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  scan('7501003')
   expect(onScan).toHaveBeenCalledExactlyOnceWith('7501003')
   expect(note.value).toBe('hola')
 })
@@ -38,10 +38,9 @@ test('a scan while a field has the focus is read and leaves no text in the field
 test('a scan while a button has the focus does not press it', async () => {
   const onScan = vi.fn()
   const onKey = vi.fn()
-  const { user } = await renderScreen(<Counter onScan={onScan} onKey={onKey} />)
+  await renderScreen(<Counter onScan={onScan} onKey={onKey} />)
   screen.getByRole('button').focus()
-  await pause(80)
-  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  scan('7501003')
   await pause(100)
   expect(onScan).toHaveBeenCalledExactlyOnceWith('7501003')
   expect(onKey).not.toHaveBeenCalled()
@@ -59,14 +58,13 @@ test('a key typed on a button is delivered after a short delay', async () => {
 test('of two listeners, the topmost gets the scan', async () => {
   const below = vi.fn()
   const above = vi.fn()
-  const { user } = await renderScreen(
+  await renderScreen(
     <>
       <Counter onScan={below} />
       <Counter onScan={above} />
     </>,
   )
-  await pause(80)
-  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  scan('7501003')
   expect(above).toHaveBeenCalledOnce()
   expect(below).not.toHaveBeenCalled()
 })

@@ -1,11 +1,11 @@
+import type { GroupRow } from '@yunque/contract/core/list'
 import { expect, test } from 'vitest'
 import { sampleColumns, samples } from '../test/sample.ts'
 import { groupId, groupOptions, openGroups, toItems } from './groups.ts'
 import { initialState } from './list-state.ts'
-import type { LoadedGroup } from './load-options.ts'
 import { nextSort } from './sorting.ts'
 
-const groups: LoadedGroup[] = [
+const groups: GroupRow<object>[] = [
   { key: 'Cemento', items: null, count: 15, summary: [315] },
   { key: null, items: null, count: 2, summary: [3] },
 ]

@@ -1,9 +1,9 @@
-import type { FilterExpression, LoadOptions, Scalar } from '@yunque/contract/core/list'
+import type { FilterExpression, GroupRow, LoadOptions, Scalar } from '@yunque/contract/core/list'
 import { useCallback, useMemo, useState } from 'react'
 import type { GridColumn } from '../columns.ts'
 import type { GridItem } from './list-source.ts'
 import { type ListState, stateFilter } from './list-state.ts'
-import { allOf, isGroup, type LoadedGroup } from './load-options.ts'
+import { allOf, isGroup } from './load-options.ts'
 
 /** Rows of a group fetched at first, and with each "Mostrar más". */
 export const groupPage = 50
@@ -86,6 +86,6 @@ export function toItems(
   })
 }
 
-function headOf({ key, count, summary = [] }: LoadedGroup) {
+function headOf({ key, count, summary = [] }: GroupRow<object>) {
   return { kind: 'group', key, count, summary } as const
 }

@@ -1,20 +1,4 @@
-import type { FilterExpression, LoadOptions, Scalar, SummaryValue } from '@yunque/contract/core/list'
-
-/** A group of rows in an answer; `items` is null while it is closed. */
-export interface LoadedGroup {
-  key: Scalar
-  items: readonly object[] | null
-  count: number
-  summary?: readonly SummaryValue[]
-}
-
-/** The answer of a list. */
-export interface LoadResult {
-  data: readonly object[]
-  totalCount?: number
-  summary?: readonly SummaryValue[]
-  groupCount?: number
-}
+import type { FilterExpression, GroupRow, LoadOptions } from '@yunque/contract/core/list'
 
 /** Joins expressions with `and`; undefined ones are left out. */
 export function allOf(...parts: readonly (FilterExpression | undefined)[]): FilterExpression | undefined {
@@ -26,17 +10,15 @@ export function anyOf(...parts: readonly (FilterExpression | undefined)[]): Filt
   return joined(parts, 'or')
 }
 
-/** The options as query parameters, structures as JSON; empty ones are left out. */
-export function toParams(options: LoadOptions): Record<string, string> {
-  const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue
-    params[name] = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  }
-  return params
-}
+/** The options without empty orders and sums, as they are sent. */
+export const sent = ({ sort, groupSummary, totalSummary, ...rest }: LoadOptions): LoadOptions => ({
+  ...rest,
+  ...(sort?.length ? { sort } : {}),
+  ...(groupSummary?.length ? { groupSummary } : {}),
+  ...(totalSummary?.length ? { totalSummary } : {}),
+})
 
-export function isGroup(item: object): item is LoadedGroup {
+export function isGroup(item: object): item is GroupRow<object> {
   return 'key' in item && 'items' in item && 'count' in item
 }
 

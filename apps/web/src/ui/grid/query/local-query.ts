@@ -2,6 +2,8 @@ import type {
   FilterExpression,
   FilterOperation,
   Group,
+  GroupRow,
+  ListAnswer,
   LoadOptions,
   Scalar,
   Sort,
@@ -9,10 +11,12 @@ import type {
 } from '@yunque/contract/core/list'
 import { sum } from '@yunque/domain/decimal'
 import { fieldOf } from '../columns.ts'
-import type { LoadedGroup, LoadResult } from './load-options.ts'
 
 /** Evaluates load options over rows in memory, as the server does over a table. */
-export function localQuery(rows: readonly object[], options: LoadOptions<FilterExpression>): LoadResult {
+export function localQuery(
+  rows: readonly object[],
+  options: LoadOptions<FilterExpression>,
+): ListAnswer<object> {
   const { filter, group, groupSummary = [], totalSummary = [], skip = 0, take = rows.length } = options
   const found = filter ? rows.filter((row) => holds(row, filter)) : rows
   const sorted = sortRows(found, options.sort ?? [])
@@ -103,7 +107,7 @@ function sortRows(rows: readonly object[], sort: readonly Sort[]): readonly obje
   })
 }
 
-function groupRows(rows: readonly object[], by: Group, summaries: readonly Summary[]): LoadedGroup[] {
+function groupRows(rows: readonly object[], by: Group, summaries: readonly Summary[]): GroupRow<object>[] {
   const groups = Map.groupBy(rows, (row) => scalar(fieldOf(row, by.selector)))
   const keys = [...groups.keys()].sort((a, b) => (by.desc ? order(b, a) : order(a, b)))
   return keys.map((key) => {

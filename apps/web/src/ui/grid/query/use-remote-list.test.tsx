@@ -1,16 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
+import { answerOf } from '@yunque/contract/core/endpoint'
 import type { FilterExpression, LoadOptions } from '@yunque/contract/core/list'
+import { listEndpoint } from '@yunque/contract/core/list-endpoint'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { ListPage } from '../list-page.tsx'
+import { localQuery } from './local-query.ts'
 import { prepareLists, renderList } from '../test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from '../test/sample.ts'
-import { localQuery } from './local-query.ts'
 import { type RemoteListOptions, useRemoteList } from './use-remote-list.ts'
 
 prepareLists()
 
-function Page(options: Partial<RemoteListOptions<Sample>>) {
-  const source = useRemoteList<Sample>({ path: 'products', columns: sampleColumns, ...options })
+const list = listEndpoint('products', {
+  title: 'Productos',
+  access: 'session',
+  row: answerOf<Sample>(),
+  filters: { typeId: z.number().optional(), client: z.string().optional() },
+})
+
+function Page(options: Partial<RemoteListOptions<Sample, NonNullable<typeof list.filters>>>) {
+  const source = useRemoteList({ list, columns: sampleColumns, ...options })
   return <ListPage title="Productos" source={source} />
 }
 

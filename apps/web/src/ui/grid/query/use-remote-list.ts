@@ -7,24 +7,26 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { LoadOptions } from '@yunque/contract/core/list'
+import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import { useMemo } from 'react'
-import { api, type Params } from '../../../lib/api-client/api.ts'
+import type { ZodRawShape } from 'zod'
+import { api } from '../../../lib/api-client/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { GridColumn } from '../columns.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
 import { toLoadOptions } from './list-state.ts'
-import { type LoadResult, toParams } from './load-options.ts'
+import { sent } from './load-options.ts'
 import { useStable } from './use-stable.ts'
 
 interface RemoteOptions extends ListOptions {
-  /** The list's path without `/get`: `products`, `clients/pending`, `catalogos/bank`. */
-  path: string
+  /** The list of the API. */
+  list: ListEndpoint
   /** Names the list in the user's preferences; its path by default. */
   name?: string
   /** Plain filters of the list (`typeId`, `dateFrom`, …), sent beside the load options. */
-  extraParams?: Params
+  extraParams?: object
   /** First element of the query key, by which events and writes invalidate; the path's first word by default. */
   entity?: string
   /** Other entities whose changes refresh the list, every few seconds at most. */
@@ -33,15 +35,21 @@ interface RemoteOptions extends ListOptions {
   enabled?: boolean
 }
 
-export type RemoteListOptions<Row extends object> = Omit<RemoteOptions, keyof TypedRows<Row>> & TypedRows<Row>
+export type RemoteListOptions<Row extends object, Q extends ZodRawShape> = Omit<
+  RemoteOptions,
+  keyof TypedRows<Row> | 'list' | 'extraParams'
+> &
+  TypedRows<NoInfer<Row>> & { list: ListEndpoint<Row, Q>; extraParams?: FiltersOf<Q> }
 
 /** A list whose server filters, sorts, groups and pages (lists.protocol). */
-export function useRemoteList<Row extends object>(options: RemoteListOptions<Row>): ListSource<Row> {
+export function useRemoteList<Row extends object, Q extends ZodRawShape>(
+  options: RemoteListOptions<Row, Q>,
+): ListSource<Row> {
   return useSource(options)
 }
 
 function useSource(options: RemoteOptions): ListSource {
-  const { path, extraParams, enabled = true } = options
+  const { list, extraParams, enabled = true } = options
   const { columns, defaults, state, change, opened, rowKey } = useListSetup(options, true)
   const question = useMemo(() => toLoadOptions(state, columns), [state, columns])
   const rows = useRows(options, question, enabled)
@@ -53,7 +61,7 @@ function useSource(options: RemoteOptions): ListSource {
   const items = useMemo(() => toItems(rows.data?.data ?? [], contents, rowKey), [rows.data, contents, rowKey])
 
   return {
-    name: options.name ?? path,
+    name: options.name ?? list.path,
     columns,
     defaults,
     state,
@@ -71,20 +79,20 @@ function useSource(options: RemoteOptions): ListSource {
     cancel: rows.cancel,
     toggleGroup: opened.toggle,
     showMore: opened.more,
-    exportRows: (visible) => exportRows(path, { ...extraParams, ...toParams(question) }, visible),
+    exportRows: (visible) => exportRows(list, { ...extraParams, ...sent(question) }, visible),
   }
 }
 
-type Place = Pick<RemoteOptions, 'path' | 'extraParams' | 'entity' | 'follows'>
+type Place = Pick<RemoteOptions, 'list' | 'extraParams' | 'entity' | 'follows'>
 
 function loadOptions(
-  { path, extraParams, entity = path.split('/')[0] ?? path, follows = [] }: Place,
+  { list, extraParams, entity = list.path.split('/')[0] ?? list.path, follows = [] }: Place,
   options: LoadOptions,
 ) {
-  const params: Params = { ...extraParams, ...toParams(options) }
+  const query = { ...extraParams, ...sent(options) }
   return queryOptions({
-    queryKey: [entity, 'list', path, params],
-    queryFn: ({ signal }) => api.get<LoadResult>(`${path}/get`, params, signal),
+    queryKey: [entity, 'list', list.path, query],
+    queryFn: ({ signal }) => api.call(list.page, { query }, { signal }),
     meta: { follows },
   })
 }
@@ -129,8 +137,12 @@ function useContents(place: Place, groups: readonly { id: string; options: LoadO
   return useStable(contents, ids, stamps)
 }
 
-async function exportRows(path: string, params: Params, visible: readonly GridColumn[]): Promise<void> {
+async function exportRows(
+  list: ListEndpoint,
+  query: LoadOptions,
+  visible: readonly GridColumn[],
+): Promise<void> {
   const columns = visible.map(({ field, exported = field, title }) => ({ field: exported, title }))
-  const { skip: _, take: __, ...all } = params
-  saveFile(await api.download(`${path}/export`, { ...all, columns }))
+  const { skip: _, take: __, ...all } = query
+  saveFile(await api.file(list.excel, { query: { ...all, columns } }))
 }
