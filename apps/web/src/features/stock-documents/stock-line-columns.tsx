@@ -36,9 +36,7 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
     return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
   },
   // Exits have the cost of the server (stock.document-cost).
-  ...(limited
-    ? {}
-    : { edit: { kind: 'number', scale: scales.cost, most: () => most.price } }),
+  ...(limited ? {} : { edit: { kind: 'number', scale: scales.cost, most: () => most.price } }),
 })
 
 const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({

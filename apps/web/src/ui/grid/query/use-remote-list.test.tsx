@@ -5,9 +5,9 @@ import { listEndpoint } from '@yunque/contract/core/list-endpoint'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ListPage } from '../list-page.tsx'
-import { localQuery } from './local-query.ts'
 import { prepareLists, renderList } from '../test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from '../test/sample.ts'
+import { localQuery } from './local-query.ts'
 import { type RemoteListOptions, useRemoteList } from './use-remote-list.ts'
 
 prepareLists()
