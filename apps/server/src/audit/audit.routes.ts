@@ -24,7 +24,7 @@ const auditList = defineList(auditTrail.list)({
     requestId: { sql: 't.request_id', type: 'text' },
   },
   complete: withNames,
-  exported: { reads: ['entity', 'entityId', 'before', 'after'], tell: inWords },
+  exported: { reads: ['entity', 'entityId', 'before', 'after'], convert: inWords },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,

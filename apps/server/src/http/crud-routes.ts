@@ -7,7 +7,7 @@ import type { Context } from '../operation/context.ts'
 import { listRoutes } from './list-routes.ts'
 import { read, write } from './serve.ts'
 
-/** A plain entity: its list, its endpoints, and what reads and writes it. */
+/** A plain entity: its list, its endpoints, and its operations. */
 export type Entity<S extends z.ZodObject, A extends object, R extends object, Q extends z.ZodRawShape> = {
   /** Its list, one record, save it, remove it. */
   endpoints: EntityEndpoints<S, A, R, Q>

@@ -13,7 +13,7 @@ import type { Columns } from './describe.ts'
 import { read, report } from './serve.ts'
 
 type Served = {
-  /** Whether the list is one of the reports, as its Excel always is: see `report`. */
+  /** Whether the list is read from the replica; its Excel always is. See `report`. */
   isReport?: true
 }
 
@@ -44,7 +44,7 @@ export function listRoutes<R extends object, Q extends z.ZodRawShape>(
   )
 }
 
-/** How the pages of a list are served: the cost of one, and its columns for the OpenAPI description. */
+/** Options of a list's route: the cost of a page, and its columns for the OpenAPI description. */
 export const pageOptions = ({
   fields,
   key,
@@ -68,7 +68,7 @@ type Asked<Q extends z.ZodRawShape> = {
   reply: FastifyReply
 }
 
-/** Answers the Excel of a list. */
+/** Sends the Excel of a list. */
 export async function sendExcel<R extends object, Q extends z.ZodRawShape>(
   db: Db,
   context: Context,

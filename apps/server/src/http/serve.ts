@@ -9,18 +9,18 @@ import type { Columns } from './describe.ts'
 import type { Exchange, Input, Parsed } from './input.ts'
 import { register } from './register.ts'
 
-/** What the server alone decides about a read. */
+/** Server-side options of a read. */
 type ReadOptions<Q extends Checked> = {
   /** Its cost in units, where it depends on the query (see `readLimits`). */
   cost?(query: Parsed<Q>): number
   columns?: Columns
 }
 type WriteOptions = {
-  /** Runs after the rollback of what was refused, outside of the transaction: for a count that has to outlive the refusal. */
+  /** Runs after the rollback of a refused request, outside the transaction: for a count that must be kept. */
   refused?: (db: Db, context: Context, error: unknown) => Promise<void>
 }
 
-/** A read answers, or returns the reply through which it has answered. */
+/** Returns the answer, or the reply when it was already sent. */
 type Read<P extends Checked, Q extends Checked, B extends CheckedBody, A> = (
   db: Db,
   context: Context,
@@ -42,8 +42,8 @@ export function read<P extends Checked, Q extends Checked, B extends CheckedBody
 }
 
 /**
- * Serves a report: a read from the replica where there is one. It may miss the last seconds of what others saved, never
- * what its reader did. Nothing that decides a write is read here.
+ * Serves a report: a read from the replica where there is one. It may lack the last seconds of other users' writes,
+ * never its reader's own (read-your-writes). Not for data on which a write depends.
  */
 export function report<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
@@ -60,8 +60,9 @@ export function report<P extends Checked, Q extends Checked, B extends CheckedBo
 }
 
 /**
- * Serves an endpoint whose operation opens its own transactions, because part of it must outlive a refusal, as the count of
- * failed sign-ins does, or must wait outside of one, as a password's hash does. It takes no idempotency key.
+ * Serves an endpoint whose operation opens its own transactions, because part of it must be committed despite a
+ * refusal, such as the count of failed sign-ins, or must run outside a transaction, such as a password hash. Without
+ * idempotency key.
  */
 export function act<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
@@ -105,7 +106,7 @@ const withTwins = (addresses: readonly Address[]): Address[] => [
   ...new Set(addresses.flatMap((address) => [address, twinOf(address)])),
 ]
 
-/** The POST of a GET's path. */
+/** The POST address with a GET's path. */
 function twinOf(address: Address): Address {
   const [method, path = ''] = address.split(' /')
   return method === 'GET' ? `POST /${path}` : address

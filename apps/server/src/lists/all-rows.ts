@@ -9,7 +9,7 @@ import { loadRows } from './list-engine.ts'
 import { conditions } from './list-parts.ts'
 import { sourceOf } from './list-source.ts'
 
-/** Every row of a list, in its own order, for reports that answer at once and for papers. */
+/** Every row of a list, in its default order, for reports in one answer and for papers. */
 export async function allRows<R extends object, Q extends z.ZodRawShape>(
   db: Db,
   context: Context,

@@ -6,13 +6,13 @@ import type { Field, FieldTraits, ListDefinition, ListTraits } from './list-defi
 import { aliasOf, type Expression, traced } from './list-expression.ts'
 import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
-/** A field as a list declares it: a column, or SQL that takes the aliases which it reads. */
+/** The declaration of a field: a column, or SQL as a function of the aliases that it reads. */
 type Declared<A extends string, Column extends string> = FieldTraits & {
   sql: Column | Expression<A>
   search?: Column
   folded?: Column
 }
-/** Fields that several lists share, over these aliases of theirs. */
+/** Fields that several lists share, over these aliases. */
 export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>
 
 /** The type of the field behind a value of a row. */
@@ -23,21 +23,21 @@ type TypeOf<Value> = [NonNullable<Value>] extends [number]
     : [NonNullable<Value>] extends [string]
       ? 'text' | 'date' | 'instant'
       : never
-/** A column that is not for everybody is one that a row may be without. */
+/** A column with `only` has to be optional in the row type. */
 type Shown<R, K extends keyof R> =
   Record<never, never> extends Pick<R, K> ? { only: NonNullable<FieldTraits['only']> } : { only?: never }
 /** The values of a row that no column has. `complete` adds them. */
 type Completed<R> = { [K in keyof R]-?: [TypeOf<R[K]>] extends [never] ? K : never }[keyof R]
-/** A field for every other value of the row that the screen reads, of its type. */
+/** A field for every other value of the row type, with its type. */
 type FieldsOf<R, C extends Columns> = {
   readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>> & {
     type: TypeOf<R[K]>
   } & Shown<R, K>
 }
-/** Nothing that the screen does not read. */
+/** No field that the row type does not have. */
 type NothingElse<F, R> = { readonly [K in Exclude<keyof F, keyof R>]: never }
 
-/** What a list needs whose rows have such values. */
+/** `complete` is required when rows have such values. */
 type Completing<R extends object> = [Completed<R>] extends [never]
   ? object
   : Required<Pick<ListTraits<R>, 'complete'>>
@@ -45,21 +45,20 @@ type Completing<R extends object> = [Completed<R>] extends [never]
 type Declaration<R extends object, C extends Columns, F, Q extends z.ZodRawShape> = ListTraits<R> & {
   from: ListTables<C, FiltersOf<Q>>
   fields: F & FieldsOf<R, C> & NothingElse<F, R>
-  /** The field that makes the order total, always last. */
+  /** The unique field that ends every order. */
   key: keyof R & string
-  /** The primary key of the table whose rows these are, where the key is another column. */
+  /** The primary key of the rows' table, when the key is another column. */
   rowId?: ColumnOf<C>
   defaultSort: readonly { selector: keyof R & string; desc?: boolean }[]
-  /** A boolean column of the rows that sums and averages count; a voided document is listed and adds nothing. */
+  /** A boolean column: sums and averages are over rows where it is true. A voided document is listed and not summed. */
   counts?: ColumnOf<C>
-  /** What this reader may see, and what the plain filters ask for; none of them is given when one record is read. */
+  /** The conditions of the reader's scope and of the plain filters. Without filters when one record is read. */
   where?(context: Context, filters: FiltersOf<Q>): (Condition<keyof C & string> | undefined | false)[]
 }
 
 /**
- * Defines the list that an endpoint shows. Its fields are checked against the row that the screen reads, and every alias
- * against its tables.
- * @throws Error at the start of the program for what only its SQL tells
+ * Defines the list of an endpoint. Types check its fields against the row type, and every alias against its tables.
+ * @throws Error at the start of the program for faults that only the SQL shows
  */
 export const defineList =
   <R extends object, Q extends z.ZodRawShape = NoFilters>({ title, row, filters }: Listed<R, Q>) =>

@@ -15,7 +15,7 @@ import type { Source } from './list-source.ts'
 type Column = { field: string; title: string }
 type Export = { options: LoadOptions; columns: readonly Column[] | undefined; title: string }
 
-/** An `.xlsx` with all rows of the filter, in the columns and the order of the screen; numbers and dates are typed cells. */
+/** An `.xlsx` of all filtered rows, with the columns and order of the screen. Numbers and dates are typed cells. */
 export async function exportWorkbook<R extends object>(
   db: Db,
   source: Source<R>,
@@ -37,9 +37,9 @@ export async function exportWorkbook<R extends object>(
   )
   if (rows.length > fileLimits.exportRows)
     throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
-  const told = exported ? await exported.tell(db, rows) : rows
+  const converted = exported ? await exported.convert(db, rows) : rows
   const zone = await zoneOf(db)
-  return toWorkbook(source.fields, { columns: shown, rows: told, title, zone })
+  return toWorkbook(source.fields, { columns: shown, rows: converted, title, zone })
 }
 
 async function zoneOf(db: Db): Promise<string> {
@@ -104,10 +104,10 @@ function cell({ type, words, shown }: FieldTraits, { value, row, zone }: Written
   return safe(String(value))
 }
 
-/** A text that a spreadsheet would take for a formula is told apart by a quote (reliability: exports). */
+/** Prefixes a quote to text that a spreadsheet would read as a formula. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** What a sheet may be called: 31 letters without `\\ / ? * [ ] :`, and no apostrophe at either end. */
+/** A valid sheet name: 31 characters without `\\ / ? * [ ] :`, and no apostrophe at either end. */
 const sheetName = (title: string): string =>
   title
     .replace(/[\\/?*[\]:]+/g, ' ')

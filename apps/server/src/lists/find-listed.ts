@@ -10,8 +10,8 @@ import { conditions } from './list-parts.ts'
 import { sourceOf } from './list-source.ts'
 
 /**
- * The row that a list shows for one id, with the columns and within the conditions of this reader.
- * @throws NotFound when the reader's list has no such row.
+ * The row of a list with this id, with the columns and conditions of this reader.
+ * @throws NotFound when the reader's list has no such row
  */
 export async function findListed<R extends object, Q extends z.ZodRawShape>(
   db: Db | Tx,

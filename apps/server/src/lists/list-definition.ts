@@ -10,16 +10,16 @@ import type { Condition } from './list-condition.ts'
 import type { Traced } from './list-expression.ts'
 import type { Join } from './list-tables.ts'
 
-/** What a column of a list is, besides where it comes from. */
+/** The properties of a list's column, besides its SQL. */
 export type FieldTraits = {
   type: 'number' | 'text' | 'date' | 'instant' | 'boolean'
-  /** Never null, so that an index of the column gives the order; of the key it is known. */
+  /** Never null, so that an index of the column can give the order. Implied for the key. */
   filled?: true
   /** The words that exports show for each value of a coded column. */
   words?: ValueWords
   /** Like `words`, when they depend on other fields of the row; `reads` lists these. */
   shown?: { reads: readonly string[]; words(row: Row): string }
-  /** Only for those with one of these resources; for others the column does not exist. */
+  /** Only for users with one of these resources; for others the column does not exist. */
   only?: readonly ResourceName[]
 }
 
@@ -33,26 +33,29 @@ export type Field = FieldTraits &
   }
 /** Columns by published name, in the order of the export. */
 export type FieldSet = Readonly<Record<string, Field>>
-/** Columns of a workbook that is no list's. */
+/** Columns of a workbook that is not a list. */
 export type SheetFields = Readonly<Record<string, FieldTraits>>
 
 /** A row of any list: published name → value. */
 export type Row = Record<string, unknown>
-/** What a list of rows `R` is besides its tables and its fields. */
+/** The properties of a list of rows `R`, besides its tables and fields. */
 export type ListTraits<R extends object> = {
-  /** Its optional joins only add names: a page looks them up for its own rows, after it was cut from the first table. */
+  /** Optional joins only add names: they are joined to the rows of a page, after the limit. */
   names?: true
-  /** That its rows are put together from many others, which takes the time: a page and its totals are one statement. */
+  /** Its rows are aggregated from many others, which is most of the time: a page and its totals are one statement. */
   together?: true
-  /** Adds what one statement more knows of all rows of a page; nothing to sort, filter or export by. */
+  /** Adds values to the rows of a page by one more statement. They cannot be sorted, filtered or exported. */
   complete?(db: Db, rows: readonly R[]): Promise<R[]>
-  /** How an export tells its rows, where a screen shows other words than are stored; `reads` are the fields that it takes. */
-  exported?: { reads: readonly string[]; tell(db: Db, rows: readonly R[]): Promise<Row[]> }
+  /**
+   * Converts rows for an export, where the screen shows other words than are stored. `reads` are the fields that it
+   * needs.
+   */
+  exported?: { reads: readonly string[]; convert(db: Db, rows: readonly R[]): Promise<Row[]> }
   /** The first page size of the screen (lists.page-size). */
   take: number
 }
 
-/** Everything that a list is: what its endpoint shows, and how the engine reads it. `defineList` makes one. */
+/** A list: the rows of its endpoint, and how the engine reads them. Made by `defineList`. */
 export type ListDefinition<R extends object = object, Q extends z.ZodRawShape = NoFilters> = ListTraits<R> &
   Listed<R, Q> & {
     joins: readonly Join[]
@@ -71,7 +74,7 @@ export function fieldsFor(definition: Pick<ListDefinition, 'fields'>, { actor }:
   )
 }
 
-/** The field of that name; a Refusal naming it when the list declares none. */
+/** The field with that name. @throws Refusal when the list does not declare it */
 export function fieldNamed<F extends FieldTraits>(fields: Readonly<Record<string, F>>, name: string): F {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) throw new Refusal(`La lista no tiene el campo ${name.slice(0, 100)}`)

@@ -6,8 +6,8 @@ import { columns, figure, order } from './list-parts.ts'
 import { type Source, tablesOf } from './list-source.ts'
 
 /**
- * The rows that were asked for, in a total order, from one statement that is planned for them. `More` are columns that the
- * caller added to the fields of the source.
+ * The requested rows in a total order, by one statement with a custom plan. `More` are columns that the caller added to
+ * the fields of the source.
  */
 export async function loadRows<R extends object, More = unknown>(
   db: Db,
@@ -20,7 +20,7 @@ export async function loadRows<R extends object, More = unknown>(
   return rows
 }
 
-/** A page and its totals from one statement, for a list whose rows are put together from many others. */
+/** A page and its totals by one statement, for a list whose rows are aggregated from many others. */
 export async function loadTogether<R extends object>(
   db: Db,
   source: Source<R>,
@@ -35,17 +35,20 @@ export async function loadTogether<R extends object>(
   }
   const { rows } = await pageOf<R & FigureRow>(source, options, where, figures).execute(db)
   const [first] = rows
-  // A page without rows has nothing to tell the totals beside.
+  // Totals are columns beside the rows, so an empty page has none.
   if (!first) return { rows, totals: await loadTotals(db, source, options, where) }
   const totals = totalsIn(options, first)
   for (const row of rows) for (const { name } of figures) delete row[name]
   return { rows, totals }
 }
 
-/** How many rows a page has at most. */
+/** The page size. */
 export const takeOf = ({ definition }: Source, { take }: LoadOptions): number => take ?? definition.take
 
-/** A page with these figures beside each row; the names of its rows last, where nothing that finds them reads one. */
+/**
+ * SQL of a page with these figures beside each row. Names are joined after the limit when neither filter nor order
+ * reads them.
+ */
 function pageOf<R extends object>(
   source: Source,
   options: LoadOptions,
@@ -68,7 +71,7 @@ function pageOf<R extends object>(
     from ${tablesOf(source, shown.reads, { alias: first.alias, source: cut })} order by ${sorted.sql}`
 }
 
-/** What finds the rows of a page, in their order, after its columns, which read the aliases of `reads`. */
+/** SQL from `from` to `limit` of a page whose columns read the aliases of `reads`. */
 export function pageFrom(
   source: Source,
   options: LoadOptions,
@@ -79,14 +82,14 @@ export function pageFrom(
     order by ${sorted.sql} limit ${takeOf(source, options)} offset ${options.skip ?? 0}`
 }
 
-/** The rows of a page with all that is told of them. */
+/** The rows of a page, completed by the list's `complete`. */
 export const completed = async <R extends object>(
   db: Db,
   { definition }: Source<R>,
   rows: R[],
 ): Promise<R[]> => (definition.complete ? definition.complete(db, rows) : rows)
 
-/** `totalCount` and `summary` over all rows of the filter, when asked for. */
+/** `totalCount` and `summary` over all filtered rows, when requested. */
 export async function loadTotals(
   db: Db,
   source: Source,
@@ -107,7 +110,7 @@ type FigureRow = { [name: string]: number | string | null }
 /** An aggregate and the name of its column. */
 type Figure = Reading & { name: string }
 
-/** The totals asked for, each as a column; with `over` beside rows. */
+/** The requested totals as columns; with `over` as window functions beside the rows. */
 function totalFigures(
   source: Source,
   { totalSummary = [], requireTotalCount }: LoadOptions,

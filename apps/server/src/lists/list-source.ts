@@ -7,10 +7,7 @@ import type { Condition } from './list-condition.ts'
 import { type FieldSet, fieldsFor, type ListDefinition } from './list-definition.ts'
 import { type Asking, fromClause, type Instead } from './list-from.ts'
 
-/**
- * What the engine reads rows `R` from: a definition, the fields that exist for this reader and the conditions that bind the
- * reader.
- */
+/** The source of rows `R` for the engine: a definition, and the fields and conditions of this reader. */
 export type Source<R extends object = object> = {
   definition: Pick<
     ListDefinition<R>,
@@ -22,7 +19,7 @@ export type Source<R extends object = object> = {
   asking: Asking
 }
 
-/** What the engine reads for this reader: declared fields that exist for them, and the conditions that bind them. */
+/** The source for this reader, with the fields and conditions that apply. */
 export function sourceOf<R extends object, Q extends z.ZodRawShape>(
   list: ListDefinition<R, Q>,
   context: Context,
@@ -32,7 +29,7 @@ export function sourceOf<R extends object, Q extends z.ZodRawShape>(
   return { ...unboundSource(list, context), scope, asking: { context, asked: query } }
 }
 
-/** The same without the list's own conditions, for statements that have others. */
+/** The same without the list's own conditions. */
 export const unboundSource = <R extends object>(
   list: Source<R>['definition'] & Pick<ListDefinition, 'fields'>,
   context: Context,
@@ -43,7 +40,7 @@ export const unboundSource = <R extends object>(
   asking: { context, asked: {} },
 })
 
-/** The tables that a statement needs which reads these aliases. */
+/** The tables that a statement needs to read these aliases. */
 export const tablesOf = (
   { definition, asking }: Source,
   reads: Iterable<string>,

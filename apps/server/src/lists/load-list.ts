@@ -8,7 +8,7 @@ import { conditions } from './list-parts.ts'
 import type { Source } from './list-source.ts'
 import { loadPage } from './load-page.ts'
 
-/** A page of a list, or of its groups, with the totals asked for. */
+/** A page of a list, or of its groups, with the requested totals. */
 export async function loadList<R extends object>(
   db: Db,
   source: Source<R>,

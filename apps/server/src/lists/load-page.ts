@@ -10,9 +10,9 @@ import { columns } from './list-parts.ts'
 import { type Source, tablesOf } from './list-source.ts'
 
 /**
- * The rows of one page of a screen. Its keys come first, from a statement that is planned for what was asked, over no more
- * tables than it reads. Then its rows, by their keys: the best way to some rows of a table by its key is always the same, so
- * that this plan, which takes longer to make than to run, is kept.
+ * The rows of one page. First the keys, by a statement with a custom plan over only the tables that it reads. Then the
+ * rows by their keys, by a prepared statement with a generic plan: that plan never depends on the keys, and planning
+ * takes longer than the execution.
  */
 export async function loadPage<R extends object>(
   db: Db,
@@ -30,10 +30,10 @@ export async function loadPage<R extends object>(
   return keys.length === 0 ? [] : (await rowsOf(source, keyed, keys, options.select).execute(db)).rows
 }
 
-/** The table by whose primary key the rows of a list are found. */
+/** The table by whose primary key the rows of a list are read. */
 type KeyedTable = { key: string; table: string; alias: string }
 
-/** Undefined for a list whose rows are put together, or looked up in another way. */
+/** Undefined for a list with aggregated rows, or without such a key. */
 function keyedTable({ definition, fields }: Source): KeyedTable | undefined {
   const key = definition.rowId ?? fieldNamed(fields, definition.key).sql
   const alias = aliasOf(key)
@@ -43,8 +43,8 @@ function keyedTable({ definition, fields }: Source): KeyedTable | undefined {
 }
 
 /**
- * `offset 0` fetches them by their key alone: a plan for any reader and filter would else guess at one that finds fewer,
- * and meet the client who bought most.
+ * `offset 0` is an optimization fence: the rows are read by key alone. A generic plan would otherwise choose a filter
+ * that it expects to find fewer rows, which is wrong for the client with most documents.
  */
 function rowsOf<R extends object>(
   source: Source<R>,

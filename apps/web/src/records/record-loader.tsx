@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RecordDialog, type RecordDialogProps } from '../ui/dialog/record-dialog.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { useElapsed } from '../ui/grid/use-elapsed.ts'
+import { useElapsed } from '../ui/feedback/use-elapsed.ts'
 import { useMissingRecord } from './use-missing-record.ts'
 
 interface Props<Row> extends Pick<RecordDialogProps, 'title' | 'size' | 'onClose'> {

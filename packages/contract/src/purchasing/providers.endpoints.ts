@@ -2,7 +2,7 @@ import { answerOf } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { id } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import type { ProviderPurchaseRow } from '../reports/purchase-reports.ts'
+import type { ProviderPurchaseRow } from './provider-purchases.ts'
 import { type ProviderRow, providerOnWire, providerReaders } from './providers.ts'
 import { purchaseReaders } from './purchases.ts'
 

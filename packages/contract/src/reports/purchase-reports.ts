@@ -37,19 +37,6 @@ export const incomesFilters = { areaId: id.optional(), from: range.from.optional
 /** The filters of the list of what was bought, from one supplier or of one product. */
 export const boughtFilters = { providerId: id.optional(), productId: id.optional() }
 
-/** A purchase from a supplier, direct ones too, with its step; amounts in C$. */
-export type ProviderPurchaseRow = BoughtDocument & {
-  key: string
-  date: string
-  areaId: number
-  area: string
-  providerId: number
-  reference: string
-  total: number
-  balance: number
-  stepId: string
-}
-
 /** A purchased line with its document. Costs in C$ except `dolarCost`. */
 export type ShoppingRow = BoughtDocument & {
   key: string

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { companyTimeZone } from '../../lib/format/time-zone.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { useMemo } from 'react'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import classes from './closing.module.css'
 import { texts } from './texts.ts'
 

@@ -45,7 +45,6 @@ const discounts: readonly Column[] = [
       kind: 'number',
       scale: notePercentScale,
       most: () => 100,
-      value: ({ discountPercent }) => discountPercent,
     },
   },
   {
@@ -58,7 +57,6 @@ const discounts: readonly Column[] = [
       kind: 'number',
       scale: scales.price,
       most: ({ price: charged }) => charged,
-      value: ({ newPriceAux }) => newPriceAux,
     },
   },
 ]
@@ -79,7 +77,6 @@ const returned: Column = {
     kind: 'number',
     scale: scales.quantity,
     most: (line) => subtract(line.quantityBilled, line.quantityReturned),
-    value: ({ quantity }) => quantity,
   },
 }
 

@@ -3,7 +3,8 @@ import type { CreditedLineRow } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { creditNoteLine, type NoteLineInput } from '@yunque/domain/credit-notes'
 import { clamp, subtract, sum } from '@yunque/domain/decimal'
-import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'
+import { type Line, newLineKey } from '../../ui/document/line.ts'
+import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 
 /** A line of a credit note on screen, C$; `billed` is the invoice's line with what earlier notes took of it. */
 export type NoteLine = Line & {

@@ -14,5 +14,5 @@ test.each([
 ])('whether the credit days %s are written in their cell', (_name, row, mayChangeDays, written) => {
   const columns = invoiceUpdateColumns({ sellers: [], mayChangeDays, everywhere: false })
   const days = columns.find(({ field }) => field === 'creditDays')
-  expect(days?.editable?.when?.(row)).toBe(written)
+  expect(days?.edit?.when?.(row)).toBe(written)
 })

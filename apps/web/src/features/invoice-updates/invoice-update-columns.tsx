@@ -79,7 +79,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
         value: username,
         label: active ? fullName : texts.inactive(fullName),
       })),
-      editable: {
+      edit: {
         kind: 'select',
         when: byActive,
         validate: (username) => faultOfSeller(sellers, username),
@@ -91,9 +91,9 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       type: 'number',
       width: 58,
       phone: 'hidden',
-      editable: {
+      edit: {
         kind: 'number',
-        min: 0,
+        scale: 0,
         when: (row) => mayChangeDays && onCredit(row) && !row.payoff,
         validate: (days) => billChange.shape.creditDays.safeParse(days ?? '').error?.issues[0]?.message,
       },
@@ -112,7 +112,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       type: 'date',
       width: 98,
       phone: 'hidden',
-      editable: {
+      edit: {
         kind: 'date',
         when: byActive,
         validate: (day, { date }) =>

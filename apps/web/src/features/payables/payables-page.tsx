@@ -10,7 +10,7 @@ import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { payableColumns } from './payable-columns.tsx'
 import { texts } from './texts.ts'

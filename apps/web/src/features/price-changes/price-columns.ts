@@ -1,4 +1,5 @@
 import { priceMessages, type RepriceRow } from '@yunque/contract/inventory/prices'
+import { scales } from '@yunque/domain/decimal'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
@@ -20,8 +21,9 @@ export const priceColumns = defineColumns<PriceItem>()([
     type: 'money',
     width: 112,
     phone: 'amount',
-    editable: {
-      kind: 'money',
+    edit: {
+      kind: 'number',
+      scale: scales.money,
       validate: (value) => (Number(value) > 0 ? undefined : priceMessages.positive),
     },
   },

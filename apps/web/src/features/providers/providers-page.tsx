@@ -15,7 +15,7 @@ import { ProviderDialog } from '../../records/provider-dialog/provider-dialog.ts
 import { removeRecord } from '../../records/remove-record.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { PriceHistory } from './price-history.tsx'
 import { columns } from './provider-columns.tsx'

@@ -50,8 +50,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
       kind: 'number',
       scale: scales.cost,
       most: () => most.price,
-      value: (line) => line.cost,
-      locked: () => inDollars,
+      when: () => !inDollars,
     },
   }
   const dollarCost: Column = {
@@ -60,7 +59,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     width: 78,
     align: 'right',
     show: (line) => formatUnitCost(line.dollarCost),
-    edit: { kind: 'number', scale: scales.cost, most: () => most.price, value: (line) => line.dollarCost },
+    edit: { kind: 'number', scale: scales.cost, most: () => most.price },
   }
   const total: Column = {
     key: 'total',
@@ -79,7 +78,7 @@ const ivaColumn: Column = {
   width: 62,
   align: 'right',
   show: ({ ivaRate }) => (ivaRate > 0 ? formatPercent(ivaRate) : '—'),
-  edit: { kind: 'number', scale: scales.percent, value: ({ ivaRate }) => ivaRate },
+  edit: { kind: 'number', scale: scales.percent },
   passed: true,
 }
 

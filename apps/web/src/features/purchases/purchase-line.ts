@@ -12,7 +12,8 @@ import {
 } from '@yunque/domain/purchases'
 import type { Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../records/bought/bought-line.ts'
-import { type CellValue, newLineKey } from '../../ui/document/line.ts'
+import { newLineKey } from '../../ui/document/line.ts'
+import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of a purchase on screen. All costs in C$ except `dollarCost`. */

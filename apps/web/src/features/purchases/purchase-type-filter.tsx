@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
-import type { ListSource } from '../../ui/grid/list-source.ts'
+import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import { texts } from './texts.ts'
 
 const field = 'purchaseTypeId'

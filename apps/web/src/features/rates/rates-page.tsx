@@ -8,7 +8,7 @@ import { removeRecord } from '../../records/remove-record.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import { saveRates } from './rates.api.ts'
@@ -27,7 +27,7 @@ const columns = defineColumns<ExchangeRateRow>()([
     type: 'date',
     width: 150,
     phone: 'title',
-    editable: { kind: 'date', validate: (value) => problem('date', value) },
+    edit: { kind: 'date', validate: (value) => problem('date', value) },
   },
   {
     field: 'value',
@@ -36,7 +36,7 @@ const columns = defineColumns<ExchangeRateRow>()([
     width: 170,
     phone: 'amount',
     render: ({ value }) => <span className={classes.rate}>{formatRate(value)}</span>,
-    editable: { kind: 'number', scale: 6, validate: (value) => problem('value', value) },
+    edit: { kind: 'number', scale: 6, validate: (value) => problem('value', value) },
   },
   { field: 'createBy', title: texts.createdBy, type: 'text', width: 150, phone: 'hidden' },
   { field: 'createAt', title: texts.createdAt, type: 'dateTime', width: 180, phone: 'hidden' },

@@ -10,9 +10,9 @@ import { useAskedArea } from '../../records/report/area-field.tsx'
 import { areReversed } from '../../records/report/days-fields.tsx'
 import { daysOf } from '../../records/report/periods.ts'
 import { paperRows } from '../../records/report/report-paper.tsx'
-import type { ListSource } from '../../ui/grid/list-source.ts'
-import { stateFilter } from '../../ui/grid/list-state.ts'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import type { ListSource } from '../../ui/grid/query/list-source.ts'
+import { stateFilter } from '../../ui/grid/query/list-state.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { receiptColumns } from './receipt-columns.tsx'
 
 /** The report's parameters from the address. The default is this month of every area that the user may see. */

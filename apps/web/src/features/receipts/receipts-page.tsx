@@ -11,7 +11,7 @@ import { ReceiptView } from '../../records/receipt-dialog/receipt-view.tsx'
 import { receiptTexts as texts } from '../../records/receipt-dialog/texts.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 
 const columns = receiptColumns({ ofOneBill: false })

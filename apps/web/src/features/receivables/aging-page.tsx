@@ -4,7 +4,7 @@ import type { AgingRow } from '@yunque/contract/receivables/debts'
 import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { agingColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 

@@ -11,7 +11,7 @@ import { BillReceiptsDialog } from '../../records/receipt-dialog/bill-receipts-d
 import { PaymentEditor } from '../../records/receipt-dialog/payment-editor.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { pendingColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'

@@ -85,7 +85,7 @@ export const proposalColumns = defineColumns<ProposalItem>()([
     type: 'boolean',
     width: 76,
     phone: 'subtitle',
-    editable: { kind: 'boolean', when: may },
+    edit: { kind: 'boolean', when: may },
   },
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
   { field: 'product', title: texts.product, type: 'text', width: 196, phone: 'title' },
@@ -101,10 +101,9 @@ export const proposalColumns = defineColumns<ProposalItem>()([
     type: 'quantity',
     width: 88,
     phone: 'amount',
-    editable: {
-      kind: 'quantity',
-      min: 0,
-      scale: 4,
+    edit: {
+      kind: 'number',
+      scale: scales.quantity,
       when: may,
       validate: (value) => (Number(value) >= 0 ? undefined : 'La cantidad no puede ser negativa'),
     },

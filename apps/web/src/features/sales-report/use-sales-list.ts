@@ -1,8 +1,8 @@
 import { costReaders } from '@yunque/contract/core/resources'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
-import type { ListSource } from '../../ui/grid/list-source.ts'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import type { ListSource } from '../../ui/grid/query/list-source.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { type Asked, questionOf, type View } from './asked.ts'
 import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'
 

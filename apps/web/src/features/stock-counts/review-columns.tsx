@@ -1,5 +1,6 @@
 import { countLineWords } from '@yunque/contract/inventory/count-words'
 import type { CountLineRow } from '@yunque/contract/inventory/stock-counts'
+import { scales } from '@yunque/domain/decimal'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ export const reviewColumns = ({ costs, open }: Options): readonly Column<CountLi
       type: 'quantity',
       width: 96,
       phone: 'subtitle',
-      ...(open ? { editable: { kind: 'quantity', min: 0 } } : {}),
+      ...(open ? { edit: { kind: 'number', scale: scales.quantity } } : {}),
     },
     { field: 'expected', title: texts.expected, type: 'quantity', width: 96, phone: 'subtitle' },
     {

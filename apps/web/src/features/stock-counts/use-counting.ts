@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { newKey } from '../../ui/device/new-key.ts'
-import type { CellValue, Line } from '../../ui/document/line.ts'
+import type { Line } from '../../ui/document/line.ts'
 import type { Lines } from '../../ui/document/use-lines.ts'
+import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import { countedQuery, countProduct } from './counts.api.ts'
 
 /** A counted product; `quantity` is its total so far. */

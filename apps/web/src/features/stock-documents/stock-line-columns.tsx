@@ -36,9 +36,7 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
     return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
   },
   // Exits have the cost of the server (stock.document-cost).
-  ...(limited
-    ? {}
-    : { edit: { kind: 'number', scale: scales.cost, most: () => most.price, value: (line) => line.cost } }),
+  ...(limited ? {} : { edit: { kind: 'number', scale: scales.cost, most: () => most.price } }),
 })
 
 const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({
@@ -55,7 +53,7 @@ const ivaRate: Column = {
   width: 62,
   align: 'right',
   show: (line) => (line.ivaRate > 0 ? formatPercent(line.ivaRate) : '—'),
-  edit: { kind: 'number', scale: scales.percent, value: (line) => line.ivaRate },
+  edit: { kind: 'number', scale: scales.percent },
   passed: true,
 }
 
@@ -65,7 +63,7 @@ const price: Column = {
   width: 98,
   align: 'right',
   show: (line) => formatAmount(line.price),
-  edit: { kind: 'number', scale: scales.price, most: () => most.price, value: (line) => line.price },
+  edit: { kind: 'number', scale: scales.price, most: () => most.price },
 }
 
 interface Options {

@@ -1,7 +1,8 @@
 import type { OtherReservation, TransferLineRow } from '@yunque/contract/inventory/transfers'
 import { reservable } from '@yunque/domain/availability'
 import { add, clamp, subtract, sum } from '@yunque/domain/decimal'
-import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'
+import { type Line, newLineKey } from '../../ui/document/line.ts'
+import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of a transfer on screen; `quantity` is the requested or, in a dispatch, the dispatched quantity. */

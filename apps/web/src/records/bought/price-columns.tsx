@@ -35,7 +35,7 @@ const price = (rules: PriceRules | null): Column => ({
   width: 92,
   align: 'right',
   show: (line) => <Price line={line} floor={rules && floorOf(line, rules)} />,
-  edit: { kind: 'number', scale: scales.price, most: () => most.price, value: (line) => line.price },
+  edit: { kind: 'number', scale: scales.price, most: () => most.price },
 })
 
 const marginColumn: Column = {
@@ -64,14 +64,14 @@ export const lotColumns: readonly Column[] = [
     header: texts.lot,
     width: 76,
     show: ({ lot }) => lot,
-    edit: { kind: 'text', value: ({ lot }) => lot },
+    edit: { kind: 'text' },
   },
   {
     key: 'expireDate',
     header: texts.expires,
     width: 74,
     show: ({ expireDate }) => (expireDate === null ? '' : formatMonth(expireDate)),
-    edit: { kind: 'month', value: ({ expireDate }) => expireDate },
+    edit: { kind: 'month' },
   },
 ]
 

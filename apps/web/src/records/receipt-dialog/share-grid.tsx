@@ -1,9 +1,9 @@
-import { subtract } from '@yunque/domain/decimal'
+import { scales, subtract } from '@yunque/domain/decimal'
 import { useCallback } from 'react'
 import { formatId } from '../../lib/format/format.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
-import { useLocalList } from '../../ui/grid/use-local-list.ts'
+import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { changeShare, type ShareLine } from './payment-values.ts'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -24,9 +24,9 @@ const columns = defineColumns<ShareLine>()([
     sortable: false,
     summary: 'sum',
     phone: 'subtitle',
-    editable: {
-      kind: 'money',
-      min: 0,
+    edit: {
+      kind: 'number',
+      scale: scales.money,
       validate: (value, line) => within(value, subtract(line.balance, line.retention)),
     },
   },
@@ -38,7 +38,7 @@ const columns = defineColumns<ShareLine>()([
     sortable: false,
     summary: 'sum',
     phone: 'subtitle',
-    editable: { kind: 'money', min: 0, validate: (value, line) => within(value, line.balance) },
+    edit: { kind: 'number', scale: scales.money, validate: (value, line) => within(value, line.balance) },
   },
 ])
 

@@ -21,7 +21,7 @@ const figure = (
   width: options.width,
   align: 'right',
   show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, most: options.most, value: (line) => line[key] },
+  edit: { kind: 'number', scale: options.scale, most: options.most },
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */

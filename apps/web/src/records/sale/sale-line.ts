@@ -1,6 +1,7 @@
 import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { lineIva, recomputeLine } from '@yunque/domain/lines'
-import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'
+import { type Line, newLineKey } from '../../ui/document/line.ts'
+import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of a quotation, pre-sale or invoice on screen. */

@@ -5,7 +5,7 @@ import { fitsUnit } from '@yunque/domain/units'
 import { formatQuantity } from '../../lib/format/format.ts'
 import type { Line, LineUnit } from './line.ts'
 
-/** How a document treats a product that it already lists, and one without stock. */
+/** What happens to a product that the document already has, and to one without stock. */
 export interface LineRules {
   /**
    * 'refuse' says that it is already listed; 'raise' adds to its quantity. A scan always adds (documents.no-repeats).
@@ -28,7 +28,7 @@ export function addLine<L extends Line>(lines: readonly L[], line: L, rules: Lin
   if (rules.limited && line.available !== null && line.available <= 0) return messages.noStock
   const fault = unitFault(line.unit, line.quantity)
   if (fault) return fault
-  // Of a product in several lots, the one at hand is the last that was begun.
+  // Of a product in several lots, the last line is raised.
   const listed = lines.findLast(({ productId }) => productId === line.productId)
   if (listed && rules.repeated === 'refuse') return messages.productRepeated
   if (!listed) return placed(lines, line, line.quantity, rules)

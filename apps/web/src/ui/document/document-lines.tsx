@@ -21,14 +21,14 @@ interface Props<L extends Line, Product> {
   readonly source: CodedSource<Product>
   readonly columns: readonly LineColumn<L>[]
   readonly lines: Lines<L>
-  /** A new line of a product, with what the specification fills in. */
+  /** A new line of a product, with its default values. */
   readonly createLine: (product: Product, quantity: number) => L
   readonly errors: Readonly<Record<string, string>>
   /** What else can be done about a line. */
   readonly action?: LineAction<L> | undefined
-  /** Creates a product in place from what was typed (lists.grow); absent for those who may not. */
+  /** Creates a product from the typed text (lists.grow). Absent without permission. */
   readonly onCreate?: ((typed: string) => Promise<Product | null>) | undefined
-  /** What is done about a product that the source refuses: answers it as it is afterwards, or null to leave it. */
+  /** Corrects the cause of a refused product. Resolves with the product afterwards, or null to leave it out. */
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
   readonly readOnly?: boolean
   /** Lines are neither added nor removed; their cells alone are edited. */
@@ -38,7 +38,7 @@ interface Props<L extends Line, Product> {
 }
 
 /**
- * The product entry row and the lines below it, as one place of work: search, quantity, next search
+ * The product entry and the lines below it: search, quantity, next search
  * (keyboard.next-line).
  */
 export function DocumentLines<L extends Line, Product>(props: Props<L, Product>) {

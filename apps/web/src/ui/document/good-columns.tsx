@@ -4,7 +4,7 @@ import { formatQuantity } from '../../lib/format/format.ts'
 import type { Line } from './line.ts'
 import type { LineColumn } from './line-column.ts'
 
-/** What the lines of goods tell of their product; a document takes each with a width of its own where it needs one. */
+/** The product's fields in a line of goods. A document may give each column another width. */
 type Good = Line & { readonly internalCode: string; readonly product: string; readonly um: string }
 
 export const codeColumn: LineColumn<Good> = {
@@ -50,6 +50,5 @@ export const quantityColumn: LineColumn<Line> = {
     kind: 'number',
     scale: scales.quantity,
     most: () => most.quantity,
-    value: ({ quantity }) => quantity,
   },
 }

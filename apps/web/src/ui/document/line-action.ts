@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Line } from './line.ts'
 
-/** Something to be done about a line besides editing and removing it. */
+/** An action on a line besides editing and removing it. */
 export interface LineAction<L extends Line> {
   readonly label: string
-  /** Heard with the focus in the line; its button is for the mouse, as the grid is one tab stop. */
+  /** The shortcut while the focus is in the line. The button is for the pointer, as the grid is one tab stop. */
   readonly keys: string
   /** A constant, so that rows stay memoised. */
   readonly icon: ReactNode

@@ -1,9 +1,9 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { CardField } from './card-field.tsx'
 import type { Line } from './line.ts'
 import classes from './line-cards.module.css'
 import { errorsByLine } from './line-errors.ts'
+import { LineField } from './line-field.tsx'
 import type { LineGridProps } from './line-grid.tsx'
 
 /** The lines of a document on a phone: one card each, its fields always open (lists.cards). */
@@ -106,7 +106,7 @@ function LineCard<L extends Line>({
         {columns.map(
           (column) =>
             column.phone === undefined && (
-              <CardField
+              <LineField
                 key={column.key}
                 id={`${id}.${index}.${column.key}`}
                 column={column}

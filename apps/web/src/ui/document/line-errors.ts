@@ -1,4 +1,4 @@
-/** Messages of `details.2.quantity` as line 2 → { quantity }; `gridId` ends in the name of the list. */
+/** Messages by line: `details.2.quantity` is line 2 → { quantity }. `gridId` ends in the name of the list. */
 export function errorsByLine(
   errors: Readonly<Record<string, string>>,
   gridId: string,

@@ -1,16 +1,17 @@
-import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { startEditing } from '../grid/cursor/cursor.ts'
+import { onFocusIn, onFocusOut, useCursorTable, useKeptColumn } from '../grid/cursor/use-cursor-table.ts'
 import { headerWidth } from '../screen/header-width.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
-import { isEditable, type LineColumn } from './line-column.ts'
+import type { LineColumn } from './line-column.ts'
+import { createLineController } from './line-controller.ts'
 import { errorsByLine } from './line-errors.ts'
 import classes from './line-grid.module.css'
+import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
-import { useGridCursor } from './use-grid-cursor.ts'
-import { useGridKeys } from './use-grid-keys.ts'
 import type { Lines } from './use-lines.ts'
-import { type TakeCode, useRowHandlers } from './use-row-handlers.ts'
 
 export interface LineGridHandle {
   /** Opens the first editor of a line. */
@@ -31,7 +32,8 @@ export interface LineGridProps<L extends Line> {
   readonly action?: LineAction<L> | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (keyboard.next-line). */
   readonly onExit: () => void
-  readonly onCode?: TakeCode | undefined
+  /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
+  readonly onCode?: ((column: string, typed: string) => boolean) | undefined
   readonly handle?: RefObject<LineGridHandle | null>
   readonly empty: string
 }
@@ -53,36 +55,29 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     empty,
   } = props
   const removable = !readOnly && !fixed
-  const grid = useRef<HTMLTableElement>(null)
+  const root = useRef<HTMLTableElement>(null)
+  const [wanted, editLine] = useState<string | null>(null)
+  const view = { columns, lines, readOnly, removable, action, onExit, onCode, editLine }
+  const [grid] = useState(() => createLineController(view))
+  grid.view = view
   const rows = lines.value.length
-  const cols = [...columns.map(({ key }) => key), ...(removable ? ['remove'] : [])]
-  const cursor = useGridCursor({
-    grid,
-    rows,
-    cols,
-    editable: ({ row, col }) => !readOnly && isEditable(columns[col], lines.value[row]),
-    passed: ({ col }) => columns[col]?.passed === true,
+  useCursorTable(grid, { root, rows: lines.value })
+  useKeptColumn(grid, [...columns.map(({ key }) => key), ...(removable ? ['remove'] : [])])
+  useEffect(() => {
+    const row = grid.view.lines.value.findIndex(({ key }) => key === wanted)
+    if (row < 0) return
+    editLine(null)
+    const found = columns.findIndex((_, col) => grid.editableAt({ row, col }) !== undefined)
+    const at = { row, col: Math.max(0, found) }
+    if (!startEditing(grid, at)) grid.reveal(at)
   })
+  useImperativeHandle(handle, () => ({ editLine }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
-  const handlers = useRowHandlers({ cursor, columns, lines, fixed, action, onExit, onCode })
-  useImperativeHandle(handle, () => ({ editLine: handlers.editLine }), [handlers])
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
-
-  const onKeyDown = useGridKeys({
-    grid,
-    cursor,
-    columns,
-    lines,
-    readOnly,
-    removable,
-    onRemove: handlers.onRemove,
-    action: action && { keys: action.keys, run: handlers.onAct },
-    onExit,
-  })
   return (
     <div className={classes.frame}>
       <table
-        ref={grid}
+        ref={root}
         id={id}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: APG: a table whose cells take the focus is a grid
         role="grid"
@@ -92,13 +87,16 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
         aria-readonly={readOnly || undefined}
         className={classes.grid}
         style={{ minWidth: columns.reduce((total, column) => total + widthOf(column), 80) }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onLineKey(grid, event)}
+        onFocus={(event) => onFocusIn(grid, event)}
+        onBlur={(event) => onFocusOut(grid, event)}
       >
         <LineHeader columns={columns} removable={removable} wide={action !== undefined} />
         <tbody>
           {lines.value.map((line, index) => (
             <LineRow
               key={line.key}
+              grid={grid}
               gridId={id}
               line={line}
               index={index}
@@ -106,10 +104,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               readOnly={readOnly}
               removable={removable}
               action={action?.offered(line) ? action : undefined}
-              focusedCol={index === cursor.cursor.row ? cursor.cursor.col : null}
-              editing={index === cursor.cursor.row ? cursor.cursor.editing : null}
               errors={byLine.get(index)}
-              handlers={handlers}
             />
           ))}
         </tbody>

@@ -1,22 +1,17 @@
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { CellEditor, type CellExit } from './cell-editor.tsx'
-import { cellText } from './cell-text.ts'
-import type { CellValue, Line } from './line.ts'
-import { isEditable, type LineColumn } from './line-column.ts'
+import { fieldOf } from '../grid/columns.ts'
+import { startEditing } from '../grid/cursor/cursor.ts'
+import { isEditable } from '../grid/editing/cell-edit.ts'
+import { CellEditor } from '../grid/editing/cell-editor.tsx'
+import { useStore } from '../grid/store.ts'
+import type { Line } from './line.ts'
+import type { LineColumn } from './line-column.ts'
+import { type LineController, leaveCell, removeLine, runAction, takeCode } from './line-controller.ts'
 import classes from './line-grid.module.css'
 
-/** What a row asks of its grid; the same object for the life of the grid, so that rows stay memoised. */
-export interface RowHandlers {
-  readonly onFocus: (row: number, col: number) => void
-  readonly onEdit: (row: number, col: number) => void
-  readonly onDone: (value: CellValue | undefined, exit: CellExit) => void
-  readonly onCode: (typed: string) => boolean
-  readonly onRemove: (row: number) => void
-  readonly onAct: (row: number) => void
-}
-
 interface Props<L extends Line> {
+  readonly grid: LineController<L>
   readonly gridId: string
   readonly line: L
   readonly index: number
@@ -25,16 +20,13 @@ interface Props<L extends Line> {
   readonly removable: boolean
   /** What can be done about the line, when there is something. */
   readonly action: { readonly label: string; readonly icon: ReactNode } | undefined
-  /** Column of the focused cell, when it is in this row. */
-  readonly focusedCol: number | null
-  readonly editing: string | null
   readonly errors: Readonly<Record<string, string>> | undefined
-  readonly handlers: RowHandlers
 }
 
 function Row<L extends Line>(props: Props<L>) {
-  const { gridId, line, index, columns, readOnly, removable, action, focusedCol, editing, errors, handlers } =
-    props
+  const { grid, gridId, line, index, columns, readOnly, removable, action, errors } = props
+  const focusedCol = useStore(grid.focus, ({ row, col }) => (row === index ? col : null))
+  const editing = useStore(grid.editing, (cell) => (cell?.id === line.key ? cell : null))
   return (
     <tr id={`${gridId}.${index}`} tabIndex={-1} aria-rowindex={index + 2} className={classes.row}>
       <th scope="row" className={classes.number}>
@@ -42,8 +34,8 @@ function Row<L extends Line>(props: Props<L>) {
       </th>
       {columns.map((column, col) => {
         const error = errors?.[column.key]
-        const edited = focusedCol === col && editing !== null && column.edit
-        const editable = !readOnly && isEditable(column, line)
+        const edited = editing?.field === column.key && column.edit
+        const editable = !readOnly && isEditable(column.edit, line)
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells
           <td
@@ -57,20 +49,21 @@ function Row<L extends Line>(props: Props<L>) {
             data-editable={editable || undefined}
             data-whole={column.phone === 'title' || undefined}
             className={classes.cell}
-            onFocus={() => handlers.onFocus(index, col)}
-            onClick={() => editable && !edited && handlers.onEdit(index, col)}
+            onClick={() => editable && !edited && startEditing(grid, { row: index, col })}
           >
             {edited ? (
               <CellEditor
                 id={`${gridId}.${index}.${column.key}`}
-                header={column.header}
                 label={`${column.header}, línea ${index + 1}`}
+                title={column.header}
                 edit={edited}
-                line={line}
-                start={editing === '' ? cellText(edited, line) : editing}
-                typed={editing !== ''}
-                onDone={handlers.onDone}
-                onCode={handlers.onCode}
+                row={line}
+                value={fieldOf(line, column.key)}
+                typed={editing.typed}
+                inDocument
+                className={classes.editor}
+                onLeave={(value, how) => leaveCell(grid, value, how)}
+                onCode={(typed) => takeCode(grid, typed)}
               />
             ) : (
               column.show(line)
@@ -87,7 +80,7 @@ function Row<L extends Line>(props: Props<L>) {
               tabIndex={-1}
               title={action.label}
               aria-label={`${action.label}, línea ${index + 1}`}
-              onClick={() => handlers.onAct(index)}
+              onClick={() => runAction(grid, index)}
             >
               {action.icon}
             </button>
@@ -98,8 +91,7 @@ function Row<L extends Line>(props: Props<L>) {
             data-cell={`${index}:${columns.length}`}
             tabIndex={focusedCol === columns.length ? 0 : -1}
             aria-label={`Eliminar línea ${index + 1}`}
-            onFocus={() => handlers.onFocus(index, columns.length)}
-            onClick={() => handlers.onRemove(index)}
+            onClick={() => removeLine(grid, index)}
           >
             <IconTrash size={16} aria-hidden />
           </button>
@@ -109,7 +101,7 @@ function Row<L extends Line>(props: Props<L>) {
   )
 }
 
-/** Memoised, so that typing in one line of a hundred draws one line. */
+/** Memoised, so that typing in one line of a hundred renders one line. */
 export const LineRow = memo(Row) as typeof Row
 
 function Marker({ messages, line }: { messages: Readonly<Record<string, string>>; line: number }) {

@@ -1,6 +1,6 @@
 import { newKey } from '../device/new-key.ts'
 
-/** What every line of a document has on screen; features add their own fields. */
+/** The fields of every line; features add their own. */
 export interface Line {
   /** Its identity on screen while it is edited; never sent. */
   readonly key: string
@@ -8,15 +8,12 @@ export interface Line {
   readonly quantity: number
   /** Units that the document may take of the product; null when stock does not limit it (purchases, services). */
   readonly available: number | null
-  /** The unit of its quantity, when the chosen product tells it. */
+  /** The unit of its quantity, when the product has one. */
   readonly unit?: LineUnit | undefined
 }
 
 /** The name of a product, its unit, and the decimals allowed in its quantities. */
 export type LineUnit = { readonly name: string; readonly unit: string; readonly decimals: number }
-
-/** What a cell editor hands over. */
-export type CellValue = number | string | null
 
 /** A key for a new line, unlike those of a draft restored from another day. */
 export function newLineKey(): string {

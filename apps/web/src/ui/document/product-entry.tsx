@@ -31,7 +31,7 @@ interface Props<Product> {
 
 const label = 'Código, nombre o escáner'
 
-/** The row that adds products: code, name, `3*` before either, or a scan with the focus anywhere (keyboard.entry). */
+/** The field that adds products: code, name, `3*` before either, or a scan with the focus anywhere (keyboard.entry). */
 export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<Product>) {
   const { source } = options
   const entry = useProductEntry(options)
@@ -92,5 +92,5 @@ function Count({ quantity }: { quantity: number | null }) {
   )
 }
 
-/** The field decides when its list closes. */
+/** The field closes its list. */
 const closing = { closeOnEscape: false, closeOnClickOutside: false, trapFocus: false } as const

@@ -16,11 +16,11 @@ interface Props {
   readonly currency?: string
   /** The same total in the other currency, with the rate that gives it. */
   readonly second?: SecondTotal | undefined
-  /** One under the other, as a sum on paper; for a narrow panel. */
+  /** One row below the other, for a narrow panel. */
   readonly stacked?: boolean
 }
 
-/** What a document adds up to; stays in sight above the action bar. */
+/** The totals of a document, always visible above the action bar. */
 export function TotalsPanel({ rows, total, currency = 'C$', second, stacked = false }: Props) {
   return (
     <dl className={classes.totals} data-rows={rows.length} data-stacked={stacked || undefined}>

@@ -27,11 +27,11 @@ interface Options<Product> {
   readonly onUnclear: (wanted: Wanted, count: number | null) => void
 }
 
-/** Asks at once for the product of a code; for a text that is no code, for the only one that it finds. */
+/** Looks up the product of a code at once; for other text, the only match. */
 export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<Product>) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  /** The first page, left where the list will look for it. */
+  /** The first page of matches, put into the cache of the list. */
   const ask = async (wanted: string) => {
     const query = { search: wanted, skip: 0, take: lookupDefaults.take, signal: new AbortController().signal }
     const page = await source.load(query)
@@ -61,7 +61,7 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
   return { busy, search }
 }
 
-/** Whether a text is one of a product's codes, complete. */
+/** Whether a text is one of the complete codes of a product. */
 export function bears<Product>(source: CodedSource<Product>, product: Product, text: string): boolean {
   return source.codesOf(product).some((code) => fold(code) === fold(text))
 }

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { toastUndo } from '../feedback/undo-toast.tsx'
+import type { CellValue } from '../grid/editing/cell-edit.ts'
 import { addLine, type LineRules, unitFault, withinStock } from './add-line.ts'
-import type { CellValue, Line } from './line.ts'
+import type { Line } from './line.ts'
 import type { EntryWay } from './use-code-search.ts'
 
 export interface LinesOptions<L extends Line> {
   readonly value: readonly L[]
-  /** The lines of this very moment: `() => form.getValues().details`. */
+  /** The lines at the time of the call: `() => form.getValues().details`. */
   readonly current: () => readonly L[]
   readonly onChange: (lines: readonly L[]) => void
   /** The line after a cell changed, its figures recomputed: `recomputeLine` of the domain. */
@@ -22,13 +23,13 @@ export interface Lines<L extends Line> {
   readonly edit: (key: string, column: string, value: CellValue) => void
   /** Removes a line; 8 s to undo it, at its place and with its values (screens.undo). */
   readonly remove: (key: string) => void
-  /** Brings the line removed last back; nothing when there is none. */
+  /** Restores the line that was removed last, if any. */
   readonly undo: () => void
 }
 
 const stockWarningMs = 5000
 
-/** The lines of a document that is being written: what may be added, and what an edit changes. */
+/** The lines of a document that is edited: adding, changing, removing and undo. */
 export function useLines<L extends Line>({
   value,
   current,
@@ -45,8 +46,7 @@ export function useLines<L extends Line>({
   return {
     value,
     add: (line, way = 'typed') => {
-      // Two passes of one article by the scanner are two of it, whatever is said to who picks it from a list
-      // (keyboard.scanner).
+      // Scanning a product twice adds two, also where a product picked from the list twice is refused (keyboard.scanner).
       const repeated = way === 'scanned' || way === 'coded' ? 'raise' : rules.repeated
       const added = addLine(current(), line, { ...rules, repeated })
       if (typeof added === 'string') {

@@ -14,9 +14,9 @@ import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-sea
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
-  /** Creates a product from the text typed; null: the person thought better. Absent for those who may not. */
+  /** Creates a product from the typed text; null when cancelled. Absent without permission. */
   readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
-  /** Answers a refused product as it is once that is mended, or null; without it the refusal is only told. */
+  /** Corrects the cause of a refused product. Resolves with it, or null. Without this, the refusal is shown. */
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
 }
 
@@ -130,7 +130,7 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
   }
 }
 
-/** A code after `3*` has its quantity already, as a scan does. */
+/** A code after `3*` has its quantity already, as a scan has. */
 function wayOf(way: EntryWay, times: number | null): EntryWay {
   if (times === null || way === 'scanned') return way
   return way === 'coded' ? 'scanned' : 'counted'

@@ -2,6 +2,7 @@ import type { SummaryType } from '@yunque/contract/core/list'
 import { type BooleanWords, yesNo } from '@yunque/contract/core/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../page/status-badge.tsx'
+import type { CellEdit } from './editing/cell-edit.ts'
 
 export type ColumnType =
   | 'id'
@@ -26,49 +27,10 @@ export interface ColumnOption {
   icon?: ReactNode
 }
 
-type EditorKind =
-  | 'text'
-  | 'number'
-  | 'money'
-  | 'quantity'
-  | 'date'
-  | 'select'
-  | 'boolean'
-  | 'lookup'
-  | 'custom'
-
-/** What a column's own editor is given; it calls `done` with the value and how it was left, or `cancel`. */
-interface EditorContext {
-  row: object
-  value: unknown
-  label: string
-  /** What was typed to open the editor, when typing opened it. */
-  typed: string | undefined
-  onChange(value: unknown): void
-  onCommit(value?: unknown): void
-  onCancel(): void
-}
-
-/** How cells of a column are edited. Methods, so that a column of products is a column of objects too. */
-export interface Editable {
-  kind: EditorKind
-  /** Answers the sentence to show when the value is wrong. */
-  validate?(value: unknown, row: object): string | undefined
-  /** Answers false for rows whose cell stays read-only. */
-  when?(row: object): boolean
-  /** The editor of kinds `lookup` and `custom`. */
-  editor?(context: EditorContext): ReactNode
-  min?: number
-  max?: number
-  /** Decimals kept: 2 for money, 4 for quantities, none for numbers unless said. */
-  scale?: number
-  maxLength?: number
-}
-
 /** Where a column goes on a phone's card. */
-type PhonePlace = 'title' | 'subtitle' | 'amount' | 'status' | 'hidden'
+export type PhonePlace = 'title' | 'subtitle' | 'amount' | 'status' | 'hidden'
 
-/** A column of any list, as the grid's inside sees it. */
+/** A column of any list, as the grid uses it. */
 export interface GridColumn {
   field: string
   title: string
@@ -76,14 +38,15 @@ export interface GridColumn {
   width?: number
   hidden?: boolean
   options?: readonly ColumnOption[]
-  /** Where its header and cells begin; numbers end at the right unless they are drawn as something else. */
+  /** Alignment of header and cells. By default numbers are at the end; `start` for a number with its own `render`. */
   align?: 'start'
   /** Currency sign of a `money` column; `''` for none. Default `C$`. */
   currency?: string
   summary?: SummaryType
-  /** The field of the list that says in words what this column shows, for its Excel; its own by default. */
+  /** The field that the Excel takes instead, such as the words of a code. */
   exported?: string
-  editable?: Editable
+  /** How its cells are edited, in a grid with `editing`. */
+  edit?: CellEdit
   filterable?: boolean
   sortable?: boolean
   groupable?: boolean
@@ -97,24 +60,19 @@ export interface GridColumn {
    * a phone's card and has no `render`.
    */
   keepsEnd?: boolean
-  /** Class of one cell, such as a figure below its minimum; say it with an icon or a word as well. */
+  /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
 }
 
 /** A column of a list of `Row`; see README.md. */
 export interface Column<Row extends object>
-  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'editable' | 'tone'> {
+  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'edit' | 'tone'> {
   field: keyof Row & string
   exported?: keyof Row & string
-  editable?: RowEditable<Row>
+  edit?: CellEdit<Row>
   tone?(row: Row): StatusTone | undefined
   render?(row: Row): ReactNode
-}
-
-interface RowEditable<Row extends object> extends Omit<Editable, 'validate' | 'when'> {
-  validate?(value: unknown, row: Row): string | undefined
-  when?(row: Row): boolean
 }
 
 /** Columns checked against the row's fields: `defineColumns<Product>()([{ field: 'name', … }])`. */
@@ -122,7 +80,7 @@ export function defineColumns<Row extends object>() {
   return (columns: readonly Column<Row>[]): readonly Column<Row>[] => columns
 }
 
-/** The value of a row's field, unknown until formatted by the column's type. */
+/** The value of a row's field. */
 export function fieldOf(row: object, field: string): unknown {
   return Reflect.get(row, field)
 }
@@ -133,11 +91,11 @@ export function isNumeric(type: ColumnType): boolean {
   return numeric.has(type)
 }
 
-/** Whether the column's cells keep the end of their text in sight. */
+/** Whether the cells show the end of a text that is cut. */
 export const keepsEnd = ({ type, phone, render, keepsEnd: said }: GridColumn): boolean =>
   said ?? (type === 'text' && phone === 'title' && render === undefined)
 
-/** The side of header, cells and totals of a column. */
+/** Alignment of header, cells and totals of a column. */
 export const alignOf = ({ type, align }: GridColumn): 'end' | undefined =>
   align === undefined && isNumeric(type) ? 'end' : undefined
 
@@ -149,7 +107,7 @@ export function isSortable(column: GridColumn): boolean {
   return column.sortable ?? column.remote !== false
 }
 
-/** Grouping by every amount or instant would make a group of each row. */
+/** Amounts and instants are not groupable: each row would be a group. */
 export function isGroupable(column: GridColumn): boolean {
   if (column.remote === false) return false
   return column.groupable ?? ['text', 'date', 'boolean', 'status', 'enum'].includes(column.type)

@@ -1,66 +1,59 @@
 import type { GridColumn } from './columns.ts'
-import { type Edits, noEdits } from './edits.ts'
-import type { GridOptions } from './grid-options.ts'
-import type { ListSource } from './list-source.ts'
-import type { Position } from './position.ts'
-import type { Slot } from './slots.ts'
-import { createStore } from './store.ts'
+import { type Cursor, createCursor } from './cursor/cursor.ts'
+import { headerRow } from './cursor/position.ts'
+import { editableCell } from './editing/editable-cell.ts'
+import { type Edits, noEdits } from './editing/edits.ts'
+import type { GridView } from './grid-view.ts'
+import { createStore, type Store } from './store.ts'
 
-/** The cell with the focus, and the one that a range started from. */
-export interface Focus extends Position {
-  anchor: Position
-}
-
-export interface EditingCell {
-  id: string
-  field: string
-  /** The key that opened the editor, when typing did. */
-  typed: string | undefined
-}
-
-export interface OpenMenu {
+interface OpenMenu {
   row: object
   x: number
   y: number
 }
 
-export interface OpenColumnMenu {
+interface OpenColumnMenu {
   column: GridColumn
   x: number
   y: number
 }
 
-/** What the grid shows at this render; handlers read it when they run. */
-export interface GridView {
-  source: ListSource
-  options: GridOptions
-  slots: readonly Slot[]
-  items: readonly ViewItem[]
-  rowHeight: number
+/** The state of one grid that is outside React, and the view of the latest render; one object for the grid's life. */
+export interface Controller extends Cursor {
+  view: GridView
+  /** Unsaved values (lists.save-bar). */
+  readonly edits: Store<Edits>
+  /** The selected rows, by their ids (lists.bulk). */
+  readonly selection: Store<ReadonlyMap<string, object>>
+  /** The row from which Shift selects. */
+  selectedFrom: string | undefined
+  readonly menu: Store<OpenMenu | null>
+  readonly columnMenu: Store<OpenColumnMenu | null>
 }
 
-type ViewItem = ListSource['items'][number]
-
-/** The state of one grid that lives outside React's, and the latest render's view; stable for its whole life. */
-export function createController(view: GridView) {
-  return {
+export function createController(view: GridView): Controller {
+  const grid: Controller = {
     view,
-    focus: createStore<Focus>({ row: 0, col: 0, anchor: { row: 0, col: 0 } }),
-    editing: createStore<EditingCell | null>(null),
-    edits: createStore<Edits>(noEdits),
+    ...createCursor({
+      bounds: () => ({
+        rows: grid.view.source.items.length,
+        cols: grid.view.slots.length,
+        top: headerRow,
+        withoutFilters: grid.view.options.filterRow === false,
+      }),
+      editableAt: (at) => {
+        const cell = editableCell(grid.view, at)
+        // A boolean is toggled in place and has no editor.
+        return cell && cell.edit.kind !== 'boolean'
+          ? { id: cell.item.id, field: cell.column.field }
+          : undefined
+      },
+    }),
+    edits: createStore(noEdits),
     selection: createStore<ReadonlyMap<string, object>>(new Map()),
-    details: createStore<ReadonlySet<string>>(new Set()),
+    selectedFrom: undefined,
     menu: createStore<OpenMenu | null>(null),
     columnMenu: createStore<OpenColumnMenu | null>(null),
-    /** Set by the body: brings a line into sight and gives the focus to one of its cells. */
-    reveal: (_to: Position, _anchor: Position = _to) => {},
-    /** Set by the body: how many lines fit. */
-    pageRows: () => 10,
-    /** The row from which Shift selects. */
-    selectedFrom: undefined as string | undefined,
-    /** Whether the keyboard was last inside the grid. */
-    hasFocus: false,
   }
+  return grid
 }
-
-export type Controller = ReturnType<typeof createController>

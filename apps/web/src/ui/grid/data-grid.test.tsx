@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { reportServerAnswers } from '../../lib/api-client/connection.ts'
+import { defineColumns } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { GridOptions } from './grid-options.ts'
+import { type LocalListOptions, useLocalList } from './query/use-local-list.ts'
 import { prepareLists, renderList } from './test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from './test/sample.ts'
-import { type LocalListOptions, useLocalList } from './use-local-list.ts'
 
 prepareLists()
 
@@ -58,16 +59,6 @@ describe('keys', () => {
     await user.click(cell(0, 3))
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}')
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0\t10.1\n1\t11.1'))
-  })
-
-  test('Insert and Ctrl+Del ask for a new line and take one away', async () => {
-    const onInsert = vi.fn()
-    const onRemove = vi.fn()
-    const { user, cell } = await renderGrid({ onInsert, onRemove })
-    await user.click(cell(1, 1))
-    await user.keyboard('{Insert}{Control>}{Delete}{/Control}')
-    expect(onInsert).toHaveBeenCalledOnce()
-    expect(onRemove).toHaveBeenCalledWith(rows[1])
   })
 })
 
@@ -138,14 +129,30 @@ describe('editing in a batch', () => {
   })
 })
 
-test('the lines of a document are changed at once, and Enter in the last cell goes on', async () => {
+test('with `onEdit` each change is handed over at once, without a save bar', async () => {
   const onEdit = vi.fn()
-  const onLastCell = vi.fn()
-  const { user, cell } = await renderGrid({ editing: { onEdit, onLastCell } })
+  const { user, cell } = await renderGrid({ editing: { onEdit } })
   await user.click(cell(11, 3))
   await user.keyboard('4{Enter}')
   expect(onEdit).toHaveBeenCalledWith(rows[11], 'stock', 4)
-  expect(onLastCell).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('region', { name: 'Cambios sin guardar' })).toBeNull()
+})
+
+test('Tab passes a boolean cell, and Enter toggles it', async () => {
+  const onEdit = vi.fn()
+  const columns = defineColumns<Sample>()([
+    { field: 'active', title: 'Activo', type: 'boolean', edit: { kind: 'boolean' } },
+    { field: 'stock', title: 'Existencia', type: 'quantity', edit: { kind: 'number', scale: 4 } },
+  ])
+  const { user, cell, place } = await renderList(<Samples list={{ columns }} editing={{ onEdit }} />)
+  await user.click(cell(0, 1))
+  await user.keyboard('4{Tab}')
+  expect(place()).toBe('1:1')
+  await user.keyboard('{Escape}{ArrowLeft}{Enter}')
+  expect(onEdit.mock.calls).toEqual([
+    [rows[0], 'stock', 4],
+    [rows[1], 'active', false],
+  ])
 })
 
 test('the totals hide what scrolls under the menu of the rows, instead of showing it cut', async () => {

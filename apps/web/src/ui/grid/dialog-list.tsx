@@ -4,14 +4,14 @@ import { GridFrame } from './data-grid.tsx'
 import type { DataGridProps } from './grid-options.ts'
 import { GridProvider } from './grid-provider.tsx'
 import styles from './list-page.module.css'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
 
 interface Props<Row extends object> extends DataGridProps<Row> {
-  /** Filters of its own, left of the list's tools. */
+  /** Filters of the dialog, before the list's tools. */
   readonly header?: ReactNode
 }
 
-/** A list inside a dialog, or beside other things on a screen, with the tools that a screen's list has: columns, density, export, print. */
+/** A list inside a dialog or a part of a screen, with the toolbar of a list screen. */
 export function DialogList<Row extends object>({ header, ...grid }: Props<Row>) {
   const isPhone = usePhone()
   return (

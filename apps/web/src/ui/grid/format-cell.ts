@@ -11,7 +11,7 @@ import {
 } from '../../lib/format/format.ts'
 import { type GridColumn, optionOf } from './columns.ts'
 
-/** A value as people read it, by the column's type (figures.shown); empty for none. */
+/** A value as text by the column's type (figures.shown); empty for null. */
 export function formatCell(column: GridColumn, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const option = optionOf(column, value)
@@ -22,13 +22,13 @@ export function formatCell(column: GridColumn, value: unknown): string {
   return String(value)
 }
 
-/** A figure of the totals row; counts are plain numbers whatever the column holds. */
+/** A figure of the totals row. A count is a plain number for any type. */
 export function formatSummary(column: GridColumn, type: SummaryType, value: unknown): string {
   if (typeof value !== 'number') return formatCell(column, value)
   return type === 'count' ? formatCount(value) : formatNumber(column, value)
 }
 
-/** A value as a spreadsheet takes it: figures bare, everything else as it is read. */
+/** A value for a spreadsheet: numbers without format, others as shown. */
 export function copyText(column: GridColumn, value: unknown): string {
   const bare = typeof value === 'number' && column.type !== 'id' && !optionOf(column, value)
   return (bare ? String(value) : formatCell(column, value)).replaceAll(/[\t\r\n]+/g, ' ')

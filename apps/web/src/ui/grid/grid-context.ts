@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Controller } from './controller.ts'
-import type { useDensity } from './density.ts'
 import type { GridOptions } from './grid-options.ts'
-import type { ListSource } from './list-source.ts'
-import type { Slot } from './slots.ts'
-import type { GridLayout } from './use-grid-layout.ts'
+import type { ListSource } from './query/list-source.ts'
+import type { Slot } from './table/slots.ts'
+import type { GridLayout } from './table/use-grid-layout.ts'
+import type { useDensity } from './toolbar/density.ts'
 
 export interface GridContextValue {
   grid: Controller
@@ -17,9 +17,9 @@ export interface GridContextValue {
 
 export const GridContext = createContext<GridContextValue | null>(null)
 
-/** The grid that a piece belongs to; rows do not use it, so that they stay memoised. */
+/** The grid of a component. Rows get their grid as a prop instead, so that they stay memoised. */
 export function useGrid(): GridContextValue {
   const value = use(GridContext)
-  if (!value) throw new Error('A piece of a grid outside GridProvider')
+  if (!value) throw new Error('A part of a grid is outside GridProvider')
   return value
 }

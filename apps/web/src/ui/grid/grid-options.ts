@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListSource } from './list-source.ts'
+import type { ListSource } from './query/list-source.ts'
 
 /** An entry of a row's menu (lists.row-menu). */
 export interface RowAction {
@@ -23,14 +23,12 @@ export interface FailedRow {
   message: string
 }
 
-/** How cells are edited: gathered and saved together, or handed over one by one. */
+/** How cells are edited: collected under a save bar, or saved one by one. */
 interface Editing<Row extends object> {
-  /** Saves all changes of the bar at once; rows answered as failed keep theirs. A refusal keeps them all. */
+  /** Saves the collected changes at once. Rows answered as failed keep theirs; a rejected promise keeps all. */
   onSave?(changes: readonly RowChange<Row>[]): Promise<{ failed: readonly FailedRow[] } | undefined>
-  /** Takes each change at once, without save bar: for rows that a form owns, or that are saved one by one. */
+  /** Takes each change at once, without a save bar: for rows that are in a form, or that are saved one by one. */
   onEdit?(row: Row, field: string, value: unknown): void | Promise<void>
-  /** After Enter in the last editable cell (keyboard.next-line). */
-  onLastCell?(): void
 }
 
 export interface BulkResult {
@@ -43,7 +41,7 @@ export interface BulkAction<Row extends object> {
   label: string
   icon?: ReactNode
   danger?: boolean
-  /** Answers which worked; the failures are listed by their sentences. Nothing: it led elsewhere. */
+  /** Resolves with the number of successes and the failures as sentences; with undefined when it opened a page. */
   run(rows: readonly Row[]): Promise<BulkResult | undefined>
 }
 
@@ -52,34 +50,29 @@ interface EmptyText {
   hint?: string
 }
 
-/** What a grid does beyond showing its source; all optional. */
+/** Options of a grid besides its source. */
 export interface GridOptions<Row extends object = object> {
   /** Accessible name, 'Productos'. */
   label: string
-  /** What to call a row in menus and messages: 'Factura 00012'. */
+  /** The row's name in menus, messages and accessible names: 'Factura 00012'. */
   rowName?(row: Row): string
   /** Double click, Enter on a cell that is not edited, tap on a card. */
   onOpen?(row: Row): void
   rowMenu?(row: Row): readonly RowAction[]
-  /** The one button on a phone's card; the first entry of the menu is not repeated. */
+  /** The button on a phone's card. */
   primaryAction?(row: Row): RowAction | undefined
   isInactive?(row: Row): boolean
-  /** A row that became another document, styled as converted. */
+  /** Whether the row became another document; it is styled as converted. */
   isConverted?(row: Row): boolean
   editing?: Editing<Row>
   bulkActions?: readonly BulkAction<Row>[]
-  detail?: { height: number; render(row: Row): ReactNode }
-  /** Insert: a new line. */
-  onInsert?(): void
-  /** Ctrl+Del: removes a line. */
-  onRemove?(row: Row): void
   /** 'Crear nuevo'; also offered by an empty list. */
   onCreate?(): void
   createLabel?: string
   empty?: EmptyText
-  /** What to do first, while a source with `enabled: false` waits. */
+  /** The hint while a source with `enabled: false` waits for its filters. */
   idle?: string
-  /** What the list's search box asks for: 'Buscar cliente'. */
+  /** Accessible name and placeholder of the search box: 'Buscar cliente'. */
   searchLabel?: string
   filterRow?: boolean
   pager?: boolean

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ListPage } from './list-page.tsx'
+import { useLocalList } from './query/use-local-list.ts'
 import { prepareLists, renderList } from './test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from './test/sample.ts'
-import { useLocalList } from './use-local-list.ts'
 
 prepareLists()
 
@@ -129,6 +129,25 @@ test('columns hide, move and widen by buttons, and are restored', async () => {
   expect(headers()).toEqual(['No.', 'Nombre', 'Categoría', 'Existencia', 'Fecha', 'Creado', 'Estado'])
   await user.click(screen.getByRole('button', { name: 'Restablecer columnas' }))
   expect(headers()).toEqual(before)
+})
+
+test('dragging the edge of a header sets the width of its column until the pointer is released', async () => {
+  const { container } = await renderList(<Page />)
+  const width = () =>
+    container
+      .querySelector<HTMLElement>('[style*="--yq-grid-columns"]')
+      ?.style.getPropertyValue('--yq-grid-columns')
+  const edge = screen.getByRole('columnheader', { name: /Precio/ }).lastElementChild
+  if (!edge) throw new Error('No edge')
+  const before = width()
+  fireEvent.pointerDown(edge, { button: 0, isPrimary: true, clientX: 100 })
+  fireEvent.pointerMove(edge, { clientX: 117 })
+  await waitFor(() => expect(width()).toContain('149px'))
+  fireEvent.lostPointerCapture(edge)
+  fireEvent.pointerMove(edge, { clientX: 300 })
+  expect(width()).toContain('149px')
+  fireEvent.doubleClick(edge)
+  await waitFor(() => expect(width()).toBe(before))
 })
 
 test('a saved view brings filters and columns back, and says when it was modified', async () => {

@@ -5,15 +5,15 @@ import { PageTitle } from '../page/page-title.tsx'
 import { usePhone } from '../screen/phone.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { GridFrame } from './data-grid.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
 import { useGrid } from './grid-context.ts'
 import type { DataGridProps } from './grid-options.ts'
 import { GridProvider } from './grid-provider.tsx'
 import styles from './list-page.module.css'
-import { focusSearch, SearchBox } from './search-box.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { ViewsMenu } from './views-menu.tsx'
+import { focusSearch, SearchBox } from './toolbar/search-box.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { ViewsMenu } from './toolbar/views-menu.tsx'
 
 export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Row>, 'label'> {
   title: string
@@ -21,9 +21,9 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   label?: string
   /** Buttons of the screen's own, before the list's. */
   actions?: ReactNode
-  /** Controls above the list: a report's area, dates and "Buscar". */
+  /** Controls above the list, such as a report's area, dates and "Buscar". */
   header?: ReactNode
-  /** What stands at the right of the rows, such as a chart of them. */
+  /** Content at the right of the rows, such as a chart. */
   aside?: ReactNode
 }
 
@@ -92,7 +92,7 @@ function Page({ title, actions, header, aside }: PageProps) {
   )
 }
 
-/** The search and the filters in one line; the shell's header has the title, the pager the count. */
+/** Search and filters in one line. The title is in the shell's header, the count in the pager. */
 function PhoneHead({ title, actions }: { title: string; actions: ReactNode }) {
   return (
     <>

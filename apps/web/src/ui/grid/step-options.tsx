@@ -9,7 +9,7 @@ interface Steps {
   readonly voided: Step
 }
 
-/** The options of a document's step, in the words given: it waits, it is done or it was voided. */
+/** The options of a document's step, with the given words: waiting, done or voided. */
 export const stepOptions = (
   words: Readonly<Record<Step, string>>,
   { waiting, done, voided }: Steps,

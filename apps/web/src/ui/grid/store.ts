@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State outside React, so that a key press repaints the two rows it touches and not all of them. */
+/** State outside React, so that a key press renders the two rows that it changes and not all. */
 export interface Store<T> {
   get(): T
   set(next: T | ((previous: T) => T)): void
@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Repaints only when what `select` answers changes; answer a primitive or a stable object. */
+/** Renders again only when the result of `select` changes; it returns a primitive or a stable object. */
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }

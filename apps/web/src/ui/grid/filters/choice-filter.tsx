@@ -2,9 +2,9 @@ import { Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type OptionValue, optionsOf } from '../columns.ts'
-import { filterText } from '../filter-text.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { filterText } from './filter-text.ts'
 import styles from './filters.module.css'
 
 const searchFrom = 9

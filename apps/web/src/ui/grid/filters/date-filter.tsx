@@ -2,14 +2,14 @@ import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../../lib/format/today.ts'
-import { filterText } from '../filter-text.ts'
 import { datePresets } from './date-presets.ts'
 import { DateRange } from './date-range.tsx'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { filterText } from './filter-text.ts'
 import styles from './filters.module.css'
 
-/** A span of days: one of the usual ones, typed, or picked from the calendar. */
+/** A span of days: a preset, typed, or picked from a calendar. */
 export function DateFilter({ column, value, onChange, tabIndex }: FilterProps) {
   const [opened, setOpened] = useState(false)
   const [from = null, to = null] = ends(value)
@@ -39,7 +39,7 @@ export function DateFilter({ column, value, onChange, tabIndex }: FilterProps) {
   )
 }
 
-/** The name of the span, when it is a usual one: it fits where two dates do not. */
+/** The name of a preset span, which is shorter than two dates. */
 function presetOf(from: string | null, to: string | null): string | undefined {
   return datePresets(today()).find((preset) => preset.from === from && preset.to === to)?.label
 }

@@ -6,7 +6,7 @@ export interface DatePreset {
   to: string
 }
 
-/** The spans people ask for most, as of `today`; weeks begin on Monday. */
+/** Preset spans, as of `today`. Weeks begin on Monday. */
 export function datePresets(today: string): DatePreset[] {
   const yesterday = addDays(today, -1)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()

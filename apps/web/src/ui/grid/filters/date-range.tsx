@@ -14,7 +14,7 @@ interface DateRangeProps {
   onDone(): void
 }
 
-/** The usual spans beside two typed ends and a calendar. */
+/** Preset spans, two typed dates and a calendar. */
 export function DateRange({ from, to, onChange, onDone }: DateRangeProps) {
   const [picked, setPicked] = useState<[string | null, string | null]>([from, to])
   const set = (low: string | null, high: string | null) => {

@@ -11,7 +11,7 @@ interface DayInputProps {
   autoFocus?: boolean
 }
 
-/** One end of a span, typed as quickly as any date (figures.typed-dates). */
+/** One end of a span, typed in the short forms of dates (figures.typed-dates). */
 export function DayInput({ label, value, onChange, autoFocus = false }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)

@@ -6,9 +6,9 @@ import styles from './filters.module.css'
 interface FilterButtonProps {
   ref?: Ref<HTMLDivElement>
   column: GridColumn
-  /** What is asked now; empty for nothing. */
+  /** The current filter as text; empty for none. */
   text: string
-  /** In the box, where the whole does not fit. */
+  /** A shorter text for the box. */
   shortText?: string | undefined
   icon: ReactNode
   opened: boolean
@@ -17,7 +17,7 @@ interface FilterButtonProps {
   onClear(): void
 }
 
-/** A filter that opens: looks like a box, says what it asks, can be cleared. */
+/** A button that looks like a box, shows the filter, opens its popover and can clear it. */
 export function FilterButton(props: FilterButtonProps) {
   const { ref, column, text, shortText = text, icon, opened, tabIndex, onOpen, onClear } = props
   return (

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { FilterOp } from '../filter-value.ts'
+import type { FilterOp } from '../query/filter-value.ts'
 import styles from './filters.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
 import type { useDraft } from './use-draft.ts'

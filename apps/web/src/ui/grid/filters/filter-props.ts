@@ -1,5 +1,5 @@
 import type { GridColumn } from '../columns.ts'
-import type { FilterValue } from '../filter-value.ts'
+import type { FilterValue } from '../query/filter-value.ts'
 
 export interface FilterProps {
   column: GridColumn

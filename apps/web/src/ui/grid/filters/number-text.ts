@@ -1,5 +1,5 @@
 import { parseDecimal } from '@yunque/domain/decimal'
-import type { FilterOp, FilterValue } from '../filter-value.ts'
+import type { FilterOp, FilterValue } from '../query/filter-value.ts'
 
 const signs: readonly (readonly [string, FilterOp])[] = [
   ['>=', 'ge'],
@@ -10,7 +10,7 @@ const signs: readonly (readonly [string, FilterOp])[] = [
   ['=', 'eq'],
 ]
 
-/** Reads `100`, `>=100`, `<>0`, `10..20`, `10 - 20`, `..20`, a bare figure with `usual`; null when it says nothing. */
+/** Parses `100` (with `usual`), `>=100`, `<>0`, `10..20`, `10 - 20`, `..20`; null when it is none of these. */
 export function parseNumberText(text: string, usual: FilterOp = 'eq'): FilterValue | null {
   const body = text.trim()
   const ends = body.match(/^(.*?)(?:\.\.|(?<=\d)\s*-\s*(?=\d)|(?<=\d)\s+a\s+(?=\d))(.*)$/)

@@ -12,8 +12,8 @@ import {
   IconSpacingHorizontal,
 } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import type { FilterOp } from '../filter-value.ts'
-import { FloatingMenu } from '../floating-menu.tsx'
+import type { FilterOp } from '../query/filter-value.ts'
+import { FloatingMenu } from '../table/floating-menu.tsx'
 import styles from './filters.module.css'
 
 const operatorNames: Record<FilterOp, string> = {
@@ -51,11 +51,11 @@ interface OperatorMenuProps {
   operators: readonly FilterOp[]
   value: FilterOp
   onChange(op: FilterOp): void
-  /** Where the focus goes then. */
+  /** Called when the menu closes; moves the focus. */
   onClose(): void
 }
 
-/** Chooses how a filter compares. A list has one for each column, so that each is a mere button until it first opens. */
+/** Chooses the operator of a filter. The menu is rendered when it first opens, because a list has one for each column. */
 export function OperatorMenu({ title, operators, value, onChange, onClose }: OperatorMenuProps) {
   const [at, setAt] = useState<{ x: number; y: number } | null>()
   const Icon = icons[value]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FilterOp } from '../filter-value.ts'
+import type { FilterOp } from '../query/filter-value.ts'
 import { FilterInput } from './filter-input.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { useDraft } from './use-draft.ts'

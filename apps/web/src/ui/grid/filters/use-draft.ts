@@ -8,7 +8,7 @@ export function useDraft(applied: string, apply: (text: string) => void, pause =
   latest.current = apply
   const own = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A change from elsewhere, such as Back, replaces what was typed; one's own leaves it as typed.
+  // A change that was not typed here, such as Back, replaces the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is applied changes
   useEffect(() => {
     if (!own.current) setDraft(null)

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cssVariablesResolver, theme } from '../../theme.ts'
 
-/** A page has no layout here, so that its scroller gets a height; the server knows nothing: lists do without preferences. */
+/** Gives the scroller a size, since there is no layout here, and answers 404 to all requests, so that lists have no preferences. */
 export function prepareLists(): void {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1200)
@@ -24,7 +24,7 @@ export function prepareLists(): void {
   })
 }
 
-/** Shows a page with all it needs around it; `search` answers the address. */
+/** Renders a page with its providers; `search` returns the query of the address. */
 export async function renderList(page: ReactElement, address = '/') {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: createRootRoute({ component: () => page }), history })

@@ -35,7 +35,7 @@ export const sampleColumns = defineColumns<Sample>()([
     field: 'name',
     title: 'Nombre',
     type: 'text',
-    editable: { kind: 'text', validate: (value) => (value ? undefined : 'Ingrese el nombre') },
+    edit: { kind: 'text', validate: (value) => (value ? undefined : 'Ingrese el nombre') },
   },
   {
     field: 'family',
@@ -48,7 +48,7 @@ export const sampleColumns = defineColumns<Sample>()([
     title: 'Existencia',
     type: 'quantity',
     summary: 'sum',
-    editable: { kind: 'quantity', min: 0 },
+    edit: { kind: 'number', scale: 4 },
   },
   { field: 'price', title: 'Precio', type: 'money', summary: 'sum' },
   { field: 'date', title: 'Fecha', type: 'date' },

@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react'
+import { copyCells } from '../device/to-clipboard.ts'
+import { moveByKey, startEditing } from '../grid/cursor/cursor.ts'
+import { typedCharacter } from '../grid/cursor/keys.ts'
+import { eventKeys, normalizeKeys } from '../shortcuts/shortcut-keys.ts'
+import type { Line } from './line.ts'
+import { type LineController, removeLine, runAction } from './line-controller.ts'
+
+/** The keys of a cell that is not edited (keyboard.grid); those of the line's action also while it is. */
+export function onLineKey<L extends Line>(grid: LineController<L>, event: KeyboardEvent<HTMLElement>): void {
+  const { lines, action } = grid.view
+  if (lines.value.length === 0) return
+  if (action && eventKeys(event.nativeEvent) === normalizeKeys(action.keys)) {
+    event.preventDefault()
+    runAction(grid, grid.focus.get().row)
+  } else if (!grid.editing.get() && (moveByKey(grid, event) || copyLine(grid, event) || change(grid, event)))
+    event.preventDefault()
+}
+
+/** Ctrl+C: the line as text between tabs, as spreadsheets paste it. */
+function copyLine<L extends Line>(grid: LineController<L>, event: KeyboardEvent<HTMLElement>): boolean {
+  if (!event.ctrlKey || event.key !== 'c') return false
+  const cells = event.currentTarget.querySelectorAll(`[data-cell^="${grid.focus.get().row}:"]`)
+  const text = Array.from(cells, (cell) => cell.textContent?.trim() ?? '').join('\t')
+  void copyCells(text.trimEnd())
+  return true
+}
+
+function change<L extends Line>(grid: LineController<L>, event: KeyboardEvent): boolean {
+  const { columns, lines, readOnly, removable, onExit } = grid.view
+  if (readOnly) return false
+  const at = grid.focus.get()
+  const { key, ctrlKey } = event
+  if (removable && key === 'Insert') onExit()
+  else if (ctrlKey && key === 'z') lines.undo()
+  else if (removable && ctrlKey && key === 'Delete') removeLine(grid, at.row)
+  else if (key === 'Enter' || key === 'F2')
+    // Enter on a cell that cannot be edited does nothing; on the button of a line it presses it.
+    return startEditing(grid, at) || (key === 'Enter' && at.col < columns.length)
+  else {
+    const character = typedCharacter(event)
+    return character !== undefined && startEditing(grid, at, character)
+  }
+  return true
+}

@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react'
+
+/** How an editor was left. */
+export type Leaving = 'enter' | 'tab' | 'back' | 'up' | 'down' | 'escape' | 'blur'
+
+const leavings: Readonly<Record<string, Leaving>> = {
+  Enter: 'enter',
+  Escape: 'escape',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** How a key leaves an editor; undefined when it stays. The arrows leave only where `arrows` says so. */
+export function leavingBy(event: KeyboardEvent, arrows: boolean): Leaving | undefined {
+  const { key, shiftKey } = event
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined
+  if (key === 'Tab') return shiftKey ? 'back' : 'tab'
+  return arrows || !key.startsWith('Arrow') ? leavings[key] : undefined
+}
+
+/** Whether a key belongs to the dialog or the page, as Ctrl+S and F9 do; F2 belongs to the table. */
+export const isOfThePage = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || (/^F\d+$/.test(key) && key !== 'F2')
+
+/** The character that a key types, which opens an editor with it; undefined for other keys and for the space. */
+export function typedCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey || key === ' ') return undefined
+  return key.length === 1 ? key : undefined
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { offlineReason, useOnline } from '../../../lib/api-client/connection.ts'
+import { toast } from '../../../lib/toast.ts'
+import { askToDiscard } from '../../dialog/use-leave-guard.ts'
+import { useGrid } from '../grid-context.ts'
+import { useStore } from '../store.ts'
+import styles from '../toolbar/bars.module.css'
+import { countEdits, hasErrors, noEdits, onlyRows } from './edits.ts'
+
+/** "3 cambios sin guardar · Guardar · Descartar", from the first edit on (lists.save-bar). */
+export function SaveBar() {
+  const { options } = useGrid()
+  return options.editing?.onSave ? <Bar /> : null
+}
+
+function Bar() {
+  const { grid } = useGrid()
+  const edits = useStore(grid.edits, (value) => value)
+  const { isSaving, save } = useSave()
+  const isOnline = useOnline()
+  const count = countEdits(edits)
+  useBlocker({
+    // Other pages and filters of the same list keep the edits.
+    shouldBlockFn: async ({ current, next }) =>
+      count > 0 && current.pathname !== next.pathname && !(await askToDiscard()),
+    enableBeforeUnload: () => count > 0,
+  })
+  if (count === 0) return null
+  const isWrong = hasErrors(edits)
+  const offline = isOnline ? {} : { disabled: true, title: offlineReason }
+  return (
+    <section className={styles.saveBar} aria-label="Cambios sin guardar">
+      <span role="status">
+        {count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`}
+        {isWrong && ' · hay celdas con errores'}
+      </span>
+      <Button
+        size="compact-sm"
+        loading={isSaving}
+        aria-disabled={isWrong || undefined}
+        onClick={() => !isWrong && save()}
+        {...offline}
+      >
+        Guardar
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isSaving}
+        onClick={() => {
+          grid.edits.set(noEdits)
+          grid.reveal(grid.focus.get())
+        }}
+      >
+        Descartar
+      </Button>
+    </section>
+  )
+}
+
+function useSave() {
+  const { grid } = useGrid()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    const { editing } = grid.view.options
+    const changes = [...grid.edits.get().rows.values()].map(({ row, values }) => ({ row, values }))
+    if (isSaving || !editing?.onSave) return
+    setSaving(true)
+    try {
+      const failed = (await editing.onSave(changes))?.failed ?? []
+      grid.edits.set((edits) => onlyRows(edits, new Set(failed.map(({ id }) => id))))
+      for (const { message } of failed) toast.error(message)
+      grid.view.source.refresh()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, save: () => void save() }
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
+import type { CellEdit, CellValue } from './cell-edit.ts'
+import { cellFault, cellText, inputModeOf, readCell } from './cell-text.ts'
+import { useCellFault } from './use-cell-fault.ts'
+import { useTypedCode } from './use-typed-code.ts'
+
+export interface TextEditorProps<Row extends object> {
+  /** Id of the cell. The form of a document is not saved while its text is refused. */
+  readonly id: string
+  /** Accessible name. */
+  readonly label: string
+  /** The column's title, which begins the sentence of a refusal. */
+  readonly title: string
+  readonly edit: CellEdit<Row>
+  readonly row: Row
+  /** What the cell holds. */
+  readonly value: unknown
+  /** The text that opened the editor, so that typing goes on after it; undefined starts with the value, selected. */
+  readonly typed: string | undefined
+  /**
+   * In the lines of a document a refused text stays to be corrected, and the arrows lead to the lines above and below.
+   * In a list the refusal is reported and the cell keeps its value.
+   */
+  readonly inDocument?: boolean
+  readonly className: string | undefined
+  /** Called once; `value` is undefined when nothing is kept. */
+  readonly onLeave: (value: CellValue | undefined, how: Leaving) => void
+  /** Takes typed text that is a product code. Returns whether it did; then the editor does nothing else. */
+  readonly onCode?: (typed: string) => boolean
+}
+
+/** The editor of figures, texts, days and months. */
+export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
+  const { id, label, title, edit, row, value, typed, inDocument = false, className, onLeave, onCode } = props
+  const [text, setText] = useState(typed ?? cellText(edit, value))
+  const { fault, refuse, accept } = useCellFault(id)
+  const input = useRef<HTMLInputElement>(null)
+  const done = useRef(false)
+  const code = useTypedCode(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the editor opens
+  useLayoutEffect(() => {
+    input.current?.focus()
+    if (typed === undefined) input.current?.select()
+    else input.current?.setSelectionRange(text.length, text.length)
+  }, [])
+  const close = (how: Leaving) => {
+    if (done.current) return
+    // Taking a code moves the focus, which must not close this editor a second time.
+    done.current = true
+    if (how === 'enter' && onCode?.(code.typed(text))) return
+    if (how === 'escape') return onLeave(undefined, how)
+    const refused = cellFault(edit, row, { title, text })
+    if (refused === undefined) return onLeave(readCell(edit, text), how)
+    if (!inDocument) {
+      toast.error(refused)
+      return onLeave(undefined, how)
+    }
+    done.current = false
+    code.forget()
+    refuse(refused)
+    if (how !== 'blur') input.current?.select()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const how = leavingBy(event, inDocument)
+    code.note(event)
+    // Keys of the table must not act while its cell is edited; those of the dialog or the page must.
+    if (!how) return isOfThePage(event) ? undefined : event.stopPropagation()
+    event.preventDefault()
+    event.stopPropagation()
+    close(how)
+  }
+  const isWrong = inDocument ? fault !== null : readCell(edit, text) === undefined
+  return (
+    <input
+      ref={input}
+      className={className}
+      data-number={edit.kind === 'number' || undefined}
+      inputMode={inputModeOf(edit)}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      title={fault ?? undefined}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        accept()
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => close('blur')}
+    />
+  )
+}

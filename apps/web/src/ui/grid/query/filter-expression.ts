@@ -1,0 +1,67 @@
+import type { FilterExpression, FilterOperation } from '@yunque/contract/core/list'
+import { dayAfter } from '@yunque/domain/dates'
+import { startOfDay } from '../../../lib/format/start-of-day.ts'
+import { type GridColumn, isSearchable } from '../columns.ts'
+import type { FilterOp, FilterValue } from './filter-value.ts'
+import { allOf, anyOf } from './load-options.ts'
+
+const operations: Record<Exclude<FilterOp, 'between' | 'in'>, FilterOperation> = {
+  contains: 'contains',
+  notcontains: 'notcontains',
+  startswith: 'startswith',
+  endswith: 'endswith',
+  eq: '=',
+  ne: '<>',
+  gt: '>',
+  ge: '>=',
+  lt: '<',
+  le: '<=',
+}
+
+/** A column's filter as an expression of the load options (lists.protocol). */
+export function toExpression(column: GridColumn, filter: FilterValue): FilterExpression | undefined {
+  const { field } = column
+  if (filter.op === 'in') return anyOf(...filter.values.map((value) => [field, '=', value] as const))
+  if (column.type === 'dateTime') return instantExpression(field, filter)
+  const [first = null, second = null] = filter.values
+  if (filter.op !== 'between') return [field, operations[filter.op], first]
+  return allOf(
+    first === null ? undefined : [field, '>=', first],
+    second === null ? undefined : [field, '<=', second],
+  )
+}
+
+/** The filter of the search box: a searchable column contains the text, or the id is that number. */
+export function searchExpression(columns: readonly GridColumn[], text: string): FilterExpression | undefined {
+  const wanted = text.trim()
+  if (wanted === '') return undefined
+  const parts = columns.filter(isSearchable).map((column): FilterExpression | undefined => {
+    if (column.type !== 'id') return [column.field, 'contains', wanted]
+    return /^\d{1,9}$/.test(wanted) ? [column.field, '=', Number(wanted)] : undefined
+  })
+  return anyOf(...parts)
+}
+
+/** Days on a column of instants, as a half-open range: from the start of a day to before the start of the next. */
+function instantExpression(field: string, filter: FilterValue): FilterExpression | undefined {
+  const [first = null, second = null] = filter.values.map((value) => (value === null ? null : String(value)))
+  const from: FilterExpression | undefined = first ? [field, '>=', startOfDay(first)] : undefined
+  const before = (day: string | null): FilterExpression | undefined =>
+    day ? [field, '<', startOfDay(dayAfter(day))] : undefined
+  switch (filter.op) {
+    case 'between':
+      return allOf(from, before(second))
+    case 'eq':
+      return allOf(from, before(first))
+    case 'ge':
+      return from
+    case 'gt':
+      return first ? [field, '>=', startOfDay(dayAfter(first))] : undefined
+    case 'le':
+      return before(first)
+    case 'lt':
+      return first ? [field, '<', startOfDay(first)] : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { Scalar, SummaryValue } from '@yunque/contract/core/list'
+import type { GridColumn } from '../columns.ts'
+import type { ListDefaults, ListState } from './list-state.ts'
+
+/** One row of the grid: a record, the header of a group, or "show more" of a group. */
+export type GridItem = RowItem | GroupItem | MoreItem
+
+export interface RowItem {
+  kind: 'row'
+  id: string
+  row: object
+}
+
+export interface GroupItem {
+  kind: 'group'
+  id: string
+  key: Scalar
+  count: number
+  summary: readonly SummaryValue[]
+  open: boolean
+  loading: boolean
+}
+
+export interface MoreItem {
+  kind: 'more'
+  id: string
+  group: string
+  left: number
+}
+
+/** Where a grid's rows come from; `useRemoteList` and `useLocalList` make one. */
+export interface ListSource<Row extends object = object> {
+  /** Names the list in the user's preferences. */
+  name: string
+  columns: readonly GridColumn[]
+  state: ListState
+  defaults: ListDefaults
+  change(patch: Partial<ListState>): void
+  rowKey(row: Row): string
+  items: readonly GridItem[]
+  total: number
+  /** The number of groups, while grouped. */
+  groupTotal: number | undefined
+  summary: readonly SummaryValue[] | undefined
+  /** `idle`: not requested yet, as a report without its required filters. */
+  status: 'idle' | 'loading' | 'ready' | 'error'
+  error: string | undefined
+  /** Whether the rows are those of the previous query. */
+  isStale: boolean
+  isFetching: boolean
+  refresh(): void
+  cancel(): void
+  toggleGroup(id: string): void
+  showMore(id: string): void
+  /** Downloads all rows of the filter as .xlsx with these columns, in this order. */
+  exportRows?(columns: readonly GridColumn[]): Promise<void>
+}

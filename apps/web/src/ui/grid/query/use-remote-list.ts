@@ -1,0 +1,148 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { LoadOptions } from '@yunque/contract/core/list'
+import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import { useMemo } from 'react'
+import type { ZodRawShape } from 'zod'
+import { api } from '../../../lib/api-client/api.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import type { GridColumn } from '../columns.ts'
+import { groupOptions, openGroups, toItems } from './groups.ts'
+import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
+import type { ListSource } from './list-source.ts'
+import { toLoadOptions } from './list-state.ts'
+import { sent } from './load-options.ts'
+import { useStable } from './use-stable.ts'
+
+interface RemoteOptions extends ListOptions {
+  /** The list of the API. */
+  list: ListEndpoint
+  /** Names the list in the user's preferences; its path by default. */
+  name?: string
+  /** Plain filters of the list (`typeId`, `dateFrom`, …), sent beside the load options. */
+  extraParams?: object
+  /** First element of the query key, by which events and writes invalidate; the path's first word by default. */
+  entity?: string
+  /** Other entities whose changes refresh the list, every few seconds at most. */
+  follows?: readonly string[]
+  /** False while a report lacks its required filters. */
+  enabled?: boolean
+}
+
+export type RemoteListOptions<Row extends object, Q extends ZodRawShape> = Omit<
+  RemoteOptions,
+  keyof TypedRows<Row> | 'list' | 'extraParams'
+> &
+  TypedRows<NoInfer<Row>> & { list: ListEndpoint<Row, Q>; extraParams?: FiltersOf<Q> }
+
+/** A list whose server filters, sorts, groups and pages (lists.protocol). */
+export function useRemoteList<Row extends object, Q extends ZodRawShape>(
+  options: RemoteListOptions<Row, Q>,
+): ListSource<Row> {
+  return useSource(options)
+}
+
+function useSource(options: RemoteOptions): ListSource {
+  const { list, extraParams, enabled = true } = options
+  const { columns, defaults, state, change, opened, rowKey } = useListSetup(options, true)
+  const question = useMemo(() => toLoadOptions(state, columns), [state, columns])
+  const rows = useRows(options, question, enabled)
+  const open = openGroups(rows.data?.data ?? [], opened.takes)
+  const contents = useContents(
+    options,
+    open.map((group) => ({ id: group.id, options: groupOptions(state, columns, group) })),
+  )
+  const items = useMemo(() => toItems(rows.data?.data ?? [], contents, rowKey), [rows.data, contents, rowKey])
+
+  return {
+    name: options.name ?? list.path,
+    columns,
+    defaults,
+    state,
+    change,
+    rowKey,
+    items,
+    total: rows.data?.totalCount ?? 0,
+    groupTotal: state.group ? rows.data?.groupCount : undefined,
+    summary: rows.data?.summary,
+    status: rows.status,
+    error: rows.error,
+    isStale: rows.isStale,
+    isFetching: rows.isFetching,
+    refresh: rows.refresh,
+    cancel: rows.cancel,
+    toggleGroup: opened.toggle,
+    showMore: opened.more,
+    exportRows: (visible) => exportRows(list, { ...extraParams, ...sent(question) }, visible),
+  }
+}
+
+type Place = Pick<RemoteOptions, 'list' | 'extraParams' | 'entity' | 'follows'>
+
+function loadOptions(
+  { list, extraParams, entity = list.path.split('/')[0] ?? list.path, follows = [] }: Place,
+  options: LoadOptions,
+) {
+  const query = { ...extraParams, ...sent(options) }
+  return queryOptions({
+    queryKey: [entity, 'list', list.path, query],
+    queryFn: ({ signal }) => api.call(list.page, { query }, { signal }),
+    meta: { follows },
+  })
+}
+
+function useRows(place: Place, question: LoadOptions, enabled: boolean) {
+  const client = useQueryClient()
+  const options = loadOptions(place, question)
+  // Prefetched while the page renders, which takes longer than the answer.
+  if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled })
+  const queryKey = options.queryKey.slice(0, 3)
+  return {
+    data: query.data,
+    ...outcome(query, enabled),
+    isStale: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    refresh: () => void client.invalidateQueries({ queryKey }),
+    cancel: () => void client.cancelQueries({ queryKey }),
+  }
+}
+
+/** A query that was cancelled before its first answer can be retried, as one that failed. */
+function outcome(query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'>, enabled: boolean) {
+  if (query.data !== undefined) return { status: 'ready', error: undefined } as const
+  if (query.error) return { status: 'error', error: query.error.message } as const
+  if (!enabled) return { status: 'idle', error: undefined } as const
+  if (!query.isFetching) return { status: 'error', error: 'La consulta se canceló' } as const
+  return { status: 'loading', error: undefined } as const
+}
+
+/** The rows of each open group, by the group's id. */
+function useContents(place: Place, groups: readonly { id: string; options: LoadOptions }[]) {
+  const results = useQueries({
+    queries: groups.map(({ options }) => ({
+      ...loadOptions(place, options),
+      placeholderData: keepPreviousData,
+    })),
+  })
+  const ids = groups.map(({ id }) => id).join()
+  const stamps = results.map((result) => result.dataUpdatedAt).join()
+  const contents = new Map(groups.map(({ id }, index) => [id, results[index]?.data?.data]))
+  return useStable(contents, ids, stamps)
+}
+
+async function exportRows(
+  list: ListEndpoint,
+  query: LoadOptions,
+  visible: readonly GridColumn[],
+): Promise<void> {
+  const columns = visible.map(({ field, exported = field, title }) => ({ field: exported, title }))
+  const { skip: _, take: __, ...all } = query
+  saveFile(await api.file(list.excel, { query: { ...all, columns } }))
+}

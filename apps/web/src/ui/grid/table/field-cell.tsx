@@ -1,0 +1,86 @@
+import { IconAlertTriangle, IconArrowDown, IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '../../page/status-badge.tsx'
+import { alignOf, fieldOf, type GridColumn, keepsEnd, optionOf } from '../columns.ts'
+import type { Controller } from '../controller.ts'
+import type { RowEdit } from '../editing/edits.ts'
+import { formatCell } from '../format-cell.ts'
+import type { RowItem } from '../query/list-source.ts'
+import { Cell } from './aria.tsx'
+import styles from './cells.module.css'
+import { isParted, NameText } from './name-text.tsx'
+
+export interface CellPlace {
+  grid: Controller
+  item: RowItem
+  index: number
+  col: number
+  isActive: boolean
+}
+
+interface FieldCellProps extends CellPlace {
+  column: GridColumn
+  unsaved: RowEdit | undefined
+  isInRange: boolean
+}
+
+const toneIcons = {
+  ok: IconCheck,
+  warn: IconClock,
+  bad: IconArrowDown,
+  info: IconInfoCircle,
+  neutral: undefined,
+} as const
+
+/** A field of a record as text, badge or what the column renders. */
+export function FieldCell({ item, index, col, isActive, column, unsaved, isInRange }: FieldCellProps) {
+  const { field } = column
+  const isEdited = unsaved !== undefined && field in unsaved.values
+  const error = unsaved?.errors[field]
+  const row = unsaved ? { ...item.row, ...unsaved.values } : item.row
+  const name = keepsEnd(column) ? formatCell(column, fieldOf(row, field)) : undefined
+  return (
+    <Cell
+      aria-colindex={col + 1}
+      tabIndex={isActive ? 0 : -1}
+      data-cell={`${index}:${col}`}
+      className={styles.cell}
+      data-align={alignOf(column)}
+      data-range={isInRange || undefined}
+      data-edited={isEdited || undefined}
+      data-tone={column.tone?.(row)}
+      aria-invalid={error ? true : undefined}
+      aria-label={name !== undefined && isParted(name) ? name : undefined}
+      title={error}
+    >
+      {name !== undefined ? <NameText text={name} /> : <CellContent column={column} row={row} />}
+      {error && <IconAlertTriangle size={14} aria-label={error} className={styles.cellError} />}
+    </Cell>
+  )
+}
+
+/** What a column shows of a row. */
+export function CellContent({ column, row }: { column: GridColumn; row: object }): ReactNode {
+  const value = fieldOf(row, column.field)
+  if (column.render) return <span className={styles.text}>{column.render(row)}</span>
+  const text = formatCell(column, value)
+  const tone = column.type === 'status' ? optionOf(column, value)?.tone : undefined
+  if (tone) {
+    const icon = optionOf(column, value)?.icon
+    return (
+      <StatusBadge tone={tone} icon={icon}>
+        {text}
+      </StatusBadge>
+    )
+  }
+  const cellTone = column.tone?.(row)
+  const ToneIcon = cellTone && toneIcons[cellTone]
+  return (
+    <>
+      {ToneIcon && <ToneIcon size={13} stroke={2.5} aria-hidden className={styles.toneIcon} />}
+      <span className={styles.text} title={column.type === 'text' && text.length > 18 ? text : undefined}>
+        {text}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { onFocusIn, onFocusOut } from '../cursor/use-cursor-table.ts'
+import { FilterRow } from '../filters/filter-row.tsx'
+import styles from '../grid.module.css'
+import { useGrid } from '../grid-context.ts'
+import { RowGroup } from './aria.tsx'
+import { FullName } from './full-name.tsx'
+import { GridBody } from './grid-body.tsx'
+import { GridHeader } from './grid-header.tsx'
+import { onGridKey } from './grid-keys.ts'
+import { onDoubleClick, onPointer, onRightClick, onSweep } from './pointer.ts'
+import { TotalsRow } from './totals-row.tsx'
+
+/** Header, filters, rows and totals in one scroller; one tab stop (APG grid). */
+export function GridTable() {
+  const { grid, source, options, slots } = useGrid()
+  const scroller = useRef<HTMLDivElement>(null)
+  const hasFilters = options.filterRow !== false
+  const count = source.items.length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see aria.tsx
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={options.label}
+      aria-rowcount={count + (hasFilters ? 2 : 1)}
+      aria-colcount={slots.length}
+      aria-busy={source.isFetching}
+      className={styles.scroller}
+      data-stale={source.isStale || undefined}
+      onKeyDown={(event) => onGridKey(grid, event)}
+      onMouseDown={(event) => onPointer(grid, event)}
+      onMouseOver={(event) => onSweep(grid, event)}
+      onDoubleClick={(event) => onDoubleClick(grid, event)}
+      onContextMenu={(event) => onRightClick(grid, event)}
+      onFocus={(event) => onFocusIn(grid, event)}
+      onBlur={(event) => onFocusOut(grid, event)}
+    >
+      <RowGroup className={styles.head}>
+        <GridHeader />
+        {hasFilters && <FilterRow />}
+      </RowGroup>
+      <GridBody scroller={scroller} />
+      <TotalsRow />
+      <FullName scroller={scroller} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Controller } from '../controller.ts'
+import type { RowItem } from '../query/list-source.ts'
+
+/** Toggles the selection of a row; with `range` it selects all rows from the last one (lists.bulk). */
+export function toggleRow(grid: Controller, item: RowItem, range: boolean): void {
+  const next = new Map(grid.selection.get())
+  const selected = !next.has(item.id)
+  const touched = range ? between(grid, grid.selectedFrom, item.id) : [item]
+  for (const { id, row } of touched) {
+    if (selected || range) next.set(id, row)
+    else next.delete(id)
+  }
+  grid.selectedFrom = item.id
+  grid.selection.set(next)
+}
+
+/** Selects all rows of the page, or none when all are selected. */
+export function toggleAll(grid: Controller): void {
+  const rows = rowsOnShow(grid)
+  const next = new Map(grid.selection.get())
+  const all = rows.every(({ id }) => next.has(id))
+  for (const { id, row } of rows) {
+    if (all) next.delete(id)
+    else next.set(id, row)
+  }
+  grid.selection.set(next)
+}
+
+export function clearSelection(grid: Controller): void {
+  grid.selection.set(new Map())
+}
+
+export function rowsOnShow(grid: Controller): RowItem[] {
+  return grid.view.source.items.filter((item) => item.kind === 'row')
+}
+
+function between(grid: Controller, from: string | undefined, to: string): RowItem[] {
+  const rows = rowsOnShow(grid)
+  const start = rows.findIndex(({ id }) => id === from)
+  const end = rows.findIndex(({ id }) => id === to)
+  if (start < 0) return rows.filter(({ id }) => id === to)
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

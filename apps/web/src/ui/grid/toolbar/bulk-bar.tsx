@@ -1,0 +1,82 @@
+import { Button, CloseButton, List, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '../../../lib/format/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useGrid } from '../grid-context.ts'
+import type { BulkAction, BulkResult } from '../grid-options.ts'
+import { useStore } from '../store.ts'
+import { clearSelection } from '../table/selection.ts'
+import styles from './bars.module.css'
+
+/** The number of selected rows and their bulk actions (lists.bulk). */
+export function BulkBar() {
+  const { grid, options } = useGrid()
+  const selection = useStore(grid.selection, (rows) => rows)
+  const [running, setRunning] = useState<string | null>(null)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const run = async (action: BulkAction<object>) => {
+    setRunning(action.label)
+    try {
+      const answer = await action.run([...selection.values()])
+      if (answer !== undefined && answer.failed.length > 0) setResult(answer)
+      else if (answer !== undefined) toast.success(doneText(answer.done))
+      clearSelection(grid)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setRunning(null)
+    }
+  }
+  return (
+    <>
+      {options.bulkActions && selection.size > 0 && (
+        <section className={styles.bulkBar} aria-label="Filas seleccionadas">
+          <span role="status">{countText(selection.size)}</span>
+          {options.bulkActions.map((action) => (
+            <Button
+              key={action.label}
+              size="compact-sm"
+              variant="default"
+              leftSection={action.icon}
+              loading={running === action.label}
+              disabled={running !== null}
+              {...(action.danger && { color: 'red', variant: 'outline' })}
+              onClick={() => void run(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <CloseButton size="sm" aria-label="Quitar la selección" onClick={() => clearSelection(grid)} />
+        </section>
+      )}
+      {result && (
+        <Modal opened onClose={() => setResult(null)} title="Resultado">
+          <Outcome result={result} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function Outcome({ result }: { result: BulkResult }) {
+  const { done, failed } = result
+  return (
+    <>
+      <p>{doneText(done)}</p>
+      <p>No se pudo con {failed.length === 1 ? 'este' : `estos ${failed.length}`}:</p>
+      <List size="sm">
+        {failed.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 seleccionado' : `${formatCount(count)} seleccionados`
+}
+
+function doneText(count: number): string {
+  return count === 1 ? '1 registro procesado' : `${formatCount(count)} registros procesados`
+}
