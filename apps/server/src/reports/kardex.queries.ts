@@ -134,7 +134,7 @@ async function movements(db: Db, context: Context, query: KardexQuery): Promise<
   const { areaId, productId, date, to, skip, take } = query
   const options = { areaId, productId, date, skip, take, ...(to ? { to } : {}) }
   const source = sourceOf(kardexList, context, options)
-  return (await loadPage(db, source, options, conditions(source, options))) as KardexRow[]
+  return loadPage(db, source, options, conditions(source, options))
 }
 
 type RangeTotals = Omit<Kardex, 'result'>
