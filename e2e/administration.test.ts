@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn, signInAtHome, told } from './browser.ts'
+import { messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { stockUp, storeApi } from './store-api.ts'
@@ -23,7 +23,7 @@ async function addUser(page: Page, name: string, role: string): Promise<string> 
   await page.keyboard.press('Tab')
   await pick(page, role)
   await page.keyboard.press('Control+s')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
   await page.getByRole('dialog', { name: 'Nuevo usuario' }).waitFor({ state: 'detached' })
   return name
 }
@@ -68,7 +68,7 @@ test('a user is added by keyboard, chooses a password, is deactivated and loses 
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await rowMenu(page, username, 'Anular')
   await page.getByRole('button', { name: `Anular ${username}` }).click()
-  await told(page, 'Usuario actualizado correctamente')
+  await messageShown(page, 'Usuario actualizado correctamente')
   await other.waitForURL('**/account/login')
 })
 
@@ -91,7 +91,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await kardex.press('Space')
   await expect.poll(() => kardex.isChecked(), { interval: 10 }).toBe(true)
   expect(Date.now() - clicked).toBeLessThan(700)
-  await told(page, 'El sistema está ocupado')
+  await messageShown(page, 'El sistema está ocupado')
   await expect.poll(() => kardex.isChecked()).toBe(false)
 
   await page.unroute('**/api/roles/*/resources')
@@ -161,7 +161,7 @@ test('a formula shows what it makes of a cost of 100, and why it is refused', as
     .waitFor()
   await formula.fill('*1.4')
   await save(page)
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   await page.reload()
   await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
 })
@@ -181,7 +181,7 @@ test('a test message tells where mail goes, and nothing of the settings is touch
     .waitFor()
   await page.getByRole('textbox', { name: 'Enviar a' }).fill('gerente@ferreteria.com')
   await page.keyboard.press('Enter')
-  await told(page, 'Mensaje de prueba guardado en la carpeta outbox')
+  await messageShown(page, 'Mensaje de prueba guardado en la carpeta outbox')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
@@ -196,7 +196,7 @@ test('Ctrl+S saves the form that has the focus: the mail, or the rest of the set
   const mail = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Control+s')
   expect((await mail).url()).toMatch(/about\/mail$/)
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   await phone.focus()
   const rest = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Control+s')
@@ -207,7 +207,7 @@ test('Ctrl+S saves the form that has the focus: the mail, or the rest of the set
   await expect.poll(() => server.inputValue()).toBe('correo.ejemplo.com')
   await server.fill('')
   await page.keyboard.press('Control+s')
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
 })
 
 test('a category that is inactive and unused is deleted from its screen; the question says what becomes of it', async () => {

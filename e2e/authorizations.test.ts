@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import {
   agree,
   choose,
@@ -54,8 +54,8 @@ test('a sale refused at the till for its discount goes through by a code that th
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await pay(page)
-  await told(page, /Línea 1: el descuento de Taladro de la autorización es 15 % y el máximo es 10 %/)
-  await told(page, /Un código de autorización puede permitirlo/)
+  await messageShown(page, /Línea 1: el descuento de Taladro de la autorización es 15 % y el máximo es 10 %/)
+  await messageShown(page, /Un código de autorización puede permitirlo/)
   await focused(page, codeField)
   await page.getByText('C$ 1,700.00').first().waitFor()
   await picture(page, 'codigo-en-caja')
@@ -72,7 +72,7 @@ test('a sale refused at the till for its discount goes through by a code that th
   await goOn(owner, 'Descripción')
   await type(owner, 'Dos taladros para don Luis')
   await owner.keyboard.press('Control+S')
-  await told(owner, 'Regla registrada correctamente')
+  await messageShown(owner, 'Regla registrada correctamente')
   const shown = owner.getByRole('region', { name: 'Código' }).getByRole('status')
   await shown.waitFor()
   const code = (await shown.textContent()) ?? ''
@@ -83,12 +83,12 @@ test('a sale refused at the till for its discount goes through by a code that th
 
   await type(page, 'XXXXXXXX')
   await page.keyboard.press('Control+Enter')
-  await told(page, 'El código de autorización XXXXXXXX no existe')
+  await messageShown(page, 'El código de autorización XXXXXXXX no existe')
   await focused(page, codeField)
   await page.keyboard.press('Control+A')
   await type(page, code.toLowerCase())
   await page.keyboard.press('Control+Enter')
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const bill = await lastBill()
   expect(bill).toMatchObject({ total: 1700, createBy: username, codeAuth: code })
 
@@ -117,7 +117,7 @@ test('a credit client over its limit is sold to by a code told by telephone, pay
   await fillIn(page, { 'Cantidad, línea 1': '1' })
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, /Constructora del límite supera su límite de crédito/)
+  await messageShown(page, /Constructora del límite supera su límite de crédito/)
   await focused(page, codeField)
   await picture(page, 'codigo-en-factura')
 
@@ -128,7 +128,7 @@ test('a credit client over its limit is sold to by a code told by telephone, pay
   await focused(page, codeField)
   await type(page, code)
   await page.keyboard.press('Control+S')
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const bill = await lastBill()
   expect(bill).toMatchObject({ total: 1000, balance: 1000, createBy: username })
 
@@ -158,7 +158,7 @@ async function creditCode(owner: Page): Promise<string> {
   await owner.getByRole('dialog').getByRole('textbox', { name: 'Descripción' }).focus()
   await type(owner, 'Pedido de la constructora')
   await owner.keyboard.press('Control+S')
-  await told(owner, 'Regla registrada correctamente')
+  await messageShown(owner, 'Regla registrada correctamente')
   const shown = owner.getByRole('region', { name: 'Código' }).getByRole('status')
   await shown.waitFor()
   return (await shown.textContent()) ?? ''
@@ -188,7 +188,7 @@ async function payInDollars(owner: Page, bill: { id: number; clientId: number })
   await picture(owner, 'recibo-en-dolares')
   await owner.keyboard.press('Control+S')
   await agree(owner)
-  await told(owner, /Recibo \d+ registrado correctamente/)
+  await messageShown(owner, /Recibo \d+ registrado correctamente/)
   await owner.waitForURL(/imprimir\/recibo/)
   await owner.getByText('Efectivo en dólares').first().waitFor()
   return Math.round((1000 - worth) * 100) / 100
@@ -221,7 +221,7 @@ async function payTwo(owner: Page, clientId: number): Promise<void> {
   await owner.keyboard.press('Control+S')
   await owner.getByText('Registrar pago de 2 facturas').first().waitFor()
   await agree(owner)
-  await told(owner, /Recibos \d+ a \d+ registrados correctamente/)
+  await messageShown(owner, /Recibos \d+ a \d+ registrados correctamente/)
   await owner.waitForURL(/imprimir\/pago/)
 }
 
@@ -244,7 +244,7 @@ test('a pre-sale over the limit is billed by a code that its billing asks for', 
   expect(await axe(page)).toEqual([])
   await type(page, codeAuth)
   await page.keyboard.press('Enter')
-  await told(page, 'Se ha creado la factura correctamente')
+  await messageShown(page, 'Se ha creado la factura correctamente')
   expect(await lastBill()).toMatchObject({ preBillId: preSale.id, codeAuth })
 })
 
@@ -275,7 +275,7 @@ test('other days of credit go by a code; the invoice, voided meanwhile, is put i
   await fillIn(page, { 'Cantidad, línea 1': '1' })
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const bill = await lastBill()
   expect(bill).toMatchObject({ creditDays: 30, balance: 1000, codeAuth: days })
 
@@ -295,7 +295,7 @@ test('other days of credit go by a code; the invoice, voided meanwhile, is put i
   await focused(page, codeField)
   await type(page, credit)
   await page.keyboard.press('Enter')
-  await told(page, 'Factura rehabilitada correctamente')
+  await messageShown(page, 'Factura rehabilitada correctamente')
   expect(await lastBill()).toMatchObject({ id: bill.id, active: true, creditDays: 30, balance: 1000 })
 })
 

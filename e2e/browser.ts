@@ -102,7 +102,7 @@ export async function signInAtHome(page: Page, user?: string, password?: string)
 }
 
 /** Waits until the application has told this. */
-export const told = (page: Page, text: string | RegExp): Promise<void> =>
+export const messageShown = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(text).first().waitFor()
 
 /** The drafts that the browser keeps, as text; empty before the application has kept any. */

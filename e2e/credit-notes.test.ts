@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, choose, chooseAction, fillIn, focused, goOn, goTo, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -37,7 +37,7 @@ test('goods of a cash sale come back by keyboard alone, and their money is given
   await focused(page, 'Número de factura')
   await type(page, '99999')
   await page.keyboard.press('Enter')
-  await told(page, 'Factura no encontrada')
+  await messageShown(page, 'Factura no encontrada')
   await page.keyboard.press('Shift+Tab')
   await focused(page, 'Número de factura')
   await type(page, String(cashBill))
@@ -47,7 +47,7 @@ test('goods of a cash sale come back by keyboard alone, and their money is given
   await focused(page, 'Cantidad, línea 1')
   await type(page, '9')
   await page.keyboard.press('Enter')
-  await told(page, 'Cantidad: no puede pasar de 3')
+  await messageShown(page, 'Cantidad: no puede pasar de 3')
   await focused(page, 'Cantidad, línea 1')
   await type(page, '3')
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('goods of a cash sale come back by keyboard alone, and their money is given
   await page.keyboard.press('Control+S')
   await page.getByText('Se devuelven C$ 900.00 en efectivo.').waitFor()
   await agree(page)
-  await told(page, 'Nota de credito registrada correctamente')
+  await messageShown(page, 'Nota de credito registrada correctamente')
   await page.waitForURL(/\/app\/notascreditos\/\d+$/)
   await page.getByRole('dialog').getByText('Procesada').first().waitFor()
   await page.getByRole('button', { name: 'Guardar nota' }).waitFor({ state: 'hidden' })
@@ -94,13 +94,13 @@ test('from its row an invoice is discounted; the note is then voided, and the cl
   await page.keyboard.press('Control+S')
   await page.getByText('Carpintería Devuelta · Descuento · C$ 90.00').waitFor()
   await agree(page)
-  await told(page, 'Nota de credito registrada correctamente')
+  await messageShown(page, 'Nota de credito registrada correctamente')
   await page.waitForURL(/\/app\/notascreditos\/\d+$/)
   expect(await api.get(`bills/${creditBill}/info`)).toMatchObject({ balance: 2010, credited: 90 })
   await picture(page, 'nota-guardada')
   await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click()
   await agree(page)
-  await told(page, 'Registro eliminado correctamente')
+  await messageShown(page, 'Registro eliminado correctamente')
   await page.getByRole('dialog').getByText('Anulada').first().waitFor()
   expect(await api.get(`bills/${creditBill}/info`)).toMatchObject({ balance: 2100, credited: 0 })
   await page.keyboard.press('Escape')

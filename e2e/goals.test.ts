@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signInAtHome } from './browser.ts'
 import { agree, chooseAction, find, focused, goOn, goTo, tabTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -44,7 +44,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await type(page, '20000')
   await picture(page, 'meta')
   await page.keyboard.press('Control+S')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
 
   const row = page.getByRole('gridcell', { name: `Ventas de ${month}`, exact: true })
   await row.focus()
@@ -58,7 +58,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await goOn(page, 'Meta sin IVA')
   await type(page, '8000')
   await page.keyboard.press('Control+S')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
   await sellers.getByRole('gridcell', { name: 'C$ 4,000.00' }).first().waitFor()
   await sellers.getByText('50.00%').first().waitFor()
   await sellers.getByText('20.00%').first().waitFor()
@@ -98,6 +98,6 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await row.focus()
   await chooseAction(page, 'Eliminar')
   await agree(page)
-  await told(page, 'Registro eliminado correctamente')
+  await messageShown(page, 'Registro eliminado correctamente')
   await page.getByText('Inactivo').first().waitFor()
 })

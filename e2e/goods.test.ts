@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { agree, focused, found, goOn, pay, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -227,11 +227,11 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   await picture(page, 'abrir-caja')
   await page.keyboard.press('Control+Enter')
   await agree(page)
-  await told(page, 'Producto convertido correctamente')
+  await messageShown(page, 'Producto convertido correctamente')
   await focused(page, 'Cantidad, línea 1')
   await type(page, '80')
   await goOn(page, 'Precio, línea 1')
-  await told(page, '50 máximo stock disponible')
+  await messageShown(page, '50 máximo stock disponible')
   await page.getByRole('button', { name: 'Convertir otro producto en este, línea 1' }).waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Alt+B')
@@ -247,7 +247,7 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   await page.getByText('C$ 680.00').first().waitFor()
   await page.keyboard.press('Control+S')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
     nombre: 'Cliente de contado',
     total: 680,
@@ -307,7 +307,7 @@ test('on a phone a new price is corrected on its card; one that is emptied stays
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Aplicar precios' }).click()
   await agree(page)
-  await told(page, 'Precios actualizados correctamente')
+  await messageShown(page, 'Precios actualizados correctamente')
   expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 260 })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -70,5 +70,5 @@ test('a PDF that cannot be made says so, and on a phone nothing is wider than th
     route.fulfill({ status: 400, contentType: 'text/plain', body: 'Solo puede consultar su área' }),
   )
   await page.getByRole('button', { name: 'PDF' }).click()
-  await told(page, 'Solo puede consultar su área')
+  await messageShown(page, 'Solo puede consultar su área')
 })

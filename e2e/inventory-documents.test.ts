@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, fillIn, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { baseUrl } from './store.ts'
@@ -42,7 +42,7 @@ test('an entry adjustment is written, saved and read by keyboard alone', async (
   await page.keyboard.press('Control+S')
   await page.getByText('2 productos · 7 unidades').waitFor()
   await agree(page)
-  await told(page, 'Entrada registrada correctamente')
+  await messageShown(page, 'Entrada registrada correctamente')
   await page.waitForURL(/\/app\/movimientos\/entradas\/\d+$/)
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
   expect(await stockOf(0)).toBe(45)
@@ -70,7 +70,7 @@ test('what was bought and is already here enters in one step, by keyboard alone,
   await page.keyboard.press('Control+S')
   await page.getByText('Importadora · C$ 400.00').waitFor()
   await agree(page)
-  await told(page, 'Compra registrada correctamente')
+  await messageShown(page, 'Compra registrada correctamente')
   await page.waitForURL(/\/app\/movimientos\/compra-directa\/\d+$/)
   await page.getByRole('dialog').getByText('F-2077').waitFor()
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
@@ -100,13 +100,13 @@ test('a product that is in the list already, and one without stock, are refused 
   await type(page, 'macizo')
   await page.getByRole('option', { name: 'Candado macizo Bodega' }).waitFor()
   await page.keyboard.press('Enter')
-  await told(page, 'El producto ya se encuentra en la lista')
+  await messageShown(page, 'El producto ya se encuentra en la lista')
   await api.post('products/post', {
     ...{ internalCode: 'DOC-9', name: 'Cadena agotada Bodega', barcodes: ['7430000088097'] },
     ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
   })
   await scan(page, '7430000088097')
-  await told(page, 'No hay stock disponible')
+  await messageShown(page, 'No hay stock disponible')
 })
 
 test('one area asks, the other sees it at home and sends less, and both see what arrived', async () => {
@@ -121,7 +121,7 @@ test('one area asks, the other sees it at home and sends less, and both see what
   await branch.keyboard.press('Control+S')
   await branch.getByText('2 productos · 14 unidades de Bodega').waitFor()
   await agree(branch)
-  await told(branch, 'Solicitud de traslado registrado correctamente')
+  await messageShown(branch, 'Solicitud de traslado registrado correctamente')
 
   const keeper = await openPage()
   await signInAtHome(keeper, 'trasladobodega', password)
@@ -138,7 +138,7 @@ test('one area asks, the other sees it at home and sends less, and both see what
   await keeper.keyboard.press('Control+S')
   await keeper.getByText('2 productos · 10 unidades a Sucursal Bodega Norte').waitFor()
   await agree(keeper)
-  await told(keeper, 'Traslado registrado correctamente')
+  await messageShown(keeper, 'Traslado registrado correctamente')
 
   // The page of the branch hears of it by itself.
   await branch.getByRole('dialog').getByText('Despachado', { exact: true }).first().waitFor()
@@ -206,7 +206,7 @@ test('the opening balances of a new area come in from an Excel, once its faulty 
   const fault = page.getByRole('alert').filter({ hasText: 'Fila 4: El código DOC-X no está registrado' })
   await fault.getByRole('button').click()
   await upload(page, rows)
-  await told(page, 'Inventario inicial de 2 productos registrado')
+  await messageShown(page, 'Inventario inicial de 2 productos registrado')
   await page.getByRole('dialog', { name: /^Inventario inicial #/ }).waitFor()
   await picture(page, 'inventario-inicial')
   const held = await api.get(`products/area/${areaId}/${productIds[1]}`)
@@ -282,7 +282,7 @@ async function review(countId: number): Promise<void> {
   await page.getByRole('button', { name: 'Aplicar diferencias' }).click()
   await page.getByText('1 producto con diferencia').waitFor()
   await agree(page)
-  await told(page, 'Conteo aplicado correctamente')
+  await messageShown(page, 'Conteo aplicado correctamente')
   await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
   const result = page.getByRole('article', { name: /^Resultado del conteo 0/ })
   await result.getByRole('row', { name: 'CNT-1 Cerradura de conteo 1 Unidad 40 38 -2 -254.78' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { agree, focused, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
@@ -35,13 +35,13 @@ test('charges are spread to the cent, a dearer product is marked, and the debt i
   await page.keyboard.press('Control+S')
   await page.getByText('Un producto sube de costo más de 10 %.').waitFor()
   await agree(page)
-  await told(page, 'Compra actualizada correctamente')
+  await messageShown(page, 'Compra actualizada correctamente')
   await page.getByRole('button', { name: 'Procesar compra' }).click()
   await page
     .getByRole('dialog', { name: /^Procesar compra 0/ })
     .getByRole('button', { name: 'Procesar compra' })
     .click()
-  await told(page, 'Compra procesada en inventario correctamente')
+  await messageShown(page, 'Compra procesada en inventario correctamente')
   const costs = async (of: number) => (await api.get(`products/area/1/${of}`)).costReal
   expect([await costs(dear), await costs(cheap)]).toEqual([315.003333, 105])
   await payInParts(page, id)
@@ -64,7 +64,7 @@ test('a purchase is repeated as a new one, of today and without its reference', 
   await page.keyboard.press('Control+S')
   await page.getByText('1 producto · Total C$ 1,050.00').waitFor()
   await agree(page)
-  await told(page, 'Compra registrada correctamente')
+  await messageShown(page, 'Compra registrada correctamente')
 })
 
 test('the card of a supplier shows what is owed and its purchases, and leads to each, to its prices and its statement', async () => {
@@ -200,7 +200,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
   await page.keyboard.press('Control+S')
   await page.getByText('Quedará un saldo de C$ 600.00.').waitFor()
   await agree(page)
-  await told(page, /Pago \d{5} registrado correctamente/)
+  await messageShown(page, /Pago \d{5} registrado correctamente/)
   const owed = page.getByLabel('Lo que se debe de la compra').getByText('C$ 600.00')
   await owed.waitFor()
   await page
@@ -210,7 +210,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
     .click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Anular pago' }).click()
   await page.getByRole('button', { name: /^Anular pago 0/ }).click()
-  await told(page, 'Pago anulado correctamente')
+  await messageShown(page, 'Pago anulado correctamente')
   await owed.waitFor({ state: 'hidden' })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { fromTheShop, openPage, told } from './browser.ts'
+import { fromTheShop, messageShown, openPage } from './browser.ts'
 import { focused, goTo, pay, scan, type } from './keyboard.ts'
 import { baseUrl } from './store.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -36,7 +36,7 @@ test('a sale at the till, over plain HTTP', async () => {
   await page.getByRole('gridcell', { name: 'Bisagra de red' }).waitFor()
   await page.keyboard.press('F9')
   await pay(page)
-  await told(page, /Factura.*00001|guardad|registrad/i)
+  await messageShown(page, /Factura.*00001|guardad|registrad/i)
 })
 
 test('goods are counted and reviewed, over plain HTTP', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { plugInCamera, show } from './camera.ts'
 import { createInPlace, focused, pay, pick, type } from './keyboard.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -183,7 +183,7 @@ test("an area's price of a service is set on its card, and it is sold there at t
   await page.getByRole('gridcell', { name: 'Afilado de sierra' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
   expect(bill).toMatchObject({ total: 240, area: 'Bodega' })
 
@@ -206,7 +206,7 @@ test('the camera of a phone opens a scanned product, and adds one to a sale', as
   await page.getByRole('button', { name: 'Escanear' }).click()
   await page.getByText('Apunte la cámara al código de barras').waitFor()
   await show(page, '7430000009995')
-  await told(page, /7430000009995/)
+  await messageShown(page, /7430000009995/)
   await show(page, '7430000001777')
   await page.waitForURL(`**/app/productos/${id}`)
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, draftKept, openPage, signIn, told } from './browser.ts'
+import { axe, draftKept, messageShown, openPage, signIn } from './browser.ts'
 import { agree, choose, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
@@ -44,7 +44,7 @@ test('a purchase in dollars of five products is written, saved and processed by 
   await focused(page, 'Procesar compra')
   await page.keyboard.press('Enter')
   await agree(page)
-  await told(page, 'Compra procesada en inventario correctamente')
+  await messageShown(page, 'Compra procesada en inventario correctamente')
   await focused(page, 'Cerrar')
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/app\/compras$/)
@@ -117,7 +117,7 @@ test('a product that is missing is created from the purchase, and from an entry,
   await expect.poll(() => page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe(supplier)
 
   await scan(page, '7431112223334')
-  await told(page, 'El código 7431112223334 no está registrado. Busque el producto por su nombre.')
+  await messageShown(page, 'El código 7431112223334 no está registrado. Busque el producto por su nombre.')
   await page.getByRole('option', { name: 'Crear «7431112223334»' }).waitFor()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nuevo producto' })
@@ -182,11 +182,11 @@ test('a pending purchase is changed and cancelled; then it is only read', async 
   await page.getByRole('textbox', { name: 'Referencia', exact: true }).fill('CORREGIDA')
   await page.keyboard.press('Control+S')
   await page.getByRole('button', { name: /^Guardar compra 0/ }).click()
-  await told(page, 'Compra actualizada correctamente')
+  await messageShown(page, 'Compra actualizada correctamente')
   await page.getByRole('dialog').getByText('CORREGIDA').waitFor()
   await page.getByRole('button', { name: 'Anular' }).click()
   await page.getByRole('button', { name: /^Anular compra 0/ }).click()
-  await told(page, 'Compra anulada correctamente')
+  await messageShown(page, 'Compra anulada correctamente')
   await page.getByRole('dialog').getByText('Anulada').waitFor()
   expect(await page.getByRole('button', { name: 'Procesar compra' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
@@ -204,7 +204,7 @@ async function writeProduct(page: Page): Promise<void> {
     await pick(page, choice)
   }
   await page.keyboard.press('Control+S')
-  await told(page, 'Producto creado correctamente')
+  await messageShown(page, 'Producto creado correctamente')
 }
 
 async function writeHeader(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, chooseAction, goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -33,7 +33,7 @@ test('a quotation is duplicated at the prices of today, by keyboard alone', asyn
   await picture(page, 'cotizacion-duplicada')
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Cotización registrada correctamente')
+  await messageShown(page, 'Cotización registrada correctamente')
   const [copy] = (await api.get('prebills/get?take=1')).data
   expect(copy).toMatchObject({ preBillTypeId: 1, total: 1500 })
   expect(copy.id).toBeGreaterThan(preBill.id)
@@ -49,15 +49,15 @@ test('while a quotation has unsaved changes it is not converted, and it says why
   await dialog.getByRole('button', { name: 'Guardar' }).waitFor()
   await dialog.getByRole('textbox', { name: 'Observación' }).fill('Para el viernes')
   await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
-  await told(page, 'Guarde o cancele los cambios antes de seguir')
+  await messageShown(page, 'Guarde o cancele los cambios antes de seguir')
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 1 })
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Cotización registrada correctamente')
+  await messageShown(page, 'Cotización registrada correctamente')
   await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
   await agree(page)
-  await told(page, 'Acción Convertir en pre-venta realizada correctamente')
+  await messageShown(page, 'Acción Convertir en pre-venta realizada correctamente')
   await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 2 })
 })
@@ -74,7 +74,7 @@ test('a quotation is saved as PDF, from where it is read and from its paper; one
     route.fulfill({ status: 400, contentType: 'text/plain', body: 'El documento es demasiado grande' }),
   )
   await save.press('Enter')
-  await told(page, 'El documento es demasiado grande')
+  await messageShown(page, 'El documento es demasiado grande')
   await page.unroute('**/prebills/*/pdf*')
   await page.goto(`/app/imprimir/cotizacion/${preBill.id}`)
   await page.getByText('A4', { exact: true }).click()
@@ -136,7 +136,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   const payment = page.getByRole('dialog', { name: /^Cobrar/ })
   await payment.getByRole('button', { name: 'Exacto' }).tap()
   await payment.getByRole('button', { name: 'Cobrar', exact: true }).tap()
-  await told(page, 'Se ha creado la factura correctamente')
+  await messageShown(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura/)
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 3 })
   await page.goto('/app/mobile/pre-ventas')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { picture } from './manual.ts'
 import { workbookFile } from './workbook.ts'
 
@@ -87,7 +87,7 @@ test('a file with faulty rows names each and saves none; put right it adds and c
 
   const right = [rows[0], rows[1], ['02/03/2025', 36.61], ['03/03/2025', '36,625']] as unknown[][]
   await upload(page, workbookFile('marzo.xlsx', right))
-  await told(page, 'Datos guardados correctamente: 2 agregadas, 1 corregidas, 0 iguales')
+  await messageShown(page, 'Datos guardados correctamente: 2 agregadas, 1 corregidas, 0 iguales')
   await gridOf(page).getByText('36.5100').waitFor()
   await gridOf(page).getByText('36.6250').waitFor()
 })
@@ -101,10 +101,10 @@ test('a year of rates in an old .xls draws its chart; the same file again change
     Number((36.5 + day / 3000).toFixed(4)),
   ])
   await upload(page, workbookFile('banco-central.xls', days))
-  await told(page, /Datos guardados correctamente: 36\d agregadas, \d corregidas, 0 iguales/)
+  await messageShown(page, /Datos guardados correctamente: 36\d agregadas, \d corregidas, 0 iguales/)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await upload(page, workbookFile('banco-central.xls', days))
-  await told(page, 'Datos guardados correctamente: 0 agregadas, 0 corregidas, 365 iguales')
+  await messageShown(page, 'Datos guardados correctamente: 0 agregadas, 0 corregidas, 365 iguales')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Gráfico del año' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signInAtHome } from './browser.ts'
 import { agree, chooseAction, fillIn, focused, goTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -61,7 +61,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await type(page, 'Abono')
   await page.keyboard.press('Control+s')
   await agree(page)
-  await told(page, /Recibo \d+ registrado correctamente/)
+  await messageShown(page, /Recibo \d+ registrado correctamente/)
   await page.waitForURL(/imprimir\/recibo/)
 
   await page.goto(`/app/clientes/pending?clientId=${clientId}`)
@@ -90,7 +90,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await page.keyboard.press('Control+s')
   await page.getByText('Registrar pago de 3 facturas').first().waitFor()
   await agree(page)
-  await told(page, /Recibos \d+ a \d+ registrados correctamente/)
+  await messageShown(page, /Recibos \d+ a \d+ registrados correctamente/)
   await page.waitForURL(/imprimir\/pago/)
   await page.getByText('C$ 1,000.00').first().waitFor()
   expect(await axe(page)).toEqual([])
@@ -174,5 +174,5 @@ test('on a phone the tile leads to what a client owes, which is collected with a
   await dialog.getByRole('button', { name: 'Guardar cobro' }).click()
   const question = page.getByRole('dialog', { name: 'Registrar pago de 2 facturas' })
   await question.getByRole('button', { name: 'Guardar cobro' }).click()
-  await told(page, /Recibos \d+ a \d+ registrados correctamente/)
+  await messageShown(page, /Recibos \d+ a \d+ registrados correctamente/)
 })

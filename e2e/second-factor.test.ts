@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, fromTheShop, openPage, signInAtHome, told } from './browser.ts'
+import { axe, fromTheShop, messageShown, openPage, signInAtHome } from './browser.ts'
 import { picture } from './manual.ts'
 import { baseUrl } from './store.ts'
 import { storeApi } from './store-api.ts'
@@ -97,7 +97,7 @@ test('the application is set up, asked for, and left out on a remembered device 
   await page.goto('/app/cuenta')
   await picture(page, 'mi-cuenta')
   await page.getByRole('button', { name: /^Olvidar / }).click()
-  await told(page, 'Equipo olvidado')
+  await messageShown(page, 'Equipo olvidado')
 
   await signOut(page)
   await enterPassword(page, somebody)
@@ -110,10 +110,10 @@ test('the application is set up, asked for, and left out on a remembered device 
   await page.getByRole('button', { name: 'Quitar la aplicación de códigos' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
   await page.keyboard.press('Enter')
-  await told(page, 'La contraseña no es correcta')
+  await messageShown(page, 'La contraseña no es correcta')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(somebody.password)
   await page.keyboard.press('Enter')
-  await told(page, 'Segundo factor quitado')
+  await messageShown(page, 'Segundo factor quitado')
   await signOut(page)
   await enterPassword(page, somebody)
   await atHome(page)
@@ -128,7 +128,7 @@ test('who has a role that demands it sets it up before anything opens; an admini
   await admin.getByRole('dialog').getByLabel('Pide segundo factor').click()
   await picture(admin, 'rol-segundo-factor')
   await admin.keyboard.press('Control+s')
-  await told(admin, 'Registro modificado correctamente')
+  await messageShown(admin, 'Registro modificado correctamente')
 
   const page = await openPage()
   await enterPassword(page, somebody)
@@ -149,7 +149,7 @@ test('who has a role that demands it sets it up before anything opens; an admini
   await admin.getByRole('row', { name: new RegExp(somebody.username) }).click({ button: 'right' })
   await admin.getByRole('menuitem', { name: 'Restablecer segundo factor' }).click()
   await admin.getByRole('button', { name: 'Restablecer segundo factor' }).click()
-  await told(admin, 'Segundo factor restablecido')
+  await messageShown(admin, 'Segundo factor restablecido')
   await page.waitForURL('**/account/login')
   await enterPassword(page, somebody)
   await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
@@ -179,7 +179,7 @@ test('a passkey is added, used to sign in, refused when it is another, and taken
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.getByText('localhost · sin usar').waitFor()
   await add()
-  await told(page, 'Este equipo ya tiene una llave de acceso suya.')
+  await messageShown(page, 'Este equipo ya tiene una llave de acceso suya.')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -201,7 +201,7 @@ test('a passkey is added, used to sign in, refused when it is another, and taken
   await page.getByRole('button', { name: 'Quitar la llave Equipo de caja' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(somebody.password)
   await page.keyboard.press('Enter')
-  await told(page, 'Segundo factor quitado')
+  await messageShown(page, 'Segundo factor quitado')
   await page.getByText('Se dan al activar el segundo factor.').waitFor()
 })
 

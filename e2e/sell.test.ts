@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
+import { messageShown, openPage, signIn } from './browser.ts'
 import { agree, choose, fillIn, find, focused, found, goOn, pay, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -52,7 +52,7 @@ test('an invoice on credit with a discount is written by keyboard alone', async 
   await picture(page, 'factura')
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
   // Of 450.00 with IVA, 5 % is 22.50, and 19.57 without it.
   expect(bill).toMatchObject({ total: 427.5, balance: 427.5, discount: 19.57 })
@@ -72,7 +72,7 @@ test('at the till three scanned items are collected without a mouse', async () =
   await page.getByRole('gridcell', { name: 'Tachuela dorada Venta' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   expect(Date.now() - start).toBeLessThan(10_000)
   expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
     id: before + 1,

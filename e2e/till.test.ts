@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, draftKept, openPage, signIn, told } from './browser.ts'
+import { axe, draftKept, messageShown, openPage, signIn } from './browser.ts'
 import { agree, chooseAction, fillIn, focused, found, goOn, pay, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -139,7 +139,7 @@ test('the payment is split by letters, and the same key that opens it never sell
   expect(await axe(page)).toEqual([])
   await picture(page, 'cobro')
   await page.keyboard.press('Enter')
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
   expect(await api.get(`bills/${bill.id}`)).toMatchObject({
     total: 380,
@@ -174,7 +174,7 @@ test('on a phone a sale is paid with a thumb', async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
   await picture(page, 'cobro-telefono')
   await collect.click()
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
 })
 
 test('a pre-sale is made at its quick screen by keyboard, and has no payment', async () => {
@@ -186,7 +186,7 @@ test('a pre-sale is made at its quick screen by keyboard, and has no payment', a
   await page.getByRole('gridcell', { name: paint.name }).waitFor()
   await page.keyboard.press('F9')
   await agree(page)
-  await told(page, 'Pre-venta registrada correctamente')
+  await messageShown(page, 'Pre-venta registrada correctamente')
   await focused(page, search)
 })
 
@@ -215,7 +215,7 @@ test('a sale that is being written asks before it is left, and is there again af
   await expect.poll(() => discount.inputValue()).toBe('1')
   await page.keyboard.press('F9')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
   expect(await page.getByRole('button', { name: /^Recuperar borrador/ }).count()).toBe(0)
 })
@@ -255,7 +255,7 @@ async function begin(page: Page): Promise<number> {
   await picture(page, 'abrir-turno')
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/cierres-caja$/)
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   return (await api.get('cuts/get?take=1')).data[0].id
 }
 
@@ -318,7 +318,7 @@ async function countBlindly(page: Page, cut: number): Promise<void> {
   await picture(page, 'conteo-a-ciegas')
   await page.keyboard.press('Control+Enter')
   await agree(page)
-  await told(page, 'Cierre de caja aplicado correctamente')
+  await messageShown(page, 'Cierre de caja aplicado correctamente')
 }
 
 /** In the box C$ 1,191.53 and 56 dollars, one of which is missing. */
@@ -363,6 +363,6 @@ async function reopen(cut: number): Promise<void> {
   await focused(page, new RegExp(String(cut).padStart(5, '0')))
   await chooseAction(page, 'Reabrir')
   await agree(page)
-  await told(page, 'Acción Reabrir realizada correctamente')
+  await messageShown(page, 'Acción Reabrir realizada correctamente')
   expect(await api.get(`cuts/pre-ejecute/${cut}`)).toMatchObject({ status: false })
 }
