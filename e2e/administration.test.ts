@@ -7,7 +7,7 @@ import { stockUp, storeApi } from './store-api.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
-/** Adds a user by keyboard alone and answers the username. */
+/** Adds a user by keyboard and returns the username. */
 async function addUser(page: Page, name: string, role: string): Promise<string> {
   await page.goto('/app/usuarios')
   await page.getByRole('heading', { name: 'Usuarios' }).waitFor()
@@ -33,7 +33,7 @@ async function rowMenu(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Reads the initial password that is shown for a user, and closes the dialog. */
+/** Reads the initial password of a new user from its dialog, and closes the dialog. */
 async function readInitialPassword(page: Page, username: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Contraseña inicial de ${username}` })
   const text = await dialog.getByText('no se vuelve a mostrar').textContent()
@@ -42,7 +42,7 @@ async function readInitialPassword(page: Page, username: string): Promise<string
   return /^\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
-test('a user is added by keyboard, chooses a password, is deactivated and loses access at once', async () => {
+test('a new user chooses a password and loses access at once when deactivated', async () => {
   const page = await openPage()
   await signIn(page)
   const username = await addUser(page, 'ana.lopez', 'Cajero')
@@ -72,7 +72,7 @@ test('a user is added by keyboard, chooses a password, is deactivated and loses 
   await other.waitForURL('**/account/login')
 })
 
-test('a permission paints at once, reverts when the server fails, and is there after a reload', async () => {
+test('a permission switch changes at once, reverts when the server refuses, and is stored', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/permisos')
@@ -111,7 +111,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await dialog.getByRole('row', { name: 'Kardex y existencias a la fecha No Sí' }).waitFor()
 })
 
-test('the audit trail names what changed as people do', async () => {
+test('the audit trail shows changes with the names and formats of the screens', async () => {
   const api = await storeApi()
   const category = await api.post('catalogos/family/post', { name: 'Cerrajería fina' })
   const [productId = 0] = await stockUp(api, [
@@ -143,7 +143,7 @@ test('the audit trail names what changed as people do', async () => {
   await dialog.getByRole('row', { name: 'Lleva IVA Sí No' }).waitFor()
 })
 
-test('a formula shows what it makes of a cost of 100, and why it is refused', async () => {
+test('a formula shows its result for a cost of 100, or why it is refused', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/config')
@@ -166,7 +166,7 @@ test('a formula shows what it makes of a cost of 100, and why it is refused', as
   await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
 })
 
-test('a test message tells where mail goes, and nothing of the settings is touched by it', async () => {
+test('a test message shows where mail is delivered', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/config')
@@ -185,7 +185,7 @@ test('a test message tells where mail goes, and nothing of the settings is touch
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('Ctrl+S saves the form that has the focus: the mail, or the rest of the settings', async () => {
+test('Ctrl+S saves only the focused form of the settings', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/config')
@@ -210,7 +210,7 @@ test('Ctrl+S saves the form that has the focus: the mail, or the rest of the set
   await messageShown(page, 'Datos guardados correctamente')
 })
 
-test('a category that is inactive and unused is deleted from its screen; the question says what becomes of it', async () => {
+test('an inactive, unused category is deleted; the confirmation says so', async () => {
   const api = await storeApi()
   const entry = await api.post('catalogos/family/post', { name: 'Pirotecnia' })
   await api.post('catalogos/family/post', { ...entry, active: false })

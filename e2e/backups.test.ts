@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { picture } from './manual.ts'
 
-test('an administrator backs up now, takes the file away, sets the hour of the night and removes it, by keyboard', async () => {
+test('an administrator makes, downloads, schedules and deletes backups', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/respaldos')

@@ -3,7 +3,7 @@ import { messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, chooseAction, find, focused, goOn, goTo, pick, tabTo, type } from './keyboard.ts'
 import { storeApi } from './store-api.ts'
 
-test('a category is given its commission, which is changed and removed, by keyboard alone', async () => {
+test('the commission of a category is added, changed and deleted by keyboard alone', async () => {
   const api = await storeApi()
   await api.post('catalogos/new-catalog', { name: 'Zinc comisionado', catalogId: 'family' })
   const page = await openPage()
@@ -35,7 +35,7 @@ test('a category is given its commission, which is changed and removed, by keybo
   await page.getByText('Todavía no hay reglas de comisión').waitFor()
 })
 
-test('a salesperson is added by keyboard with what is missing said, corrected and deactivated', async () => {
+test('a salesperson is added after the required fields are named, then changed and deactivated', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/vendedores/nuevo')

@@ -13,7 +13,7 @@ function expectedToday(goal: number): string {
   return expected.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-test('a month is given a goal and its seller, and what was sold counts, by keyboard alone', async () => {
+test('a goal and its seller are added by keyboard alone, and sales and returns count', async () => {
   const api = await storeApi()
   const family = await api.post('catalogos/new-catalog', { name: 'Cementos con meta', catalogId: 'family' })
   await api.post('Comissions/post', { familyId: family.id, comission: 3, d46a59: 1.5, d60aMas: 0.5 })
@@ -71,7 +71,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await page.getByRole('gridcell', { name: 'C$ 4,000.00' }).first().waitFor()
   await picture(page, 'metas')
 
-  // A return lowers what the seller reached while the manager looks, and what it earns.
+  // A return lowers the progress of the seller and the commission.
   const note = { billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 }
   const movementDetails = [{ productId, quantity: 1 }]
   await api.post('movements', { ...note, observation: 'No era la medida', movementDetails })

@@ -32,7 +32,7 @@ async function fiveInvoices(tag: string) {
   return { api, bills, seller, client }
 }
 
-test('five invoices get their seller, credit days and delivery by keyboard, saved at once', async () => {
+test('seller, credit days and delivery of five invoices are edited by keyboard and saved together', async () => {
   const { api, bills, seller } = await fiveInvoices('ACTU')
   const page = await openPage()
   await signInAtHome(page)
@@ -66,12 +66,12 @@ test('five invoices get their seller, credit days and delivery by keyboard, save
   expect(stored).toMatchObject({ asignedTo: seller.username, creditDays: 40, deliveryDate: businessDay() })
 })
 
-test('what somebody else changed meanwhile is told, the cells stay, and leaving asks', async () => {
+test('a concurrent change is reported and unsaved cells are kept; leaving asks first', async () => {
   const { api, bills } = await fiveInvoices('VIEJA')
   const [bill] = bills
   const page = await openPage()
   await signIn(page)
-  // Nothing tells this screen of other people's changes, as when the network was away.
+  // The screen gets no events, as after a lost connection.
   await page.route('**/api/events', (route) =>
     route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
   )

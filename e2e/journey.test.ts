@@ -55,10 +55,10 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a new store buys, quotes, sells on credit, collects and closes its till, from the first start and by keyboard alone', async () => {
+test('a new store buys, quotes, sells, collects and closes its till, by keyboard alone', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yunque-journey-'))
   const { address, firstPassword } = await start()
-  // The other computers of a shop use plain HTTP, where many browser features are missing.
+  // Other computers of a shop use plain HTTP, where many browser features are missing.
   const page = await openPage({ baseURL: fromTheShop(address) })
   await page.goto('/')
   expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
@@ -80,7 +80,7 @@ test('a new store buys, quotes, sells on credit, collects and closes its till, f
   await stop()
 }, 300_000)
 
-/** `npm start` on an empty data directory; the first password is read off its terminal, as a person would. */
+/** Runs `npm start` with an empty data directory, and reads the address and the first password from its output. */
 async function start(): Promise<{ address: string; firstPassword: string }> {
   store = spawn('npm', ['start'], {
     cwd: root,
@@ -99,7 +99,7 @@ async function start(): Promise<{ address: string; firstPassword: string }> {
   }
 }
 
-/** Ctrl-C: the terminal sends it to all that it runs. */
+/** Sends SIGINT to the process group, as Ctrl-C in a terminal does. */
 async function stop(): Promise<void> {
   const ended = new Promise((resolve) => store?.once('exit', resolve))
   process.kill(-(store?.pid ?? 0), 'SIGINT')
@@ -167,7 +167,7 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     await picture(page, 'producto')
   }
   await page.keyboard.press('Control+Enter')
-  // Its purchase says the price.
+  // The purchase sets the price.
   await focused(page, 'Precio')
   await page.keyboard.press('Escape')
   await page.waitForURL(/productos$/)
@@ -243,7 +243,7 @@ async function addClient(page: Page): Promise<void> {
   await page.waitForURL(/clientes$/)
 }
 
-/** A discount of up to 10 % on cement, in the terms of its area. */
+/** Allows a discount of up to 10 % on cement in its area. */
 async function allowDiscount(page: Page): Promise<void> {
   await goTo(page, 'productos', /productos$/)
   await page.getByRole('gridcell', { name: 'C-42', exact: true }).waitFor()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 })
 
-test('a purchase in dollars of five products is written, saved and processed by keyboard alone', async () => {
+test('a purchase in dollars is entered, saved and processed by keyboard alone', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras')
@@ -52,7 +52,7 @@ test('a purchase in dollars of five products is written, saved and processed by 
   expect(held).toMatchObject({ stock: 12, costReal: 87.579848, costAvg: 87.579848, price: 150 })
 })
 
-test('a scan adds a line, and the same code again raises its quantity', async () => {
+test('scanning adds a line; scanning again raises its quantity', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -64,7 +64,7 @@ test('a scan adds a line, and the same code again raises its quantity', async ()
   await expect.poll(() => page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe('')
 })
 
-test('another lot of a product is written by keyboard, at the price of the first, and a scan goes to it', async () => {
+test('lots of a product share its price, and a scan counts in the last lot', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -97,7 +97,7 @@ test('another lot of a product is written by keyboard, at the price of the first
   ])
 })
 
-test('a product that is missing is created from the purchase, and from an entry, by keyboard alone', async () => {
+test('a missing product is created from a purchase and from an entry, by keyboard alone', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -138,7 +138,7 @@ test('a product that is missing is created from the purchase, and from an entry,
   expect(found.items).toMatchObject([{ name: 'Llave mixta 15 mm', barcodes: ['7431112223341'] }])
 })
 
-test('what is missing is named beside its field and above all, and a closed tab loses nothing', async () => {
+test('missing fields are named in a summary, and a reload offers the draft', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -157,7 +157,7 @@ test('what is missing is named beside its field and above all, and a closed tab 
   await expect.poll(() => reference.inputValue()).toBe('F-2026')
 })
 
-test('a price at cost is refused when processing, and the sentence stays in sight', async () => {
+test('processing refuses a price equal to the cost, and the message stays', async () => {
   const { id } = await pending([{ productId: productIds[0] ?? 0, quantity: 1, cost: 100, price: 100 }])
   const page = await openPage()
   await signIn(page)
@@ -173,7 +173,7 @@ test('a price at cost is refused when processing, and the sentence stays in sigh
   await page.getByText('Pendiente').first().waitFor()
 })
 
-test('a pending purchase is changed and cancelled; then it is only read', async () => {
+test('a pending purchase is edited and voided, then read-only', async () => {
   const { id } = await pending([{ productId: productIds[1] ?? 0, quantity: 5, cost: 2, price: 4 }])
   const page = await openPage()
   await signIn(page)
@@ -192,7 +192,7 @@ test('a pending purchase is changed and cancelled; then it is only read', async 
   expect(await page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
 })
 
-/** The catalogs of the product whose name has the focus; then it is saved. */
+/** Fills in the catalogs of the new product and saves it. Its name must have the focus. */
 async function writeProduct(page: Page): Promise<void> {
   await goOn(page, 'Código')
   for (const [field, choice] of [

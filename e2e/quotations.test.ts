@@ -18,7 +18,7 @@ async function quoted(tag: string, preBillTypeId = 1) {
 
 const number = (id: number) => String(id).padStart(5, '0')
 
-test('a quotation is duplicated at the prices of today, by keyboard alone', async () => {
+test('a quotation is duplicated with current prices, by keyboard alone', async () => {
   const { api, productId, preBill } = await quoted('Duplicada')
   await api.post('products/area/post', { areaId: 1, productId, price: 500, discount: 10 })
   const page = await openPage()
@@ -39,7 +39,7 @@ test('a quotation is duplicated at the prices of today, by keyboard alone', asyn
   expect(copy.id).toBeGreaterThan(preBill.id)
 })
 
-test('while a quotation has unsaved changes it is not converted, and it says why', async () => {
+test('a quotation with unsaved changes cannot be converted', async () => {
   const { api, preBill } = await quoted('Cambiada')
   const page = await openPage()
   await signIn(page)
@@ -62,7 +62,7 @@ test('while a quotation has unsaved changes it is not converted, and it says why
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 2 })
 })
 
-test('a quotation is saved as PDF, from where it is read and from its paper; one that is refused says why', async () => {
+test('a quotation is saved as PDF from its dialog and its print page; a refusal shows the reason', async () => {
   const { preBill } = await quoted('Guardada')
   const page = await openPage()
   await signIn(page)
@@ -85,14 +85,14 @@ test('a quotation is saved as PDF, from where it is read and from its paper; one
   await asked
 })
 
-/** The file that the browser saves when that is done. */
+/** The file that the browser downloads after this action: its name and first five bytes. */
 async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; kind: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const bytes = await readFile(await download.path())
   return { name: download.suggestedFilename(), kind: bytes.subarray(0, 5).toString() }
 }
 
-test('on a phone a quotation goes to another application as a PDF', async () => {
+test('on a phone a quotation is shared as a PDF', async () => {
   const { preBill } = await quoted('Compartida')
   const page = await openPage({ width: 360, height: 800 })
   await page.addInitScript(`
@@ -112,7 +112,7 @@ test('on a phone a quotation goes to another application as a PDF', async () => 
   await picture(page, 'cotizacion-compartir-telefono')
 })
 
-test('on a phone a pre-sale is looked for, its list leads to the quotations and back, and it is billed', async () => {
+test('on a phone a pre-sale is billed, and its list links to the quotations', async () => {
   const { api, preBill } = await quoted('Teléfono', 2)
   const page = await openPage({ width: 360, height: 800 })
   await signInAtHome(page)
@@ -125,7 +125,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   await picture(page, 'pre-ventas-telefono')
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   const card = page.getByRole('listitem').filter({ hasText: number(preBill.id) })
-  // What stands above the cards leaves room for four of them.
+  // The header is low enough to show four cards.
   expect((await card.boundingBox())?.y).toBeLessThan(180)
   await card.getByRole('button', { name: 'Cliente de contado' }).tap()
   await page.waitForURL(new RegExp(`/app/mobile/pre-ventas/${preBill.id}`))
@@ -144,7 +144,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   await page.waitForURL(/\/app\/mobile\/cotizaciones/)
 })
 
-test('the invoices of one client are listed from the row of any of them, and the address says so', async () => {
+test('the invoices of a client are listed from a row, with the filter in the address', async () => {
   const { api, productId } = await quoted('Del cliente')
   const client = await api.post('clients/post', { name: 'Berta', lastName: 'Solís', creditLimit: 0 })
   const billDetails = [{ productId, quantity: 1, price: 460 }]

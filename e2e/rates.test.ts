@@ -15,7 +15,7 @@ async function addRate(page: Page, date: string, value: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Opens the upload by keyboard, chooses the file and sends it. */
+/** Opens the upload dialog by keyboard, chooses the file and sends it. */
 async function upload(page: Page, file: ReturnType<typeof workbookFile>): Promise<Locator> {
   await page.getByRole('button', { name: 'Subir Excel' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Subir tasas de cambio de un Excel' })
@@ -28,7 +28,7 @@ async function upload(page: Page, file: ReturnType<typeof workbookFile>): Promis
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Tasa de cambio' })
 
-test('a rate is edited in its cell and saved under the bar; a day that has one is refused', async () => {
+test('a rate is edited in its cell and saved; a repeated date is refused', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await addRate(page, '01/02/2026', '36.6')
@@ -60,7 +60,7 @@ test('a rate is edited in its cell and saved under the bar; a day that has one i
   expect(await axe(page)).toEqual([])
 })
 
-test('a file with faulty rows names each and saves none; put right it adds and corrects', async () => {
+test('a file with faulty rows saves nothing and names them; the corrected file adds and updates', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await addRate(page, '01/03/2025', '36.5')
@@ -92,7 +92,7 @@ test('a file with faulty rows names each and saves none; put right it adds and c
   await gridOf(page).getByText('36.6250').waitFor()
 })
 
-test('a year of rates in an old .xls draws its chart; the same file again changes nothing', async () => {
+test('a year of rates is uploaded from an .xls and charted; uploading it again changes nothing', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/tasa-de-cambio')
