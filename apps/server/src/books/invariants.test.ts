@@ -172,7 +172,7 @@ const corruptions: Record<string, string[]> = {
     'update receipts set rate = rate + 1 where currency_id = 2',
     'update receipts set rate = rate + 1 where id = payment_group',
   ],
-  'An active invoice is paid once nothing is owed, and only then has a payment date': [
+  'An active invoice is paid once nothing is owed, and only then tells when': [
     'update bills set pay_of_date = null where payoff',
     'alter table bills drop constraint bills_check2; update bills set payoff = true, pay_of_date = date where balance > 0',
   ],

@@ -58,7 +58,7 @@ export const saleInvariants: readonly Invariant[] = [
         or count(distinct (currency_id, rate)) > 1`,
   },
   {
-    says: 'An active invoice is paid once nothing is owed, and only then has a payment date',
+    says: 'An active invoice is paid once nothing is owed, and only then tells when',
     query: `select id, balance, payoff, pay_of_date from bills
       where active and (payoff <> (balance = 0) or payoff <> (pay_of_date is not null))`,
   },
