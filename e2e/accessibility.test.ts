@@ -4,7 +4,7 @@ import { axe, openPage, signIn } from './browser.ts'
 import { addresses } from './screens.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
-/** Every list has a row, and every kind of document a number 1. */
+/** Data so that every list has a row and every kind of document has number 1. */
 beforeAll(async () => {
   const api = await storeApi()
   const goods = [{ code: 'ACC-1', name: 'Brocha angular Accesible', dolarCost: 2, price: 120 }]
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
 })
 
-test('axe finds nothing on any screen, light or dark, and none scrolls sideways on a phone', async () => {
+test('no screen has violations of axe, light or dark, nor scrolls sideways on a phone', async () => {
   const shares = [0, 1].map((share) => addresses.filter((_, at) => at % 2 === share))
   const findings = await Promise.all(shares.map(inspect))
   expect(findings.flat()).toEqual([])
@@ -50,54 +50,54 @@ async function inspect(share: readonly string[]): Promise<string[]> {
   await signIn(page)
   const findings: string[] = []
   for (const address of share) {
-    const tell = (found: readonly string[], view: string) =>
+    const report = (found: readonly string[], view: string) =>
       findings.push(...found.map((finding) => `${address}, ${view}: ${finding}`))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(address)
     await settled(page)
     if (address.endsWith('/nuevo')) await saveNothing(page)
-    tell(await axe(page), 'light')
-    // What is there is the same; only its colours differ.
+    report(await axe(page), 'light')
+    // Dark mode changes only colours.
     await page.emulateMedia({ colorScheme: 'dark' })
-    tell(await axe(page, ['color-contrast']), 'dark')
+    report(await axe(page, ['color-contrast']), 'dark')
     await page.setViewportSize({ width: 360, height: 800 })
-    if (!(await fits(page))) tell(['it scrolls sideways'], 'phone')
+    if (!(await fits(page))) report(['it scrolls sideways'], 'phone')
     await settled(page)
-    // A dialog is the same on a phone; a list becomes cards.
-    if (!/\/(nuevo|1)$/.test(address)) tell(await axe(page), 'phone')
+    // A dialog has the same elements on a phone; a list becomes cards.
+    if (!/\/(nuevo|1)$/.test(address)) report(await axe(page), 'phone')
   }
   return findings
 }
 
-/** An empty dialog that one tries to save shows all that it can say; one that lacks nothing goes on to what it made. */
+/** Saves an empty dialog, which shows its errors. A dialog without required fields is saved and opens its record. */
 async function saveNothing(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
-  const told = page.getByText(/por corregir/)
-  const isOver = async () => !page.url().endsWith('/nuevo') || (await told.count()) > 0
+  const summary = page.getByText(/por corregir/)
+  const isOver = async () => !page.url().endsWith('/nuevo') || (await summary.count()) > 0
   await expect.poll(isOver, { timeout: 20_000, message: page.url() }).toBe(true)
   await settled(page)
 }
 
-/** Whether the page, or what it scrolls in, is wider than the screen. */
+/** Whether the page or its scroll container is wider than the screen. */
 const sideways = `[document.documentElement, ...document.querySelectorAll('main')]
   .some((part) => part.scrollWidth > innerWidth)`
 
-/** Whether nothing is wider than the screen, once the page has taken its measure. */
+/** Whether nothing is wider than the screen. Waits up to 5 s for the layout. */
 async function fits(page: Page): Promise<boolean> {
   for (let time = 0; time < 50 && (await page.evaluate<boolean>(sideways)); time += 1)
     await page.waitForTimeout(100)
   return !(await page.evaluate<boolean>(sideways))
 }
 
-/** What the screen says of itself: nothing while it loads, else how much it shows. */
+/** Empty while the screen loads, then the length of its HTML and its address. */
 const state = `(() => {
   const shown = document.querySelector('main h1, [role=dialog], [role=alert], article')
   const loading = document.querySelector('[aria-busy=true], [role=status][aria-label=Cargando]')
   return shown === null || loading !== null ? '' : document.body.innerHTML.length + location.pathname
 })()`
 
-/** Waits until the screen shows what it is for, and does not change any more. */
+/** Waits until the screen has loaded and no longer changes. */
 async function settled(page: Page): Promise<void> {
   let last = ''
   await expect

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn, signInAtHome, told } from './browser.ts'
+import { messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
-/** Adds a user by keyboard alone and answers the username. */
+/** Adds a user by keyboard and returns the username. */
 async function addUser(page: Page, name: string, role: string): Promise<string> {
   await page.goto('/app/usuarios')
   await page.getByRole('heading', { name: 'Usuarios' }).waitFor()
@@ -23,7 +23,7 @@ async function addUser(page: Page, name: string, role: string): Promise<string> 
   await page.keyboard.press('Tab')
   await pick(page, role)
   await page.keyboard.press('Control+s')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
   await page.getByRole('dialog', { name: 'Nuevo usuario' }).waitFor({ state: 'detached' })
   return name
 }
@@ -33,7 +33,7 @@ async function rowMenu(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Reads the initial password that is shown for a user, and closes the dialog. */
+/** Reads the initial password of a new user from its dialog, and closes the dialog. */
 async function readInitialPassword(page: Page, username: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Contraseña inicial de ${username}` })
   const text = await dialog.getByText('no se vuelve a mostrar').textContent()
@@ -42,7 +42,7 @@ async function readInitialPassword(page: Page, username: string): Promise<string
   return /^\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
-test('a user is added by keyboard, chooses a password, is deactivated and loses access at once', async () => {
+test('a new user chooses a password and loses access at once when deactivated', async () => {
   const page = await openPage()
   await signIn(page)
   const username = await addUser(page, 'ana.lopez', 'Cajero')
@@ -68,11 +68,11 @@ test('a user is added by keyboard, chooses a password, is deactivated and loses 
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await rowMenu(page, username, 'Anular')
   await page.getByRole('button', { name: `Anular ${username}` }).click()
-  await told(page, 'Usuario actualizado correctamente')
+  await messageShown(page, 'Usuario actualizado correctamente')
   await other.waitForURL('**/account/login')
 })
 
-test('a permission paints at once, reverts when the server fails, and is there after a reload', async () => {
+test('a permission switch changes at once, reverts when the server refuses, and is stored', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/permisos')
@@ -91,7 +91,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await kardex.press('Space')
   await expect.poll(() => kardex.isChecked(), { interval: 10 }).toBe(true)
   expect(Date.now() - clicked).toBeLessThan(700)
-  await told(page, 'El sistema está ocupado')
+  await messageShown(page, 'El sistema está ocupado')
   await expect.poll(() => kardex.isChecked()).toBe(false)
 
   await page.unroute('**/api/roles/*/resources')
@@ -111,7 +111,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await dialog.getByRole('row', { name: 'Kardex y existencias a la fecha No Sí' }).waitFor()
 })
 
-test('the audit trail names what changed as people do', async () => {
+test('the audit trail shows changes with the names and formats of the screens', async () => {
   const api = await storeApi()
   const category = await api.post('catalogos/family/post', { name: 'Cerrajería fina' })
   const [productId = 0] = await stockUp(api, [
@@ -143,7 +143,7 @@ test('the audit trail names what changed as people do', async () => {
   await dialog.getByRole('row', { name: 'Lleva IVA Sí No' }).waitFor()
 })
 
-test('a formula shows what it makes of a cost of 100, and why it is refused', async () => {
+test('a formula shows its result for a cost of 100, or why it is refused', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/config')
@@ -161,12 +161,12 @@ test('a formula shows what it makes of a cost of 100, and why it is refused', as
     .waitFor()
   await formula.fill('*1.4')
   await save(page)
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   await page.reload()
   await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
 })
 
-test('a test message tells where mail goes, and nothing of the settings is touched by it', async () => {
+test('a test message shows where mail is delivered', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/config')
@@ -181,11 +181,11 @@ test('a test message tells where mail goes, and nothing of the settings is touch
     .waitFor()
   await page.getByRole('textbox', { name: 'Enviar a' }).fill('gerente@ferreteria.com')
   await page.keyboard.press('Enter')
-  await told(page, 'Mensaje de prueba guardado en la carpeta outbox')
+  await messageShown(page, 'Mensaje de prueba guardado en la carpeta outbox')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('Ctrl+S saves the form that has the focus: the mail, or the rest of the settings', async () => {
+test('Ctrl+S saves only the focused form of the settings', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/config')
@@ -196,7 +196,7 @@ test('Ctrl+S saves the form that has the focus: the mail, or the rest of the set
   const mail = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Control+s')
   expect((await mail).url()).toMatch(/about\/mail$/)
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   await phone.focus()
   const rest = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Control+s')
@@ -207,10 +207,10 @@ test('Ctrl+S saves the form that has the focus: the mail, or the rest of the set
   await expect.poll(() => server.inputValue()).toBe('correo.ejemplo.com')
   await server.fill('')
   await page.keyboard.press('Control+s')
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
 })
 
-test('a category that is inactive and unused is deleted from its screen; the question says what becomes of it', async () => {
+test('an inactive, unused category is deleted; the confirmation says so', async () => {
   const api = await storeApi()
   const entry = await api.post('catalogos/family/post', { name: 'Pirotecnia' })
   await api.post('catalogos/family/post', { ...entry, active: false })

@@ -4,7 +4,7 @@ import { axe, openPage, signInAtHome } from './browser.ts'
 import { baseUrl } from './store.ts'
 import { addUser, storeApi } from './store-api.ts'
 
-/** Guesses at names that nobody has, each once, so that nobody is blocked. */
+/** Fails to sign in this many times, each with another unknown username, so that no user is blocked. */
 async function guess(times: number) {
   const statuses = Array.from({ length: times }, async (_, n) => {
     const response = await fetch(`${baseUrl}/api/account/auth`, {
@@ -20,7 +20,7 @@ async function guess(times: number) {
 const fits = async (page: Page, width: number) =>
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width)
 
-test('who administers is told of refused sign-ins as they come, and finds them in the audit trail; nobody else is', async () => {
+test('administrators see refused sign-ins on the home page and in the audit trail; other users do not', async () => {
   const page = await openPage()
   await signInAtHome(page)
   const alarms = page.getByRole('region', { name: 'Avisos del sistema' })
@@ -47,7 +47,7 @@ test('who administers is told of refused sign-ins as they come, and finds them i
   expect(await seller.getByText('Avisos del sistema').count()).toBe(0)
 })
 
-test('a device whose clock is wrong is told so once a day', async () => {
+test('a device with a wrong clock shows a warning, once a day', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await page.clock.setSystemTime(Date.now() + 20 * 60_000)
   await signInAtHome(page)

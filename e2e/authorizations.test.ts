@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import {
   agree,
   choose,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 
-/** The latest invoice, as the administrator sees it. */
+/** The latest invoice, as the API returns it to the administrator. */
 const lastBill = async () => (await api.get('bills/get?take=1')).data[0]
 const codeField = 'Código de autorización'
 
@@ -44,7 +44,7 @@ async function seller(): Promise<Page> {
   return page
 }
 
-test('a sale refused at the till for its discount goes through by a code that the owner makes meanwhile', async () => {
+test('a sale refused for its discount is saved with an authorization code', async () => {
   const page = await seller()
   await page.goto('/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
@@ -54,8 +54,8 @@ test('a sale refused at the till for its discount goes through by a code that th
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await pay(page)
-  await told(page, /Línea 1: el descuento de Taladro de la autorización es 15 % y el máximo es 10 %/)
-  await told(page, /Un código de autorización puede permitirlo/)
+  await messageShown(page, /Línea 1: el descuento de Taladro de la autorización es 15 % y el máximo es 10 %/)
+  await messageShown(page, /Un código de autorización puede permitirlo/)
   await focused(page, codeField)
   await page.getByText('C$ 1,700.00').first().waitFor()
   await picture(page, 'codigo-en-caja')
@@ -72,7 +72,7 @@ test('a sale refused at the till for its discount goes through by a code that th
   await goOn(owner, 'Descripción')
   await type(owner, 'Dos taladros para don Luis')
   await owner.keyboard.press('Control+S')
-  await told(owner, 'Regla registrada correctamente')
+  await messageShown(owner, 'Regla registrada correctamente')
   const shown = owner.getByRole('region', { name: 'Código' }).getByRole('status')
   await shown.waitFor()
   const code = (await shown.textContent()) ?? ''
@@ -83,12 +83,12 @@ test('a sale refused at the till for its discount goes through by a code that th
 
   await type(page, 'XXXXXXXX')
   await page.keyboard.press('Control+Enter')
-  await told(page, 'El código de autorización XXXXXXXX no existe')
+  await messageShown(page, 'El código de autorización XXXXXXXX no existe')
   await focused(page, codeField)
   await page.keyboard.press('Control+A')
   await type(page, code.toLowerCase())
   await page.keyboard.press('Control+Enter')
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const bill = await lastBill()
   expect(bill).toMatchObject({ total: 1700, createBy: username, codeAuth: code })
 
@@ -102,7 +102,7 @@ test('a sale refused at the till for its discount goes through by a code that th
   await owner.waitForURL(new RegExp(`/app/facturas/${bill.id}`))
 })
 
-test('a credit client over its limit is sold to by a code told by telephone, pays in dollars, then two invoices at once', async () => {
+test('a code permits a sale over the credit limit; the client pays in dollars, then two invoices with one payment', async () => {
   const page = await seller()
   await page.goto('/app/facturas/nuevo')
   await focused(page, 'Cliente')
@@ -117,7 +117,7 @@ test('a credit client over its limit is sold to by a code told by telephone, pay
   await fillIn(page, { 'Cantidad, línea 1': '1' })
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, /Constructora del límite supera su límite de crédito/)
+  await messageShown(page, /Constructora del límite supera su límite de crédito/)
   await focused(page, codeField)
   await picture(page, 'codigo-en-factura')
 
@@ -128,7 +128,7 @@ test('a credit client over its limit is sold to by a code told by telephone, pay
   await focused(page, codeField)
   await type(page, code)
   await page.keyboard.press('Control+S')
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const bill = await lastBill()
   expect(bill).toMatchObject({ total: 1000, balance: 1000, createBy: username })
 
@@ -149,7 +149,7 @@ test('a credit client over its limit is sold to by a code told by telephone, pay
 
 const formatted = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
-/** The owner makes a code of one use for a debt over the limit, by keyboard; answers it. */
+/** Creates by keyboard a single-use code for a sale over the credit limit, and returns it. */
 async function creditCode(owner: Page): Promise<string> {
   await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
   await focused(owner, 'Tipo')
@@ -158,13 +158,13 @@ async function creditCode(owner: Page): Promise<string> {
   await owner.getByRole('dialog').getByRole('textbox', { name: 'Descripción' }).focus()
   await type(owner, 'Pedido de la constructora')
   await owner.keyboard.press('Control+S')
-  await told(owner, 'Regla registrada correctamente')
+  await messageShown(owner, 'Regla registrada correctamente')
   const shown = owner.getByRole('region', { name: 'Código' }).getByRole('status')
   await shown.waitFor()
   return (await shown.textContent()) ?? ''
 }
 
-/** Twenty dollars off an invoice of C$ 1,000; answers what is left of it. */
+/** Pays 20 dollars of an invoice of C$ 1,000, and returns the balance in C$. */
 async function payInDollars(owner: Page, bill: { id: number; clientId: number }): Promise<number> {
   const { value: rate } = await api.post('rates/GetByDate', businessDay())
   const worth = Math.round(20 * rate * 100) / 100
@@ -188,13 +188,13 @@ async function payInDollars(owner: Page, bill: { id: number; clientId: number })
   await picture(owner, 'recibo-en-dolares')
   await owner.keyboard.press('Control+S')
   await agree(owner)
-  await told(owner, /Recibo \d+ registrado correctamente/)
+  await messageShown(owner, /Recibo \d+ registrado correctamente/)
   await owner.waitForURL(/imprimir\/recibo/)
   await owner.getByText('Efectivo en dólares').first().waitFor()
   return Math.round((1000 - worth) * 100) / 100
 }
 
-/** A second invoice of C$ 1,000 beyond the limit, by another code. */
+/** Sells C$ 1,000 over the limit with another code. */
 async function sellMore(clientId: number): Promise<void> {
   const { codeAuth } = await api.post('authorizations', {
     ...{ typeId: 2, description: 'Segundo pedido', useOneTime: true },
@@ -205,7 +205,7 @@ async function sellMore(clientId: number): Promise<void> {
   await bySeller.post('bills', { ...sale, codeAuth, billDetails })
 }
 
-/** C$ 1,000 over both invoices. */
+/** Pays C$ 1,000, spread over both invoices. */
 async function payTwo(owner: Page, clientId: number): Promise<void> {
   await owner.goto(`/app/clientes/pending?clientId=${clientId}`)
   await owner.getByRole('button', { name: 'Cobrar varias facturas' }).focus()
@@ -221,11 +221,11 @@ async function payTwo(owner: Page, clientId: number): Promise<void> {
   await owner.keyboard.press('Control+S')
   await owner.getByText('Registrar pago de 2 facturas').first().waitFor()
   await agree(owner)
-  await told(owner, /Recibos \d+ a \d+ registrados correctamente/)
+  await messageShown(owner, /Recibos \d+ a \d+ registrados correctamente/)
   await owner.waitForURL(/imprimir\/pago/)
 }
 
-test('a pre-sale over the limit is billed by a code that its billing asks for', async () => {
+test('billing a pre-sale over the credit limit asks for a code', async () => {
   const client = (await api.get('clients/get?filter=["name","contains","del límite"]')).data[0]
   const line = { productId, quantity: 1, price: 1000 }
   const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 15 }
@@ -244,11 +244,11 @@ test('a pre-sale over the limit is billed by a code that its billing asks for', 
   expect(await axe(page)).toEqual([])
   await type(page, codeAuth)
   await page.keyboard.press('Enter')
-  await told(page, 'Se ha creado la factura correctamente')
+  await messageShown(page, 'Se ha creado la factura correctamente')
   expect(await lastBill()).toMatchObject({ preBillId: preSale.id, codeAuth })
 })
 
-test('other days of credit go by a code; the invoice, voided meanwhile, is put in force again by another, and says so', async () => {
+test('a code permits other credit days, and another re-enables the voided invoice over the limit', async () => {
   const client = await api.post('clients/post', {
     ...{ name: 'Octavio', lastName: 'Plazo', creditLimit: 1500, creditDays: 15 },
   })
@@ -275,7 +275,7 @@ test('other days of credit go by a code; the invoice, voided meanwhile, is put i
   await fillIn(page, { 'Cantidad, línea 1': '1' })
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const bill = await lastBill()
   expect(bill).toMatchObject({ creditDays: 30, balance: 1000, codeAuth: days })
 
@@ -295,11 +295,11 @@ test('other days of credit go by a code; the invoice, voided meanwhile, is put i
   await focused(page, codeField)
   await type(page, credit)
   await page.keyboard.press('Enter')
-  await told(page, 'Factura rehabilitada correctamente')
+  await messageShown(page, 'Factura rehabilitada correctamente')
   expect(await lastBill()).toMatchObject({ id: bill.id, active: true, creditDays: 30, balance: 1000 })
 })
 
-test('without the permission the screen says so, and on a phone each rule is a card', async () => {
+test('authorizations require their permission, and on a phone each rule is a card', async () => {
   const page = await seller()
   await page.goto('/app/authorizations')
   await page.getByText('El usuario no tiene permisos para este recurso').waitFor()

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { picture } from './manual.ts'
 
-test('an administrator backs up now, takes the file away, sets the hour of the night and removes it, by keyboard', async () => {
+test('an administrator makes, downloads, schedules and deletes backups', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/respaldos')
   await page.getByRole('heading', { name: 'Respaldos' }).waitFor()
   await page.getByText('Todavía no hay respaldos').waitFor()
   await page.keyboard.press('Alt+c')
-  await told(page, 'Respaldo en curso')
+  await messageShown(page, 'Respaldo en curso')
   const row = page.getByRole('row', { name: /Listo/ })
   await row.waitFor()
   await picture(page, 'respaldos')
@@ -29,7 +29,7 @@ test('an administrator backs up now, takes the file away, sets the hour of the n
   await picture(page, 'respaldos-programacion')
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Control+s')
-  await told(page, 'Programación guardada')
+  await messageShown(page, 'Programación guardada')
   await page.getByRole('button', { name: 'Programación' }).click()
   await expect.poll(() => dialog.getByLabel('Hora (0 a 23)').inputValue()).toBe('21')
   await page.keyboard.press('Escape')

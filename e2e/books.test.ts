@@ -4,7 +4,7 @@ import { goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
-test('the books of the month are read, exported and printed by keyboard, and a voided number is in its place', async () => {
+test('the sales book is exported and printed by keyboard, and lists voided invoices', async () => {
   const api = await storeApi()
   const [productId] = await stockUp(api, [{ code: 'LIB-1', name: 'Taladro', dolarCost: 20, price: 1150 }])
   const sold = { date: businessDay(), clientId: 1, paymentTypeId: 1 }

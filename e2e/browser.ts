@@ -11,14 +11,14 @@ type View = {
   height?: number
   colorScheme?: 'light' | 'dark'
   baseURL?: string
-  /** Whether it keeps the app for when there is no server, as a browser of a person does. */
+  /** Whether the service worker may store the app for offline use. */
   keepsApp?: boolean
 }
 
 /** A host name that the browser does not treat as the local computer. */
 const shopName = 'tienda.test'
 
-/** The address as another computer of the shop uses it: plain HTTP, and so not a secure context. */
+/** The address that another computer of the shop uses: plain HTTP, so it is not a secure context. */
 export const fromTheShop = (address: string): string => address.replace(/127\.0\.0\.1|localhost/, shopName)
 
 const flags = [
@@ -32,7 +32,7 @@ const flags = [
   `--host-resolver-rules=MAP ${shopName} 127.0.0.1`,
 ]
 
-/** Spinners never end, so that what repeats is not waited for. */
+/** Waits for running animations, except endless ones such as spinners. */
 const fadesDone = `Promise.all(document.getAnimations()
   .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
   .map(({ finished }) => finished.catch(() => null))).then(() => null)`
@@ -41,24 +41,24 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
-let complaints: string[] = []
+let errors: string[] = []
 
 /**
- * Closes the pages of a test; one that failed prints what a person would have seen. Fails if an error appeared in a console
- * or the server failed. Whatever happens, the next test begins without pages.
+ * Closes the pages of a test, and prints their contents if it failed. Fails if a console logged an error or the server
+ * answered 5xx. The next test begins without pages in every case.
  */
 export async function closePages(failed: boolean): Promise<void> {
-  const [opened, seen] = [contexts, complaints]
+  const [opened, logged] = [contexts, errors]
   contexts = []
-  complaints = []
-  if (failed) for (const context of opened) await tell(context).catch(console.error)
+  errors = []
+  if (failed) for (const context of opened) await printPages(context).catch(console.error)
   for (const context of opened) await context.close()
-  expect(seen, 'errors in the browser').toEqual([])
+  expect(logged, 'errors in the browser').toEqual([])
 }
 
 /**
- * A page with a profile of its own: no session, nothing remembered. It is closed after the test, which fails if an error
- * appeared in its console or the server failed.
+ * A page with a new browser profile: no session and no stored data. It is closed after the test, which fails if its
+ * console logged an error or the server answered 5xx.
  */
 export async function openPage({
   width = 1366,
@@ -84,7 +84,7 @@ export async function openPage({
   return page
 }
 
-/** Signs in as the login page does, by a cookie, without showing it or anything else: the test says where it begins. */
+/** Signs in with a cookie, as the login page does, but without opening a screen: the test opens its first one. */
 export async function signIn(page: Page, user = 'admin', password = inject('adminPassword')): Promise<void> {
   const headers = { [WEB_APP]: 'none' }
   const answer = await page.request.post('/api/account/auth', { headers, data: { username: user, password } })
@@ -101,11 +101,11 @@ export async function signInAtHome(page: Page, user?: string, password?: string)
   await page.getByText('Documentos recientes').waitFor()
 }
 
-/** Waits until the application has told this. */
-export const told = (page: Page, text: string | RegExp): Promise<void> =>
+/** Waits until an alert or a status shows this text. */
+export const messageShown = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(text).first().waitFor()
 
-/** The drafts that the browser keeps, as text; empty before the application has kept any. */
+/** The drafts stored in the browser, as JSON; empty before the first one. */
 const drafts = `(async () => {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'yunque-drafts')) return ''
   return new Promise((resolve, reject) => {
@@ -118,60 +118,60 @@ const drafts = `(async () => {
   })
 })()`
 
-/** Waits until the browser has kept what is being written. */
+/** Waits until a stored draft matches. */
 export const draftKept = (page: Page, written: RegExp): Promise<void> =>
   expect.poll(() => page.evaluate<string>(drafts)).toMatch(written)
 
-/** What is pale because its answer is still on its way. */
-const unsettled = '[data-stale], [data-waiting]'
+/** Parts of the page that wait for an answer of the server. */
+const pendingParts = '[data-stale], [data-waiting]'
 
-type Seen = Pick<AxeResults, 'violations'> & { asked: boolean }
+type AxeRun = Pick<AxeResults, 'violations'> & { requested: boolean }
 
-/** Runs axe in the page, and notes whether the page asked for data meanwhile. */
-const looking = (options: object) => `(async () => {
-  let asked = false
-  const observer = new MutationObserver(() => { asked = true })
+/** Runs axe in the page, and records whether the page requested data meanwhile. */
+const axeScript = (options: object) => `(async () => {
+  let requested = false
+  const observer = new MutationObserver(() => { requested = true })
   observer.observe(document.body, { subtree: true, attributeFilter: ['data-stale', 'data-waiting'] })
   const { violations } = await axe.run(${JSON.stringify(options)})
   observer.disconnect()
-  return { violations, asked: asked || document.querySelector('${unsettled}') !== null }
+  return { violations, requested: requested || document.querySelector('${pendingParts}') !== null }
 })()`
 
 /**
- * What axe finds against WCAG 2.2 A and AA, one line each; empty is good. `rules` asks for those alone. It looks once what
- * was asked for has come and nothing fades any more, and again if something was asked for meanwhile.
+ * The violations that axe finds in the page, one line each, by default of WCAG 2.2 A and AA; `rules` names other rules.
+ * It runs when no request and no animation is pending, and again if the page requested data meanwhile.
  */
 export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeCore.source)
-  let seen: Seen
+  let run: AxeRun
   do {
-    await expect.poll(() => page.locator(unsettled).count()).toBe(0)
+    await expect.poll(() => page.locator(pendingParts).count()).toBe(0)
     await page.evaluate(fadesDone)
-    seen = await page.evaluate<Seen>(looking({ runOnly: rules, resultTypes: ['violations'] }))
-  } while (seen.asked)
-  const { violations } = seen
+    run = await page.evaluate<AxeRun>(axeScript({ runOnly: rules, resultTypes: ['violations'] }))
+  } while (run.requested)
+  const { violations } = run
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
 }
 
 function watch(page: Page): void {
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // That a request was refused is for the test to judge; the browser tells of each.
+    // The browser logs every refused request. The test decides whether one is an error.
     const refusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text())
     // The header is for HTTPS. Over plain HTTP the browser logs that it ignores it.
     const ignored = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')
     if (message.type() === 'error' && !refusal && !ignored)
-      complaints.push(`${message.text()} (${message.location().url})`)
+      errors.push(`${message.text()} (${message.location().url})`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()} from ${response.url()}`)
+    if (response.status() >= 500) errors.push(`${response.status()} from ${response.url()}`)
   })
 }
 
-/** What a person would have seen when the test failed. */
-async function tell(context: BrowserContext): Promise<void> {
+/** Prints the contents of the pages of a failed test. */
+async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages())
     console.error(`${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 2_000 })}`)
 }

@@ -6,7 +6,7 @@ const mirrored = right.map((bits) => [...bits].reverse().join(''))
 /** Which of the six digits on the left are mirrored (1), by the first digit of the code. */
 const mirrors = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ')
 
-/** Gives the page a camera that sees nothing until `show` holds a code before it. */
+/** Gives the page a camera whose image is white until `show` draws a code. */
 export async function plugInCamera(page: Page): Promise<void> {
   await page.addInitScript(`
     const canvas = document.createElement('canvas')
@@ -29,7 +29,7 @@ export async function plugInCamera(page: Page): Promise<void> {
   `)
 }
 
-/** Holds an EAN-13 code before the camera. */
+/** Draws an EAN-13 code in the image of the camera. */
 export const show = (page: Page, code: string): Promise<void> => page.evaluate(`showBars('${barsOf(code)}')`)
 
 /** The modules of an EAN-13 code, 1 for a bar. */

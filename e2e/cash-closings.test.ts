@@ -11,7 +11,7 @@ const asCell = (instant: string): number => (Date.parse(instant) - 6 * 3_600_000
 const hour = (instant: string): string =>
   formatDateTimeIn('America/Managua', instant).slice('dd/mm/yyyy '.length)
 
-test('a closing tells when its till was opened and closed: in the list, its Excel and on a phone', async () => {
+test('a closing has its opening and closing times in the list, in Excel and on a phone', async () => {
   const api = await storeApi()
   const { id } = await api.post('cuts/post', {
     cutDate: businessDay(),
@@ -46,22 +46,22 @@ test('a closing tells when its till was opened and closed: in the list, its Exce
   expect(await axe(phone)).toEqual([])
 })
 
-/** The texts of the row with this text, but its last column, that are wider than their cell or under the row's menu. */
+/** The cells of the row with this text, except area and menu, whose text is cut or lies under the menu. */
 const cutCells = (text: string) => `(() => {
   const row = [...document.querySelectorAll('[role=row]')].find((one) => one.textContent.includes('${text}'))
   const cells = [...row.querySelectorAll('[role=gridcell]')]
   const edge = cells.at(-1).getBoundingClientRect().left
   return cells.slice(0, -2).flatMap((cell) => {
-    const told = document.createRange()
-    told.selectNodeContents(cell)
+    const range = document.createRange()
+    range.selectNodeContents(cell)
     const { paddingLeft, paddingRight } = getComputedStyle(cell)
     const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    const { width, right } = told.getBoundingClientRect()
+    const { width, right } = range.getBoundingClientRect()
     return width > room || right > edge ? [cell.textContent + ': ' + width + ' of ' + room] : []
   })
 })()`
 
-test('at 1366 pixels the list cuts nothing but the area: no amount, and no hour of another day', async () => {
+test('at 1366 pixels the list cuts no amount and no time, even of another day', async () => {
   const api = await storeApi()
   const yesterday = new Date(Date.parse(businessDay()) - 86_400_000).toISOString().slice(0, 10)
   const { id } = await api.post('cuts/post', {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
 import { focused } from './keyboard.ts'
 
-/** On a busy machine an answer may take its time. */
-const patiently = { timeout: 10_000 }
+/** Answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const choice = (page: Page, name: string) => dialog(page).getByRole('combobox', { name })
@@ -19,7 +19,7 @@ async function openNewClient(page: Page): Promise<void> {
   await field(page, 'Nombre').waitFor()
 }
 
-test('a client is added by keyboard alone: what is missing is said first', async () => {
+test('a client is added by keyboard alone, after the required fields are named', async () => {
   const page = await openPage()
   await openNewClient(page)
   await page.keyboard.press('Control+s')
@@ -31,14 +31,14 @@ test('a client is added by keyboard alone: what is missing is said first', async
   await choice(page, 'Departamento').focus()
   await page.keyboard.type('masaya')
   const options = page.getByRole('listbox').getByRole('option')
-  await expect.poll(() => options.allTextContents(), patiently).toEqual(['Masaya'])
+  await expect.poll(() => options.allTextContents(), longTimeout).toEqual(['Masaya'])
   await page.keyboard.press('Enter')
   await choice(page, 'Municipio').focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByRole('option', { name: 'Nindirí' }).waitFor()
   expect(await page.getByRole('option', { name: 'Jinotepe' }).count()).toBe(0)
   await page.keyboard.type('nindirí')
-  await expect.poll(() => options.allTextContents(), patiently).toEqual(['Nindirí'])
+  await expect.poll(() => options.allTextContents(), longTimeout).toEqual(['Nindirí'])
   await page.keyboard.press('Enter')
   await field(page, 'Límite de crédito').focus()
   await page.keyboard.type('12,500.50')
@@ -49,7 +49,7 @@ test('a client is added by keyboard alone: what is missing is said first', async
   await row(page, 'C$ 12,500.50').waitFor()
 })
 
-test('a new client opens at its first field, with the whole form in view', async () => {
+test('a new client opens with focus on its first field and the whole form visible', async () => {
   const page = await openPage()
   await openNewClient(page)
   await focused(page, 'Nombre')
@@ -57,13 +57,13 @@ test('a new client opens at its first field, with the whole form in view', async
   const last = await dialog(page).getByText('Lista negra').boundingBox()
   const save = await dialog(page).getByRole('button', { name: 'Guardar' }).boundingBox()
   const header = await dialog(page).getByRole('heading', { name: 'Nuevo cliente' }).boundingBox()
-  if (!top || !last || !save || !header) throw new Error('Something of the dialog is not there')
+  if (!top || !last || !save || !header) throw new Error('Part of the dialog is missing')
   expect(top.y).toBeGreaterThan(header.y + header.height)
-  // Its switch stands under its name, as high as another field.
+  // The switch is below its label, as high as another field.
   expect(last.y + last.height + top.height).toBeLessThan(save.y)
 })
 
-test('the labels change for a company, which has no birthdate and no sex; a person has no type', async () => {
+test('a company has its own labels, no birthdate and no sex; a person has no type', async () => {
   const page = await openPage()
   await openNewClient(page)
   const company = dialog(page).getByRole('switch', { name: 'Es empresa' })
@@ -79,7 +79,7 @@ test('the labels change for a company, which has no birthdate and no sex; a pers
   await expect.poll(() => choice(page, 'Tipo').inputValue()).toBe('')
 })
 
-test('leaving unsaved changes asks once; a closed client gives the focus back to its row', async () => {
+test('closing with unsaved changes asks once, then returns the focus to the row', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/clientes')
@@ -95,7 +95,7 @@ test('leaving unsaved changes asks once; a closed client gives the focus back to
   await page.locator(':focus', { hasText: /^Cliente de contado$/ }).waitFor()
 })
 
-test('the default client is not removed, and the server says why', async () => {
+test('the default client cannot be deleted', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/clientes')

@@ -4,7 +4,7 @@ import { find, focused, goTo, tabTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
-test('a seller is told what the month earned, by keyboard alone, and prints it', async () => {
+test('the commissions of a seller are found and printed by keyboard alone', async () => {
   const api = await storeApi()
   const family = await api.post('catalogos/new-catalog', {
     name: 'Pintura con comisión',
@@ -43,7 +43,7 @@ test('a seller is told what the month earned, by keyboard alone, and prints it',
   await page.getByRole('row', { name: /Vendedor: Tomás Comisiones/ }).waitFor()
 })
 
-test('on a phone the report says when nothing was paid off, and nothing is wider than the screen', async () => {
+test('a report without paid invoices says so, and fits on a phone', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   await page.goto('/app/facturas/reportes/comisiones?from=2020-01-01&to=2020-01-31')

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { openPage, signIn, signInAtHome, told } from './browser.ts'
+import { messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, chooseAction, find, focused, goOn, goTo, pick, tabTo, type } from './keyboard.ts'
 import { storeApi } from './store-api.ts'
 
-test('a category is given its commission, which is changed and removed, by keyboard alone', async () => {
+test('the commission of a category is added, changed and deleted by keyboard alone', async () => {
   const api = await storeApi()
   await api.post('catalogos/new-catalog', { name: 'Zinc comisionado', catalogId: 'family' })
   const page = await openPage()
@@ -26,16 +26,16 @@ test('a category is given its commission, which is changed and removed, by keybo
   await focused(page, /^60 días y más(?!:)/)
   await pick(page, '0 %')
   await page.keyboard.press('Control+S')
-  await told(page, 'Regla registrada correctamente')
+  await messageShown(page, 'Regla registrada correctamente')
 
   await page.getByRole('gridcell', { name: 'Zinc comisionado', exact: true }).focus()
   await chooseAction(page, 'Eliminar')
   await agree(page)
-  await told(page, 'Registro eliminado correctamente')
+  await messageShown(page, 'Registro eliminado correctamente')
   await page.getByText('Todavía no hay reglas de comisión').waitFor()
 })
 
-test('a salesperson is added by keyboard with what is missing said, corrected and deactivated', async () => {
+test('a salesperson is added after the required fields are named, then changed and deactivated', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/vendedores/nuevo')
@@ -50,18 +50,18 @@ test('a salesperson is added by keyboard with what is missing said, corrected an
   await field('Nombre completo').fill('Carmen Vende')
   await field('Dirección').fill('Jinotepe')
   await page.keyboard.press('Control+S')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
 
   await page.getByRole('gridcell', { name: 'Carmen Vende', exact: true }).focus()
   await page.keyboard.press('Enter')
   await field('Celular').fill('8888-1212')
   await page.keyboard.press('Control+S')
-  await told(page, 'Registro modificado correctamente')
+  await messageShown(page, 'Registro modificado correctamente')
   await page.getByText('8888-1212').waitFor()
 
   await page.getByRole('gridcell', { name: 'Carmen Vende', exact: true }).focus()
   await chooseAction(page, 'Eliminar')
   await agree(page)
-  await told(page, 'Registro eliminado correctamente')
+  await messageShown(page, 'Registro eliminado correctamente')
   await page.getByRole('grid').getByText('Inactivo').waitFor()
 })

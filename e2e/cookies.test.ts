@@ -20,13 +20,13 @@ async function enterHere(page: Page, username: string, password: string): Promis
 }
 const atHome = (page: Page) => page.getByRole('heading', { name: 'Inicio' }).waitFor()
 
-/** What scripts of the page can read of 40 characters or more, as tokens have. */
+/** Strings of 40 characters or more that scripts of the page can read: tokens are that long. */
 const secretsInReach = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)]
     .join(' ').match(/[\\w-]{40,}/g) ?? []`)
 
-/** A web server of somebody else on this computer; its pages are empty. */
-async function strangeSite(): Promise<string> {
+/** Starts another web server on this computer, with empty pages. Returns its address. */
+async function otherSite(): Promise<string> {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<body>'),
   )
@@ -35,7 +35,7 @@ async function strangeSite(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('no script can read what opens the session; a reload keeps it, and signing out takes it away', async () => {
+test('scripts cannot read the session cookie; a reload keeps it and signing out deletes it', async () => {
   const page = await openPage()
   await enter(page)
   expect(await page.evaluate('document.cookie')).toBe('')
@@ -55,34 +55,34 @@ test('no script can read what opens the session; a reload keeps it, and signing 
 test.each([
   ['another port of this computer', (address: string) => address],
   ['another site', fromTheShop],
-])('a page of %s changes nothing in the name of who is signed in', async (_name, from) => {
+])('a page of %s cannot act as the signed-in user', async (_name, from) => {
   const page = await openPage()
   await signIn(page)
   const api = await storeApi()
   const area = await api.post('areas/post', { name: `Ajena ${Date.now()}` })
-  const strange = await page.context().newPage()
-  await strange.goto(from(await strangeSite()))
+  const other = await page.context().newPage()
+  await other.goto(from(await otherSite()))
   const target = `${baseUrl}/api/preferences/robada`
-  const tried = await strange.evaluate<string[]>(`Promise.all([
+  const tried = await other.evaluate<string[]>(`Promise.all([
     fetch('${target}', { method: 'POST', body: '{"value":1}', credentials: 'include', mode: 'no-cors' }),
     fetch('${baseUrl}/api/areas/${area.id}/delete', { credentials: 'include', mode: 'no-cors' }),
     fetch('${target}', { method: 'POST', body: '{"value":1}', credentials: 'include', headers: { 'x-web-app': '1', 'content-type': 'application/json' } }),
     fetch('${baseUrl}/api/users/get', { credentials: 'include' }),
   ].map((sent) => sent.then(({ type }) => type, () => 'refused')))`)
-  // Both without a preflight are sent, or held back by the browser; nobody reads an answer.
+  // The first two have no preflight: the browser may send them, but the page cannot read their answers.
   expect(tried.slice(2)).toEqual(['refused', 'refused'])
-  const answered = strange.waitForResponse(target)
-  await strange.evaluate(`(() => {
+  const answered = other.waitForResponse(target)
+  await other.evaluate(`(() => {
     document.body.innerHTML = \`<form method="post" enctype="text/plain" action="${target}"><input name='{"value":1,"a":"' value='"}'></form>\`
     document.forms[0].submit()
   })()`)
-  // From another port the cookie comes along and does not count; from another site the browser keeps it.
+  // From another port the cookie is sent, and the server refuses it; from another site the browser does not send it.
   expect((await answered).status()).toBe(from === fromTheShop ? 401 : 403)
   expect((await api.get('preferences/robada')).value).toBeNull()
   expect((await api.get(`areas/get/${area.id}`)).active).toBe(true)
 })
 
-test('a token of an earlier version is exchanged, and taken out of reach; one that has ended asks to sign in', async () => {
+test('a token of an earlier version is exchanged for a cookie and deleted; an expired one asks to sign in', async () => {
   const page = await openPage()
   await page.goto('/yunque.svg')
   const answer = await fetch(`${baseUrl}/api/account/auth`, {
@@ -110,7 +110,7 @@ test('a token of an earlier version is exchanged, and taken out of reach; one th
   await page.waitForURL('**/app/marcas')
 })
 
-test('another user who signs in in one tab is who works in all of them', async () => {
+test('signing in as another user in one tab changes the user of every tab', async () => {
   const other = await addUser({ code: 'CK1', fullName: 'Otra persona', rolId: 1 })
   const first = await openPage()
   await signInAtHome(first)
@@ -123,10 +123,10 @@ test('another user who signs in in one tab is who works in all of them', async (
   await first.getByRole('contentinfo').getByText(other.username).waitFor()
 })
 
-test('a sign-out without a connection ends the session when there is one again', async () => {
+test('an offline sign-out ends the session when the connection returns', async () => {
   const watched = await openPage({ keepsApp: true })
   await signIn(watched)
-  // What the browser says of the lost connection is expected.
+  // The second page is not watched: its errors of the lost connection are expected.
   const page = await watched.context().newPage()
   await page.goto('/app')
   await atHome(page)

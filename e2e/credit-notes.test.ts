@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, choose, chooseAction, fillIn, focused, goOn, goTo, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   creditBill = (await api.post('bills', credit)).id
 })
 
-test('goods of a cash sale come back by keyboard alone, and their money is given back', async () => {
+test('a return of a cash sale is entered by keyboard alone and refunded', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await goTo(page, 'Notas de crédito', /\/app\/notascreditos$/)
@@ -37,17 +37,17 @@ test('goods of a cash sale come back by keyboard alone, and their money is given
   await focused(page, 'Número de factura')
   await type(page, '99999')
   await page.keyboard.press('Enter')
-  await told(page, 'Factura no encontrada')
+  await messageShown(page, 'Factura no encontrada')
   await page.keyboard.press('Shift+Tab')
   await focused(page, 'Número de factura')
   await type(page, String(cashBill))
-  await explain(page, 'Cliente devolvió un serrucho')
+  await fillReason(page, 'Cliente devolvió un serrucho')
   await goOn(page, 'Código, nombre o escáner')
   await pick(page, 'Serrucho')
   await focused(page, 'Cantidad, línea 1')
   await type(page, '9')
   await page.keyboard.press('Enter')
-  await told(page, 'Cantidad: no puede pasar de 3')
+  await messageShown(page, 'Cantidad: no puede pasar de 3')
   await focused(page, 'Cantidad, línea 1')
   await type(page, '3')
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('goods of a cash sale come back by keyboard alone, and their money is given
   await page.keyboard.press('Control+S')
   await page.getByText('Se devuelven C$ 900.00 en efectivo.').waitFor()
   await agree(page)
-  await told(page, 'Nota de credito registrada correctamente')
+  await messageShown(page, 'Nota de credito registrada correctamente')
   await page.waitForURL(/\/app\/notascreditos\/\d+$/)
   await page.getByRole('dialog').getByText('Procesada').first().waitFor()
   await page.getByRole('button', { name: 'Guardar nota' }).waitFor({ state: 'hidden' })
@@ -67,7 +67,7 @@ test('goods of a cash sale come back by keyboard alone, and their money is given
   await picture(page, 'nota-credito-impresa')
 })
 
-test('from its row an invoice is discounted; the note is then voided, and the client owes again', async () => {
+test('an invoice is discounted from its row; voiding the note restores the balance', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/facturas')
@@ -80,7 +80,7 @@ test('from its row an invoice is discounted; the note is then voided, and the cl
   await page.waitForURL(/\/app\/notascreditos\/nuevo$/)
   await page.getByRole('dialog').getByText('Carpintería Devuelta').waitFor()
   await focused(page, 'Número de factura')
-  await explain(page, 'Rebaja acordada', 'Descuento')
+  await fillReason(page, 'Rebaja acordada', 'Descuento')
   await page.keyboard.press('Tab')
   await focused(page, 'NC-1')
   for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight')
@@ -94,20 +94,20 @@ test('from its row an invoice is discounted; the note is then voided, and the cl
   await page.keyboard.press('Control+S')
   await page.getByText('Carpintería Devuelta · Descuento · C$ 90.00').waitFor()
   await agree(page)
-  await told(page, 'Nota de credito registrada correctamente')
+  await messageShown(page, 'Nota de credito registrada correctamente')
   await page.waitForURL(/\/app\/notascreditos\/\d+$/)
   expect(await api.get(`bills/${creditBill}/info`)).toMatchObject({ balance: 2010, credited: 90 })
   await picture(page, 'nota-guardada')
   await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click()
   await agree(page)
-  await told(page, 'Registro eliminado correctamente')
+  await messageShown(page, 'Registro eliminado correctamente')
   await page.getByRole('dialog').getByText('Anulada').first().waitFor()
   expect(await api.get(`bills/${creditBill}/info`)).toMatchObject({ balance: 2100, credited: 0 })
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/app\/facturas$/)
 })
 
-test('on a phone the notes are cards, and so are the lines of one', async () => {
+test('on a phone the credit notes and their lines are cards', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   await page.goto('/app/notascreditos')
@@ -117,19 +117,19 @@ test('on a phone the notes are cards, and so are the lines of one', async () => 
   await page.goto('/app/notascreditos/nuevo')
   await focused(page, 'Número de factura')
   await type(page, String(creditBill))
-  await explain(page, 'Rebaja acordada', 'Descuento')
+  await fillReason(page, 'Rebaja acordada', 'Descuento')
   await page.getByText('Serrucho curvo Devuelto').waitFor()
   await picture(page, 'nota-telefono')
 })
 
-/** From the number on: the date as it is, the type, the reason and why. */
-async function explain(page: Page, why: string, kind?: string): Promise<void> {
+/** Fills in the header after the invoice number: type, reason and observation. */
+async function fillReason(page: Page, observation: string, kind?: string): Promise<void> {
   await fillIn(page, { Fecha: '', Tipo: '' })
   if (kind) await choose(page, kind)
   await goOn(page, 'Motivo')
   await pick(page, 'Producto')
   await goOn(page, 'Observación')
-  await type(page, why)
+  await type(page, observation)
 }
 
 async function stockOf(at: number): Promise<number> {

@@ -8,8 +8,8 @@ import { addUser, businessDay, stockUp, storeApi } from './store-api.ts'
 const money = (value: number) =>
   `C$ ${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** Two categories of a new area's own, with what each sold today; answers the ids of the area and of the first. */
-async function soldToday() {
+/** Sells products of two new categories today. Returns the API and the first category. */
+async function sellToday() {
   const api = await storeApi()
   const named = (name: string) => api.post('catalogos/new-catalog', { name, catalogId: 'family' })
   const [paint, iron] = [await named('Pinturas del tablero'), await named('Hierro del tablero')]
@@ -23,8 +23,8 @@ async function soldToday() {
   return { api, paint }
 }
 
-test('a bar of the dashboard is chosen by keyboard, shows what it sold, and leads to its rows', async () => {
-  const { api, paint } = await soldToday()
+test('choosing a bar by keyboard shows its sales and links to their list', async () => {
+  const { api, paint } = await sellToday()
   const user = { username: 'olga.tablero', fullName: 'Olga Tablero', role: 'Gerente' }
   const password = await addUser(api, user)
   const page = await openPage()
@@ -61,7 +61,7 @@ test('a bar of the dashboard is chosen by keyboard, shows what it sold, and lead
       .toString(),
   ).toBe('PK')
 
-  // The same question by seller; what was chosen among categories is chosen no more.
+  // Grouping by seller clears the chosen category.
   await page.getByRole('radio', { name: 'Categoría' }).focus()
   await page.keyboard.press('ArrowRight')
   await tabTo(page, 'Buscar')
@@ -76,8 +76,8 @@ test('a bar of the dashboard is chosen by keyboard, shows what it sold, and lead
   await page.getByText('Categoría: Pinturas del tablero').waitFor()
 })
 
-test('only some categories are looked at; on a phone nothing is wider than the screen', async () => {
-  await soldToday().catch(() => undefined)
+test('the dashboard is limited to some categories, and fits on a phone', async () => {
+  await sellToday().catch(() => undefined)
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   await page.goto('/app/facturas/reportes/dashboard')
@@ -94,7 +94,7 @@ test('only some categories are looked at; on a phone nothing is wider than the s
   expect(await axe(page)).toEqual([])
 })
 
-test('a range without sales says so, one of a year is by month, and a failure can be tried again', async () => {
+test('a range without sales says so, a year is shown by month, and a failure can be retried', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/facturas/reportes/dashboard?desde=2001-01-01&hasta=2001-01-31')

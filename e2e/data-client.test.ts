@@ -17,7 +17,7 @@ const lists: List[] = Object.entries(described.paths).flatMap(([path, { get }]) 
 )
 /** Parameters that the reports require. */
 const today = businessDay()
-const asked = {
+const reportParams = {
   ...{ areaId: 1, productId: 1, tipoFecha: 1 },
   ...{ date: today, from: today, to: today, month: today.slice(0, 7) },
 }
@@ -26,8 +26,8 @@ const asked = {
 const readers: Awaited<ReturnType<typeof dataClient>>[] = []
 const open = (path: string, key: string): DataStore => {
   const reader = readers[lists.findIndex((list) => list.path === path) % readers.length]
-  if (!reader) throw new Error('Nobody has signed in')
-  return reader(path, key, path.startsWith('reports/') ? asked : {})
+  if (!reader) throw new Error('No user has signed in')
+  return reader(path, key, path.startsWith('reports/') ? reportParams : {})
 }
 
 /** A path of the API description with its parameters filled in. */
@@ -64,7 +64,7 @@ const ofTexts = ['contains', 'notcontains', 'startswith', 'endswith']
 const columnOf = ({ columns }: List, type: Type): string | undefined =>
   Object.keys(columns).find((name) => columns[name] === type)
 
-/** Loads groups, and answers the data with the extra values that the client passes beside it. */
+/** Loads groups. Returns the data and the extra values that the client passes with it. */
 const load = (store: DataStore, options: object) =>
   new Promise<{
     data: { key: unknown; items: unknown; count: number; summary: number[] }[]

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { baseUrl } from './store.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the client has no types; a test states what it expects of it.
+// biome-ignore lint/suspicious/noExplicitAny: the client has no types; each test states what it expects of it.
 type Loose = any
 const require = createRequire(import.meta.url)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
 
-test('an expense is written with a category made in place, corrected, found by its days and removed', async () => {
+test('an expense is added with a new category, changed, filtered by date and voided', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/gastos')

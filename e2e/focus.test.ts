@@ -20,19 +20,19 @@ test.each([
     from: 'the side menu',
     begin: (page: Page) => page.getByRole('link', { name: 'Inicio' }).first().focus(),
   },
-  { from: 'the page before', begin: (page: Page) => page.getByRole('columnheader').first().focus() },
-])('a page that is opened by the palette has the focus, starting from $from', async ({ begin }) => {
+  { from: 'the previous page', begin: (page: Page) => page.getByRole('columnheader').first().focus() },
+])('a page opened from the palette takes the focus from $from', async ({ begin }) => {
   const page = await openPage()
   await openGoals(page)
   await begin(page)
   await goTo(page, 'reporte de comis', /reportes\/comisiones/)
   await page.getByRole('heading', { name: 'Reporte de comisiones' }).waitFor()
-  // Longer than any dialog takes to return the focus.
+  // Longer than a dialog takes to return the focus.
   await page.waitForTimeout(300)
   await expect.poll(() => inContent(page)).toBe(true)
 })
 
-test('a page that loads late takes the focus, wherever Tab moved it meanwhile', async () => {
+test('a page that loads late takes the focus, also after Tab moved it', async () => {
   const page = await openPage()
   await openGoals(page)
   let late = 0
@@ -47,7 +47,7 @@ test('a page that loads late takes the focus, wherever Tab moved it meanwhile', 
   expect(late).toBe(1)
 })
 
-test("a page that is opened by the phone's menu has the focus", async () => {
+test("a page opened from the phone's menu takes the focus", async () => {
   const page = await openPage({ width: 360, height: 800 })
   await openGoals(page)
   await page.getByRole('button', { name: 'Abrir el menú' }).first().click()
@@ -59,7 +59,7 @@ test("a page that is opened by the phone's menu has the focus", async () => {
   await expect.poll(() => inContent(page)).toBe(true)
 })
 
-test('a dialog that the palette opens on another page keeps the focus', async () => {
+test('a dialog of another page opened from the palette keeps the focus', async () => {
   const page = await openPage()
   await openGoals(page)
   await goTo(page, 'nueva marca', /marcas\/nuevo/)

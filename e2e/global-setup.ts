@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The web app, and a new store that each test file copies. */
+/** Builds the web app and the database of a new store, which each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebApp()
   hashCheaply()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signInAtHome } from './browser.ts'
 import { agree, chooseAction, find, focused, goOn, goTo, tabTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -13,7 +13,7 @@ function expectedToday(goal: number): string {
   return expected.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-test('a month is given a goal and its seller, and what was sold counts, by keyboard alone', async () => {
+test('a goal and its seller are added by keyboard alone, and sales and returns count', async () => {
   const api = await storeApi()
   const family = await api.post('catalogos/new-catalog', { name: 'Cementos con meta', catalogId: 'family' })
   await api.post('Comissions/post', { familyId: family.id, comission: 3, d46a59: 1.5, d60aMas: 0.5 })
@@ -44,7 +44,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await type(page, '20000')
   await picture(page, 'meta')
   await page.keyboard.press('Control+S')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
 
   const row = page.getByRole('gridcell', { name: `Ventas de ${month}`, exact: true })
   await row.focus()
@@ -58,7 +58,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await goOn(page, 'Meta sin IVA')
   await type(page, '8000')
   await page.keyboard.press('Control+S')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
   await sellers.getByRole('gridcell', { name: 'C$ 4,000.00' }).first().waitFor()
   await sellers.getByText('50.00%').first().waitFor()
   await sellers.getByText('20.00%').first().waitFor()
@@ -71,7 +71,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await page.getByRole('gridcell', { name: 'C$ 4,000.00' }).first().waitFor()
   await picture(page, 'metas')
 
-  // A return lowers what the seller reached while the manager looks, and what it earns.
+  // A return lowers the progress of the seller and the commission.
   const note = { billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 }
   const movementDetails = [{ productId, quantity: 1 }]
   await api.post('movements', { ...note, observation: 'No era la medida', movementDetails })
@@ -98,6 +98,6 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await row.focus()
   await chooseAction(page, 'Eliminar')
   await agree(page)
-  await told(page, 'Registro eliminado correctamente')
+  await messageShown(page, 'Registro eliminado correctamente')
   await page.getByText('Inactivo').first().waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { agree, focused, found, goOn, pay, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -14,7 +14,7 @@ const goods = Array.from({ length: 200 }, (_, i) => [
   20 + i,
 ])
 
-test('an Excel of 200 products with two bad rows is refused by their numbers; corrected, it goes in whole', async () => {
+test('an Excel of 200 products is refused with the numbers of two faulty rows; the corrected one is imported', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos')
@@ -47,7 +47,7 @@ test('an Excel of 200 products with two bad rows is refused by their numbers; co
   })
 })
 
-test('what the catalogs miss is added with the products of an Excel, when that is chosen', async () => {
+test('an import adds missing categories and brands when the user chooses so', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos/importar')
@@ -76,7 +76,7 @@ test('what the catalogs miss is added with the products of an Excel, when that i
   expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
 })
 
-test('an Excel tells how prices change, and asks about those below the minimum and about repeated names', async () => {
+test('an import shows price changes, and asks about low prices and repeated names', async () => {
   const api = await storeApi()
   const [id] = await stockUp(api, [{ code: 'DUD-1', name: 'Llana de acero', dolarCost: 5, price: 300 }])
   const page = await openPage()
@@ -102,7 +102,7 @@ test('an Excel tells how prices change, and asks about those below the minimum a
   expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 150 })
 })
 
-/** A shop's own list: lines above the header row, a group, a sum, a note, and its own column titles. */
+/** A list in a shop's own format: lines above the header row, group and total rows, and other column titles. */
 const list = [
   ['FERRETERÍA LA ECONÓMICA'],
   ['Lista de productos al 30/11/2026'],
@@ -160,7 +160,7 @@ test("a shop's own list is imported by keyboard: its column mapping is guessed, 
   await picture(page, 'importar-telefono')
 })
 
-test('a box is broken into units by a relation made for it, with what comes out in sight', async () => {
+test('a new conversion breaks boxes into units and previews the result', async () => {
   const api = await storeApi()
   await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])
   await api.post('products/post', {
@@ -227,11 +227,11 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   await picture(page, 'abrir-caja')
   await page.keyboard.press('Control+Enter')
   await agree(page)
-  await told(page, 'Producto convertido correctamente')
+  await messageShown(page, 'Producto convertido correctamente')
   await focused(page, 'Cantidad, línea 1')
   await type(page, '80')
   await goOn(page, 'Precio, línea 1')
-  await told(page, '50 máximo stock disponible')
+  await messageShown(page, '50 máximo stock disponible')
   await page.getByRole('button', { name: 'Convertir otro producto en este, línea 1' }).waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Alt+B')
@@ -247,7 +247,7 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   await page.getByText('C$ 680.00').first().waitFor()
   await page.keyboard.press('Control+S')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
     nombre: 'Cliente de contado',
     total: 680,
@@ -256,7 +256,7 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   expect(held).toMatchObject([{ stock: 38 }, { stock: 20 }])
 })
 
-test('prices change by a formula once they were seen, and the card of a product tells it', async () => {
+test('a formula changes prices after a preview, and the product card shows the history', async () => {
   const api = await storeApi()
   const [id] = await stockUp(api, [
     { code: 'PRE-1', name: 'Candado de bronce 40 mm', dolarCost: 5, price: 250 },
@@ -286,7 +286,7 @@ test('prices change by a formula once they were seen, and the card of a product 
   expect(await axe(page)).toEqual([])
 })
 
-test('on a phone a new price is corrected on its card; one that is emptied stays', async () => {
+test('on a phone a new price is edited on its card; an empty one is restored', async () => {
   const api = await storeApi()
   const [id] = await stockUp(api, [
     { code: 'PRT-1', name: 'Aldaba forjada 4 pulgadas', dolarCost: 5, price: 250 },
@@ -307,11 +307,11 @@ test('on a phone a new price is corrected on its card; one that is emptied stays
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Aplicar precios' }).click()
   await agree(page)
-  await told(page, 'Precios actualizados correctamente')
+  await messageShown(page, 'Precios actualizados correctamente')
   expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 260 })
 })
 
-/** Gives the page an Excel with these rows under the titles. */
+/** Chooses an Excel file with these rows under the titles. */
 async function choose(page: Page, rows: readonly unknown[][]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(workbookFile('productos.xlsx', [titles, ...rows]))
 }

@@ -5,7 +5,7 @@ import { tabTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { addUser, businessDay, stockUp, storeApi } from './store-api.ts'
 
-test('what waits for a person is on the home page as it comes, on a phone too, and leads to its rows by keyboard', async () => {
+test('pending work appears on the home page without a reload and links to its rows', async () => {
   const api = await storeApi()
   const [productId] = await stockUp(api, [
     { code: 'HOM-1', name: 'Pala de espera', dolarCost: 5, price: 300 },
@@ -18,7 +18,7 @@ test('what waits for a person is on the home page as it comes, on a phone too, a
   await pending.waitFor()
   await expect.poll(() => pending.textContent()).toMatch(/\d$/)
   const before = Number(/\d+$/.exec((await pending.textContent()) ?? '')?.[0])
-  // A buyer collects nothing and closes no till.
+  // A buyer may neither collect invoices nor close tills.
   expect(await page.getByRole('link', { name: /^Facturas vencidas|^Cajas/ }).count()).toBe(0)
 
   const provider = await api.post('providers/post', {
@@ -42,12 +42,12 @@ test('what waits for a person is on the home page as it comes, on a phone too, a
   await page.goto('/app')
   await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  // The tiles that a buyer may open, of the six of the specification.
+  // A buyer may open one of the six tiles.
   const tiles = page.getByRole('main').getByRole('navigation', { name: 'Accesos' }).getByRole('link')
   await expect.poll(() => tiles.allTextContents()).toEqual(['Últimos Ingresos'])
 })
 
-test('the figures of a manager are those of the API and lead to their rows; what the chart of clients asks is remembered', async () => {
+test('the figures of a manager equal those of the API and link to their rows; the chart options are stored', async () => {
   const api = await storeApi()
   const [productId] = await stockUp(api, [{ code: 'HOM-2', name: 'Pico contado', dolarCost: 5, price: 345 }])
   const today = businessDay()
@@ -109,7 +109,7 @@ test('the figures of a manager are those of the API and lead to their rows; what
   await totals(page, paid.value)
   await page.goBack()
 
-  // Arrows move among the choices, as in any group of radio buttons.
+  // Arrow keys move in the group of radio buttons.
   const isChosen = (name: string) =>
     page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
   await isChosen('Top 5')
@@ -117,7 +117,7 @@ test('the figures of a manager are those of the API and lead to their rows; what
   await isChosen('Top 10')
   await page.getByRole('radio', { name: '1 mes' }).press('ArrowRight')
   await isChosen('3 meses')
-  // Both choices are kept, however soon the page is left.
+  // Both choices are stored, even if the page is left at once.
   await page.reload()
   await isChosen('Top 10')
   await isChosen('3 meses')
@@ -131,7 +131,7 @@ test('the figures of a manager are those of the API and lead to their rows; what
   await page.getByText('Cliente: Comprador Mayor').waitFor()
 })
 
-test('who reads no sales sees no figures, and the shortcuts that they may use', async () => {
+test('a user without permission for sales sees no sales figures', async () => {
   const user = { username: 'beto.bodega', fullName: 'Beto Bodega', role: 'Bodeguero' }
   const password = await addUser(await storeApi(), user)
   const page = await openPage()
@@ -145,6 +145,6 @@ const amount = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const money = (value: number) => `C$ ${amount(value)}`
 
-/** Waits until the rows of a list come to this, C$. */
+/** Waits until the total of a list is this, in C$. */
 const totals = (page: Page, value: number) =>
   page.getByRole('row', { name: new RegExp(`^Totales.* ${amount(value).replace('.', '\\.')}`) }).waitFor()

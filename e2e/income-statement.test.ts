@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
-test('what the month left is read by keyboard, down to its sales, and goes to Excel, PDF and paper', async () => {
+test('the income statement links to its sales, and is exported to Excel and PDF and printed, by keyboard', async () => {
   const api = await storeApi()
   const date = businessDay()
   const [productId] = await stockUp(api, [
@@ -59,7 +59,7 @@ test('what the month left is read by keyboard, down to its sales, and goes to Ex
     .waitFor()
 })
 
-test('a PDF that cannot be made says so, and on a phone nothing is wider than the screen', async () => {
+test('a refused PDF shows the reason, and the screen fits on a phone', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   await page.goto('/app/EstadoResultados')
@@ -70,5 +70,5 @@ test('a PDF that cannot be made says so, and on a phone nothing is wider than th
     route.fulfill({ status: 400, contentType: 'text/plain', body: 'Solo puede consultar su área' }),
   )
   await page.getByRole('button', { name: 'PDF' }).click()
-  await told(page, 'Solo puede consultar su área')
+  await messageShown(page, 'Solo puede consultar su área')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, fillIn, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { baseUrl } from './store.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addUser('trasladobodega', 'TB', 1)
 })
 
-test('an entry adjustment is written, saved and read by keyboard alone', async () => {
+test('an entry adjustment is entered and saved by keyboard alone', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/movimientos/entradas')
@@ -37,18 +37,18 @@ test('an entry adjustment is written, saved and read by keyboard alone', async (
   await writeLine(page, 'cromada', '5', ['Costo C$, línea'])
   await writeLine(page, 'macizo', '2', ['Costo C$, línea'])
   await page.keyboard.press('Tab')
-  await observe(page, 'Sobrante')
+  await writeObservation(page, 'Sobrante')
   await picture(page, 'entrada')
   await page.keyboard.press('Control+S')
   await page.getByText('2 productos · 7 unidades').waitFor()
   await agree(page)
-  await told(page, 'Entrada registrada correctamente')
+  await messageShown(page, 'Entrada registrada correctamente')
   await page.waitForURL(/\/app\/movimientos\/entradas\/\d+$/)
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
   expect(await stockOf(0)).toBe(45)
 })
 
-test('what was bought and is already here enters in one step, by keyboard alone, and is then only read', async () => {
+test('a direct purchase enters stock in one step, by keyboard alone, and is then read-only', async () => {
   const before = await stockOf(1)
   const page = await openPage()
   await signIn(page)
@@ -64,13 +64,13 @@ test('what was bought and is already here enters in one step, by keyboard alone,
   await type(page, '5')
   await fillIn(page, { 'Costo C$, línea 1': '80', 'Precio, línea 1': '155', 'Lote, línea 1': 'L-9' })
   await fillIn(page, { 'Vence, línea 1': '11/2028', 'Código, nombre': '' })
-  await observe(page, 'Compra de mostrador')
+  await writeObservation(page, 'Compra de mostrador')
   expect(await axe(page)).toEqual([])
   await picture(page, 'compra-directa')
   await page.keyboard.press('Control+S')
   await page.getByText('Importadora · C$ 400.00').waitFor()
   await agree(page)
-  await told(page, 'Compra registrada correctamente')
+  await messageShown(page, 'Compra registrada correctamente')
   await page.waitForURL(/\/app\/movimientos\/compra-directa\/\d+$/)
   await page.getByRole('dialog').getByText('F-2077').waitFor()
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
@@ -85,7 +85,7 @@ test('what was bought and is already here enters in one step, by keyboard alone,
   await page.getByText('Importadora').first().waitFor()
 })
 
-test('a product that is in the list already, and one without stock, are refused in words', async () => {
+test('a repeated product and one without stock are refused with a message', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/movimientos/salidas/nuevo')
@@ -100,28 +100,28 @@ test('a product that is in the list already, and one without stock, are refused 
   await type(page, 'macizo')
   await page.getByRole('option', { name: 'Candado macizo Bodega' }).waitFor()
   await page.keyboard.press('Enter')
-  await told(page, 'El producto ya se encuentra en la lista')
+  await messageShown(page, 'El producto ya se encuentra en la lista')
   await api.post('products/post', {
     ...{ internalCode: 'DOC-9', name: 'Cadena agotada Bodega', barcodes: ['7430000088097'] },
     ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
   })
   await scan(page, '7430000088097')
-  await told(page, 'No hay stock disponible')
+  await messageShown(page, 'No hay stock disponible')
 })
 
-test('one area asks, the other sees it at home and sends less, and both see what arrived', async () => {
+test('an area requests a transfer, the other dispatches less, and both see the dispatched quantity', async () => {
   const branch = await openPage()
   await signIn(branch, 'trasladonorte', password)
   await branch.goto('/app/movimientos/traslados/nuevo')
   await branch.getByRole('combobox', { name: 'Código, nombre o escáner' }).waitFor()
   await writeLine(branch, 'cromada', '10')
   await writeLine(branch, 'forjada', '4')
-  await observe(branch, 'Reposición')
+  await writeObservation(branch, 'Reposición')
   await picture(branch, 'solicitud')
   await branch.keyboard.press('Control+S')
   await branch.getByText('2 productos · 14 unidades de Bodega').waitFor()
   await agree(branch)
-  await told(branch, 'Solicitud de traslado registrado correctamente')
+  await messageShown(branch, 'Solicitud de traslado registrado correctamente')
 
   const keeper = await openPage()
   await signInAtHome(keeper, 'trasladobodega', password)
@@ -138,16 +138,16 @@ test('one area asks, the other sees it at home and sends less, and both see what
   await keeper.keyboard.press('Control+S')
   await keeper.getByText('2 productos · 10 unidades a Sucursal Bodega Norte').waitFor()
   await agree(keeper)
-  await told(keeper, 'Traslado registrado correctamente')
+  await messageShown(keeper, 'Traslado registrado correctamente')
 
-  // The page of the branch hears of it by itself.
+  // The open page of the branch updates without a reload.
   await branch.getByRole('dialog').getByText('Despachado', { exact: true }).first().waitFor()
   expect(await branch.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
   const held = await api.get(`products/area/${branchId}/${productIds[0]}`)
   expect(held).toMatchObject({ stock: 6, price: 80 })
 })
 
-test('30 products are counted by scanner on a phone while they are sold, and the difference is posted once', async () => {
+test('30 products are counted by scanner during sales, and the differences are posted', async () => {
   const { id: familyId } = await api.post('catalogos/family/post', { name: 'Cerrajería de conteo' })
   const locks = Array.from({ length: 30 }, (_, n) => ({
     ...{ code: `CNT-${n + 1}`, name: `Cerradura de conteo ${n + 1}`, dolarCost: 4, price: 300, familyId },
@@ -183,14 +183,14 @@ test('30 products are counted by scanner on a phone while they are sold, and the
     .poll(() => sheet.getByRole('columnheader').allInnerTexts())
     .toEqual([...['Ubicación', 'Código', 'Producto', 'U/M', 'Contado']])
   await page.getByRole('button', { name: 'Volver' }).click()
-  // A second person writes how many of each of the others lie there.
+  // A second user counts the other products.
   for (const productId of others)
     await api.post('stockCounts/count', { countId: count.id, productId, quantity: 40, mode: 'set' })
   await review(count.id)
   expect((await api.get(`products/area/1/${lock}`)).stock).toBe(33)
 })
 
-test('the opening balances of a new area come in from an Excel, once its faulty row is put right', async () => {
+test('opening balances are imported from an Excel after its faulty row is corrected', async () => {
   const { id: areaId } = await api.post('areas/post', { name: 'Quiosco Bodega' })
   const titles = ['Código', 'Cantidad', 'Costo', 'Precio']
   const rows = [titles, ['DOC-1', 12, 36.5, 85], ['DOC-2', 7.5, 70.123456, 160]]
@@ -206,14 +206,14 @@ test('the opening balances of a new area come in from an Excel, once its faulty 
   const fault = page.getByRole('alert').filter({ hasText: 'Fila 4: El código DOC-X no está registrado' })
   await fault.getByRole('button').click()
   await upload(page, rows)
-  await told(page, 'Inventario inicial de 2 productos registrado')
+  await messageShown(page, 'Inventario inicial de 2 productos registrado')
   await page.getByRole('dialog', { name: /^Inventario inicial #/ }).waitFor()
   await picture(page, 'inventario-inicial')
   const held = await api.get(`products/area/${areaId}/${productIds[1]}`)
   expect(held).toMatchObject({ stock: 7.5, costAvg: 70.123456, price: 160 })
 })
 
-test('what was counted is corrected on the card of a phone, by touch or by its keys', async () => {
+test('counted quantities are edited on cards on a phone, by touch and keyboard', async () => {
   const { id: familyId } = await api.post('catalogos/family/post', { name: 'Pernos de conteo' })
   const bolts = [1, 2].map((n) => ({ code: `CNT-P${n}`, name: `Perno de conteo ${n}`, familyId }))
   const ids = await stockUp(
@@ -269,7 +269,7 @@ const sell = (productId: number, quantity: number): Promise<unknown> =>
     billDetails: [{ productId, quantity, price: 300 }],
   })
 
-/** On a desktop: 38 of 40 counted, 5 sold since. Two units leave the stock at their cost net of IVA. */
+/** Posts a count of 38 of 40 units, 5 of them sold since: two units leave the stock, at their cost without IVA. */
 async function review(countId: number): Promise<void> {
   const page = await openPage()
   await signIn(page)
@@ -282,7 +282,7 @@ async function review(countId: number): Promise<void> {
   await page.getByRole('button', { name: 'Aplicar diferencias' }).click()
   await page.getByText('1 producto con diferencia').waitFor()
   await agree(page)
-  await told(page, 'Conteo aplicado correctamente')
+  await messageShown(page, 'Conteo aplicado correctamente')
   await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
   const result = page.getByRole('article', { name: /^Resultado del conteo 0/ })
   await result.getByRole('row', { name: 'CNT-1 Cerradura de conteo 1 Unidad 40 38 -2 -254.78' }).waitFor()
@@ -299,7 +299,7 @@ async function review(countId: number): Promise<void> {
 const stockOf = async (index: number): Promise<number> =>
   (await api.get(`products/area/1/${productIds[index]}`)).stock
 
-/** Finds a product by its name, takes the first match, writes its quantity and passes what else its line asks for. */
+/** Adds a line with the first product that matches `name`, and goes through its other fields with Enter. */
 async function writeLine(
   page: Page,
   name: string,
@@ -312,12 +312,12 @@ async function writeLine(
   for (const field of [...passed, 'Código, nombre o escáner']) await goOn(page, field)
 }
 
-async function observe(page: Page, text: string): Promise<void> {
+async function writeObservation(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Observación', exact: true }).focus()
   await type(page, text)
 }
 
-/** A storekeeper of an area, with the password already chosen. */
+/** Adds a storekeeper of an area, whose password is already chosen. */
 async function addUser(name: string, code: string, areaId: number): Promise<void> {
   const roles = await api.get('roles/get')
   const role = roles.data.find((one: { name: string }) => one.name === 'Bodeguero')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { focused, goTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -32,7 +32,7 @@ async function fiveInvoices(tag: string) {
   return { api, bills, seller, client }
 }
 
-test('five invoices get their seller, credit days and delivery by keyboard, saved at once', async () => {
+test('seller, credit days and delivery of five invoices are edited by keyboard and saved together', async () => {
   const { api, bills, seller } = await fiveInvoices('ACTU')
   const page = await openPage()
   await signInAtHome(page)
@@ -60,18 +60,18 @@ test('five invoices get their seller, credit days and delivery by keyboard, save
   await picture(page, 'actualizar-facturas')
   await bar.getByRole('button', { name: 'Guardar' }).focus()
   await page.keyboard.press('Enter')
-  await told(page, 'Datos actualizados')
+  await messageShown(page, 'Datos actualizados')
   await bar.waitFor({ state: 'detached' })
   const stored = await api.get(`bills/${last.id}`)
   expect(stored).toMatchObject({ asignedTo: seller.username, creditDays: 40, deliveryDate: businessDay() })
 })
 
-test('what somebody else changed meanwhile is told, the cells stay, and leaving asks', async () => {
+test('a concurrent change is reported and unsaved cells are kept; leaving asks first', async () => {
   const { api, bills } = await fiveInvoices('VIEJA')
   const [bill] = bills
   const page = await openPage()
   await signIn(page)
-  // Nothing tells this screen of other people's changes, as when the network was away.
+  // The screen gets no events, as after a lost connection.
   await page.route('**/api/events', (route) =>
     route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
   )
@@ -87,7 +87,7 @@ test('what somebody else changed meanwhile is told, the cells stay, and leaving 
   await bar.getByText('1 cambio sin guardar').waitFor()
   await api.post('bills/update/batch', { rows: [{ id: bill.id, version: bill.version, creditDays: 60 }] })
   await bar.getByRole('button', { name: 'Guardar' }).press('Enter')
-  await told(page, `Otra persona modificó la factura ${number}`)
+  await messageShown(page, `Otra persona modificó la factura ${number}`)
   await bar.getByText('1 cambio sin guardar').waitFor()
   await row.getByRole('gridcell', { name: '60', exact: true }).waitFor()
   await page.keyboard.press('Control+k')
@@ -97,7 +97,7 @@ test('what somebody else changed meanwhile is told, the cells stay, and leaving 
   await page.getByRole('button', { name: 'Seguir editando' }).press('Enter')
   await bar.getByText('1 cambio sin guardar').waitFor()
   await bar.getByRole('button', { name: 'Guardar' }).press('Enter')
-  await told(page, 'Datos actualizados')
+  await messageShown(page, 'Datos actualizados')
   expect(await api.get(`bills/${bill.id}`)).toMatchObject({ creditDays: 60, deliveryDate: businessDay() })
 })
 
@@ -109,7 +109,7 @@ test('on a phone an invoice is updated in its dialog', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Días de crédito' }).fill('15')
   await dialog.getByRole('button', { name: 'Guardar' }).tap()
-  await told(page, 'Datos actualizados')
+  await messageShown(page, 'Datos actualizados')
   expect(await api.get(`bills/${bills[0].id}`)).toMatchObject({ creditDays: 15 })
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../scripts/prepare.mjs'
-import { fromTheShop, openPage, told } from './browser.ts'
+import { fromTheShop, messageShown, openPage } from './browser.ts'
 import {
   agree,
   choose,
@@ -55,10 +55,10 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a new store buys, quotes, sells on credit, collects and closes its till, from the first start and by keyboard alone', async () => {
+test('a new store buys, quotes, sells, collects and closes its till, by keyboard alone', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yunque-journey-'))
   const { address, firstPassword } = await start()
-  // The other computers of a shop use plain HTTP, where many browser features are missing.
+  // Other computers of a shop use plain HTTP, where many browser features are missing.
   const page = await openPage({ baseURL: fromTheShop(address) })
   await page.goto('/')
   expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
@@ -80,7 +80,7 @@ test('a new store buys, quotes, sells on credit, collects and closes its till, f
   await stop()
 }, 300_000)
 
-/** `npm start` on an empty data directory; the first password is read off its terminal, as a person would. */
+/** Runs `npm start` with an empty data directory, and reads the address and the first password from its output. */
 async function start(): Promise<{ address: string; firstPassword: string }> {
   store = spawn('npm', ['start'], {
     cwd: root,
@@ -99,7 +99,7 @@ async function start(): Promise<{ address: string; firstPassword: string }> {
   }
 }
 
-/** Ctrl-C: the terminal sends it to all that it runs. */
+/** Sends SIGINT to the process group, as Ctrl-C in a terminal does. */
 async function stop(): Promise<void> {
   const ended = new Promise((resolve) => store?.once('exit', resolve))
   process.kill(-(store?.pid ?? 0), 'SIGINT')
@@ -138,7 +138,7 @@ async function setRate(page: Page): Promise<void> {
   await focused(page, 'C$ por dólar')
   await type(page, '36.6243')
   await page.keyboard.press('Control+Enter')
-  await told(page, 'Registro agregado correctamente')
+  await messageShown(page, 'Registro agregado correctamente')
 }
 
 async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[number]): Promise<void> {
@@ -167,7 +167,7 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     await picture(page, 'producto')
   }
   await page.keyboard.press('Control+Enter')
-  // Its purchase says the price.
+  // The purchase sets the price.
   await focused(page, 'Precio')
   await page.keyboard.press('Escape')
   await page.waitForURL(/productos$/)
@@ -205,7 +205,7 @@ async function buy(page: Page): Promise<void> {
   await focused(page, 'Procesar compra')
   await page.keyboard.press('Enter')
   await agree(page)
-  await told(page, 'Compra procesada en inventario correctamente')
+  await messageShown(page, 'Compra procesada en inventario correctamente')
   await picture(page, 'compra-procesada')
   await focused(page, 'Cerrar')
   await page.keyboard.press('Escape')
@@ -243,7 +243,7 @@ async function addClient(page: Page): Promise<void> {
   await page.waitForURL(/clientes$/)
 }
 
-/** A discount of up to 10 % on cement, in the terms of its area. */
+/** Allows a discount of up to 10 % on cement in its area. */
 async function allowDiscount(page: Page): Promise<void> {
   await goTo(page, 'productos', /productos$/)
   await page.getByRole('gridcell', { name: 'C-42', exact: true }).waitFor()
@@ -261,7 +261,7 @@ async function allowDiscount(page: Page): Promise<void> {
   await type(page, '10')
   await picture(page, 'condiciones-de-area')
   await page.keyboard.press('Control+Enter')
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   await page.keyboard.press('Escape')
 }
 
@@ -306,7 +306,7 @@ async function quote(page: Page): Promise<void> {
   await picture(page, 'cotizacion')
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Cotización registrada correctamente')
+  await messageShown(page, 'Cotización registrada correctamente')
 }
 
 async function bill(page: Page): Promise<void> {
@@ -317,7 +317,7 @@ async function bill(page: Page): Promise<void> {
   await picture(page, 'pre-venta')
   await page.keyboard.press('Enter')
   await agree(page)
-  await told(page, 'Se ha creado la factura correctamente')
+  await messageShown(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura\/\d+/)
   await page.getByText('Gracias por su compra').waitFor()
   await expect.poll(() => page.getByText('C$ 5,162.50').first().isVisible()).toBe(true)
@@ -343,7 +343,7 @@ async function collect(page: Page, paper: string, amount: string): Promise<void>
   await picture(page, 'recibo')
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, /Recibo \d+ registrado correctamente/)
+  await messageShown(page, /Recibo \d+ registrado correctamente/)
 }
 
 async function closeTill(page: Page): Promise<void> {
@@ -373,7 +373,7 @@ async function closeTill(page: Page): Promise<void> {
   await picture(page, 'cierre-de-caja')
   await page.keyboard.press('Control+Enter')
   await agree(page)
-  await told(page, 'Cierre de caja aplicado correctamente')
+  await messageShown(page, 'Cierre de caja aplicado correctamente')
 }
 
 async function readKardex(page: Page): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Types as a person does: slower than a scanner. */
+/** Types at the speed of a person, slower than a scanner. */
 export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 70 })
   await page.waitForTimeout(150)
 }
 
-/** A scanner: its keys are 10 ms apart by their own clock, however busy the machine is. */
+/** Types a code as a scanner does: the timestamps of its keys are 10 ms apart, whatever the load of the machine. */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const start = Date.now() / 1000
@@ -24,13 +24,13 @@ export async function scan(page: Page, code: string): Promise<void> {
   await session.detach()
 }
 
-/** Enter, until what begins with this name has the focus. */
+/** Presses Enter and waits until the focus is on an element whose name begins with this. */
 export async function goOn(page: Page, to: string): Promise<void> {
   await page.keyboard.press('Enter')
   await focused(page, to)
 }
 
-/** Enter to each of these fields in turn, and what is to be typed there. */
+/** Goes to each of these fields with Enter and types its text. An empty text leaves the field as it is. */
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [field, text] of Object.entries(fields)) {
     await goOn(page, field)
@@ -38,13 +38,13 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
   }
 }
 
-/** Waits until what begins with this name, or has this in it, has the focus. */
+/** Waits until the focus is on an element whose name begins with this text or matches this pattern. */
 export async function focused(page: Page, name: string | RegExp): Promise<void> {
-  const isIt = (found: string) => (typeof name === 'string' ? found.startsWith(name) : name.test(found))
-  await expect.poll(() => nameOfFocus(page), { timeout: 20_000, message: String(name) }).toSatisfy(isIt)
+  const matches = (found: string) => (typeof name === 'string' ? found.startsWith(name) : name.test(found))
+  await expect.poll(() => nameOfFocus(page), { timeout: 20_000, message: String(name) }).toSatisfy(matches)
 }
 
-/** Tab, until what begins with this name has the focus. */
+/** Presses Tab until the focus is on an element whose name begins with this. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 20 && !(await nameOfFocus(page)).startsWith(name); step += 1)
     await page.keyboard.press('Tab')
@@ -54,24 +54,24 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 function nameOfFocus(page: Page): Promise<string> {
   return page.evaluate<string>(`(() => {
     const element = document.activeElement
-    // All texts of the page are in its body, which has the focus when nothing else has.
+    // The body has the focus when no element has it; its text is the whole page.
     if (element === document.body) return ''
     return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? ''
   })()`)
 }
 
-/** The options of the open list, and which of them the field that has the focus has reached; -1 for none. */
+/** The options of the open list, and the index of the active one; -1 for none. */
 const options = `(() => {
   const reached = document.activeElement?.getAttribute('aria-activedescendant')
   const all = [...document.querySelectorAll('[role=option]')].filter((one) => one.checkVisibility())
   return { names: all.map((one) => one.textContent), at: all.findIndex((one) => one.id === reached) }
 })()`
 
-/** Chooses an option of the select that has the focus. */
+/** Chooses an option of the focused select. */
 export async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name }).first().waitFor()
-  // A list that has just grown does not hear its first keys.
+  // A list that has just opened may ignore the first keys.
   const stepTowards = async () => {
     const { names, at } = await page.evaluate<{ names: string[]; at: number }>(options)
     const wanted = names.findIndex((one) => one.includes(name))
@@ -83,7 +83,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).first().waitFor({ state: 'hidden' })
 }
 
-/** Types into the lookup that has the focus and takes the only match. */
+/** Types into the focused lookup and takes the only match. */
 export async function find(page: Page, text: string): Promise<void> {
   await type(page, text)
   await page.getByText('1 de 1', { exact: true }).waitFor()
@@ -91,7 +91,7 @@ export async function find(page: Page, text: string): Promise<void> {
   await page.getByText('1 de 1', { exact: true }).waitFor({ state: 'hidden' })
 }
 
-/** Types into the lookup that has the focus and takes the first of what it found. */
+/** Types into the focused lookup and takes the first match. */
 export async function pick(page: Page, text: string): Promise<void> {
   await type(page, text)
   const option = page.locator('div:not([data-waiting]) > [role=listbox]').getByRole('option', { name: text })
@@ -100,7 +100,7 @@ export async function pick(page: Page, text: string): Promise<void> {
   await option.first().waitFor({ state: 'hidden' })
 }
 
-/** Types into the lookup that has the focus and creates what it did not find. */
+/** Types into the focused lookup and creates a record with that name. */
 export async function createInPlace(page: Page, name: string): Promise<void> {
   await type(page, name)
   await page.getByRole('option', { name: `Crear «${name}»` }).waitFor()
@@ -108,11 +108,11 @@ export async function createInPlace(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: `Crear «${name}»` }).waitFor({ state: 'hidden' })
 }
 
-/** Opens the menu of the row that has the focus and takes an action. */
+/** Opens the menu of the focused row and chooses an action. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name }).waitFor()
-  // The menu gives the focus to its first action once it has grown.
+  // The menu focuses its first action when its opening animation ends.
   await page.locator('[role=menuitem]:focus').waitFor()
   const nextUnlessFocused = async () => {
     const text = await nameOfFocus(page)
@@ -123,7 +123,7 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens a screen or an action by the palette, and waits until its page or dialog has the focus. */
+/** Opens a screen or an action from the palette, and waits until its page or dialog has the focus. */
 export async function goTo(page: Page, words: string, address: RegExp): Promise<void> {
   await page.evaluate(`window.pageBefore = document.querySelector('main > *')`)
   await page.keyboard.press('Control+K')
@@ -142,18 +142,18 @@ const arrived = `(() => {
   return active?.closest('[role=dialog]')?.querySelector('[aria-label^="Buscar pantalla"]') === null
 })()`
 
-/** Agrees to what a confirmation asks; its way back has the focus first. */
+/** Confirms a question. Its button Cancelar has the initial focus. */
 export async function agree(page: Page): Promise<void> {
   await focused(page, 'Cancelar')
   await page.keyboard.press('Control+Enter')
 }
 
-/** Pays the cash sale that is asked about, exactly in C$ or with what was received. */
+/** Pays the cash sale in the open payment dialog, with the exact amount or with `received`, in C$. */
 export async function pay(page: Page, received = ''): Promise<void> {
   await focused(page, 'Recibido en C$')
   if (received) await type(page, received)
   await page.keyboard.press('Enter')
 }
 
-/** Waits for what the search above the lines found. */
+/** Waits until the product search above the lines shows a result. */
 export const found = (page: Page): Promise<void> => page.locator('[role=option]:visible').first().waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axe, openPage } from './browser.ts'
 
 test.each(['light', 'dark'] as const)(
-  'without a session every screen leads to the login page (%s)',
+  'without a session a screen redirects to the login page (%s)',
   async (colorScheme) => {
     const page = await openPage({ colorScheme })
     await page.goto('/app/compras')

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await api.post('compras/process', { id })
 })
 
-test('what expires soon, what has expired, and the purchase that brought it, by keyboard', async () => {
+test('lots are filtered by expiry and link to their purchase, by keyboard', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/inventario/reportes/lotes')
@@ -69,7 +69,7 @@ test('what expires soon, what has expired, and the purchase that brought it, by 
   await page.waitForURL(`**/app/compras/${id}`)
 })
 
-test('on a phone, in the dark, each lot is a card', async () => {
+test('on a phone, in dark mode, each lot is a card', async () => {
   const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
   await signIn(page)
   await page.goto('/app/inventario/reportes/lotes?show=all')

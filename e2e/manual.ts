@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** Where the pictures of the manual go, when they are asked for. */
+/** Folder for the pictures of the manual; without it no pictures are taken. */
 const folder = process.env.MANUAL_PICTURES
 
-/** A picture for the manual of what is on screen. */
+/** Saves a picture of the screen for the manual. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!folder) return
   mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { openPage, signIn } from './browser.ts'
 import { focused } from './keyboard.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
-/** Names as a hardware store writes them: they differ only at the end. */
+/** Long product names that differ only at the end, as in a hardware store. */
 const names = ['1/4x2', '3/8x4'].map(
   (size) => `Tornillo de cabeza hexagonal galvanizado rosca gruesa ${size}`,
 )
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 /**
- * `seen`: how many names that end in `size` are visible. `hidden`: the HTML of those whose last six characters are out
- * of view.
+ * `seen`: how many names that end in `size` are shown. `hidden`: the HTML of those whose last six characters are
+ * cut.
  */
 const look = (size: string) => `(() => {
   const hidden = []
@@ -58,7 +58,7 @@ const cutHeaders = `[...document.querySelectorAll('[role=columnheader] button:fi
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Código, nombre o escáner' })
 
-/** Adds both products to the open document, after it checks the list that offers them. */
+/** Checks the names in the search results, then adds both products to the open document. */
 async function addBoth(page: Page): Promise<void> {
   await search(page).fill('Tornillo de cabeza')
   await page
@@ -82,7 +82,7 @@ const views = [
   { width: 360, height: 800 },
 ] as const
 
-test.each(views)('lists of products keep the end of each name in sight at $width pixels', async (view) => {
+test.each(views)('lists show the end of each product name at $width pixels', async (view) => {
   const page = await openPage(view)
   await signIn(page)
   for (const path of ['productos', 'inventario/reportes/existencias']) {
@@ -97,7 +97,7 @@ test.each(views)('lists of products keep the end of each name in sight at $width
 })
 
 test.each(views)(
-  'documents and their search keep the end of each name in sight at $width pixels',
+  'documents and their search show the end of each product name at $width pixels',
   async (view) => {
     const page = await openPage(view)
     await signIn(page)
@@ -111,7 +111,7 @@ test.each(views)(
   },
 )
 
-test('a shortened name is shown in full while its cell has the focus', async () => {
+test('a cut name is shown in full while its cell has the focus', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos')

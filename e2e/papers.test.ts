@@ -4,7 +4,7 @@ import { openPage, signIn } from './browser.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 import { addUser } from './users.ts'
 
-/** Where each document of the store is printed. */
+/** Addresses of the print pages, by name. */
 const papers: Record<string, string> = {}
 
 const goods = Array.from({ length: 45 }, (_, index) => ({
@@ -18,13 +18,15 @@ beforeAll(async () => {
   const line = { quantity: 1, price: 115 }
   const long = ids.map((productId) => ({ ...line, productId }))
   const [short] = long
-  papers.long = `/app/imprimir/factura/${(await api.post('bills', { ...sold, billDetails: long })).id}`
-  papers.voided = `/app/imprimir/factura/${await voidedBill(api, { ...sold, billDetails: [short] })}`
+  papers['long invoice'] =
+    `/app/imprimir/factura/${(await api.post('bills', { ...sold, billDetails: long })).id}`
+  papers['voided invoice'] =
+    `/app/imprimir/factura/${await voidedBill(api, { ...sold, billDetails: [short] })}`
   const quotation = await api.post('prebills', { ...sold, preBillTypeId: 1, preBillDetails: [short] })
   papers.quotation = `/app/imprimir/cotizacion/${quotation.id}`
   const { data } = await api.get('purchases/get?take=1')
   papers.purchase = `/app/reports/${data[0].id}/Compra`
-  papers.cancelled = `/app/reports/${await cancelledPurchase(api, data[0].id)}/Compra`
+  papers['voided purchase'] = `/app/reports/${await voidedPurchase(api, data[0].id)}/Compra`
 }, 120_000)
 
 async function voidedBill(api: StoreApi, bill: object): Promise<number> {
@@ -33,7 +35,7 @@ async function voidedBill(api: StoreApi, bill: object): Promise<number> {
   return id
 }
 
-async function cancelledPurchase(api: StoreApi, like: number): Promise<number> {
+async function voidedPurchase(api: StoreApi, like: number): Promise<number> {
   const { areaId, date, providerId, purchaseDetails } = await api.get(`compras/${like}`)
   const [{ productId, price }] = purchaseDetails
   const { id } = await api.post('compras', {
@@ -44,7 +46,7 @@ async function cancelledPurchase(api: StoreApi, like: number): Promise<number> {
   return id
 }
 
-/** The paper as the printer gets it: how many pages, and their width in points. */
+/** Prints the page to PDF. Returns the number of pages and their width in points. */
 async function printed(page: Page): Promise<{ pages: number; width: number }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf)?.[1])
@@ -52,15 +54,15 @@ async function printed(page: Page): Promise<{ pages: number; width: number }> {
 }
 
 test.each([
-  ['long', 'Ticket 80 mm', 1, 227, false],
-  ['long', 'Carta', 2, 612, false],
-  ['long', 'A4', 2, 595, false],
-  ['voided', 'Ticket 80 mm', 1, 227, true],
-  ['voided', 'Carta', 1, 612, true],
+  ['long invoice', 'Ticket 80 mm', 1, 227, false],
+  ['long invoice', 'Carta', 2, 612, false],
+  ['long invoice', 'A4', 2, 595, false],
+  ['voided invoice', 'Ticket 80 mm', 1, 227, true],
+  ['voided invoice', 'Carta', 1, 612, true],
   ['quotation', 'Carta', 1, 612, false],
   ['purchase', 'Carta', 2, 612, false],
-  ['cancelled', 'A4', 1, 595, true],
-])('%s on %s leaves the printer as it is shown', async (name, paper, pages, width, voided) => {
+  ['voided purchase', 'A4', 1, 595, true],
+])('%s on %s prints with the expected pages and void mark', async (name, paper, pages, width, voided) => {
   const page = await openPage()
   await signIn(page)
   await page.goto(papers[name] ?? '')
@@ -75,7 +77,7 @@ test.each([
     .toBe(await sheet.evaluate('document.querySelector("article").clientWidth'))
 })
 
-test('the paper of a document that there is not leads back', async () => {
+test('the print page of an unknown document says so, and Esc leaves it', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/imprimir/factura/999999')
@@ -84,10 +86,13 @@ test('the paper of a document that there is not leads back', async () => {
   await page.waitForURL((url) => !url.pathname.startsWith('/app/imprimir'))
 })
 
-/** The text of each paper, as somebody sees it. */
-async function readPapers(who: { username: string; password: string } | undefined, paths: readonly string[]) {
+/** The texts of these print pages, as the user sees them; by default the administrator. */
+async function readPapers(
+  user: { username: string; password: string } | undefined,
+  paths: readonly string[],
+) {
   const page = await openPage()
-  await signIn(page, who?.username, who?.password)
+  await signIn(page, user?.username, user?.password)
   const texts: string[] = []
   for (const path of paths) {
     await page.goto(path)
@@ -98,7 +103,7 @@ async function readPapers(who: { username: string; password: string } | undefine
   return texts
 }
 
-test('the papers of whoever may not read costs have none, where those of the administrator do', async () => {
+test('papers show costs only to users who may read them', async () => {
   const api = await storeApi()
   const date = businessDay()
   const [productId] = await stockUp(api, [
@@ -131,9 +136,9 @@ test('the papers of whoever may not read costs have none, where those of the adm
     .filter((name: string) => !costs.has(name))
     .map((name: string) => ({ name, canRead: true }))
   await api.post(`roles/${rolId}/resources`, flags)
-  const blind = await addUser({ code: 'SC', fullName: 'Sin Costos', rolId })
+  const withoutCosts = await addUser({ code: 'SC', fullName: 'Sin Costos', rolId })
 
   const cost = /77\.77|costo/i
   for (const text of await readPapers(undefined, withCosts)) expect(text).toMatch(cost)
-  for (const text of await readPapers(blind, paths)) expect(text).not.toMatch(cost)
+  for (const text of await readPapers(withoutCosts, paths)) expect(text).not.toMatch(cost)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { agree, focused, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   providerId = (await api.post('providers/post', { name: 'Soldaduras del Sur', ...address })).id
 })
 
-test('charges are spread to the cent, a dearer product is marked, and the debt is paid in parts', async () => {
+test('charges are spread to the cent, a cost increase is shown, and the debt is paid in parts', async () => {
   const [dear, cheap] = await twoProducts('CAR')
   const { id: before } = await pending([{ productId: dear, quantity: 1, cost: 250, ivaRate: 0, price: 390 }])
   await api.post('compras/process', { id: before })
@@ -35,19 +35,19 @@ test('charges are spread to the cent, a dearer product is marked, and the debt i
   await page.keyboard.press('Control+S')
   await page.getByText('Un producto sube de costo más de 10 %.').waitFor()
   await agree(page)
-  await told(page, 'Compra actualizada correctamente')
+  await messageShown(page, 'Compra actualizada correctamente')
   await page.getByRole('button', { name: 'Procesar compra' }).click()
   await page
     .getByRole('dialog', { name: /^Procesar compra 0/ })
     .getByRole('button', { name: 'Procesar compra' })
     .click()
-  await told(page, 'Compra procesada en inventario correctamente')
+  await messageShown(page, 'Compra procesada en inventario correctamente')
   const costs = async (of: number) => (await api.get(`products/area/1/${of}`)).costReal
   expect([await costs(dear), await costs(cheap)]).toEqual([315.003333, 105])
   await payInParts(page, id)
 })
 
-test('a purchase is repeated as a new one, of today and without its reference', async () => {
+test('a purchase is duplicated without its reference', async () => {
   const { id } = await pending([
     { productId: (await twoProducts('DUP'))[0], quantity: 7, cost: 150, price: 200 },
   ])
@@ -64,10 +64,10 @@ test('a purchase is repeated as a new one, of today and without its reference', 
   await page.keyboard.press('Control+S')
   await page.getByText('1 producto · Total C$ 1,050.00').waitFor()
   await agree(page)
-  await told(page, 'Compra registrada correctamente')
+  await messageShown(page, 'Compra registrada correctamente')
 })
 
-test('the card of a supplier shows what is owed and its purchases, and leads to each, to its prices and its statement', async () => {
+test('the card of a supplier shows debt and purchases, and links to prices and statement', async () => {
   const address = { ruc: 'J0310000000078', phoneNumber: '2222-5555', address: 'Rivas' }
   const { id: of } = await api.post('providers/post', { name: 'Tuberías del Istmo', ...address })
   const onCredit = { providerId: of, purchasePaymentTypeId: 2, creditDays: 15, reference: 'IST-9' }
@@ -98,7 +98,7 @@ test('the card of a supplier shows what is owed and its purchases, and leads to 
   await page.getByRole('dialog', { name: `Compra #${String(id).padStart(5, '0')}` }).waitFor()
 
   await page.goBack()
-  // What is wrong with the card is told among its fields, whichever view is open.
+  // Errors are shown above the fields, also when another tab of the card is open.
   await card.getByRole('textbox', { name: 'RUC' }).fill('')
   await card.getByText('Compras', { exact: true }).last().click()
   await row.waitFor()
@@ -109,7 +109,7 @@ test('the card of a supplier shows what is owed and its purchases, and leads to 
   await page.getByRole('heading', { name: 'Estado de cuenta · Tuberías del Istmo' }).waitFor()
 })
 
-test('the statement of a supplier is printed as a document, of the days in its address', async () => {
+test('the statement of a supplier is printed for the dates in the address', async () => {
   const address = { ruc: 'J0310000000079', phoneNumber: '2222-6666', address: 'Carazo' }
   const { id: of } = await api.post('providers/post', { name: 'Clavos del Pacífico', ...address })
   const [productId] = await twoProducts('EST')
@@ -154,10 +154,10 @@ test('the statement of a supplier is printed as a document, of the days in its a
   await expect.poll(() => from.inputValue()).toBe('01/03/2025')
 })
 
-test('who opens the address of a purchases report sees the same rows', async () => {
-  const [sought, other] = await twoProducts('REP')
+test('the address of a purchases report opens with the same filters and rows', async () => {
+  const [sought, unsought] = await twoProducts('REP')
   const date = '2025-04-10'
-  for (const productId of [sought, other]) {
+  for (const productId of [sought, unsought]) {
     const { id } = await pending([{ productId, quantity: 2, cost: 60, price: 90 }], { date })
     await api.post('compras/process', { id })
   }
@@ -174,25 +174,25 @@ test('who opens the address of a purchases report sees the same rows', async () 
   await row.waitFor()
   const address = page.url()
 
-  const friend = await openPage()
-  await signIn(friend)
-  await friend.goto(address)
-  await friend.getByRole('row', { name: /Soldadora REP/ }).waitFor()
-  expect(await friend.getByText('Careta REP').count()).toBe(0)
-  const shown = ['Desde', 'Hasta', 'Producto'].map((name) => friend.getByLabel(name, { exact: true }))
+  const other = await openPage()
+  await signIn(other)
+  await other.goto(address)
+  await other.getByRole('row', { name: /Soldadora REP/ }).waitFor()
+  expect(await other.getByText('Careta REP').count()).toBe(0)
+  const shown = ['Desde', 'Hasta', 'Producto'].map((name) => other.getByLabel(name, { exact: true }))
   await expect
     .poll(() => Promise.all(shown.map((input) => input.inputValue())))
     .toEqual(['01/04/2025', '30/04/2025', 'Soldadora REP'])
-  // The menu leads to the report as it begins.
-  await friend.getByRole('link', { name: 'Reporte de compras' }).click()
-  await expect.poll(() => friend.getByLabel('Producto', { exact: true }).inputValue()).toBe('')
+  // The menu opens the report without filters.
+  await other.getByRole('link', { name: 'Reporte de compras' }).click()
+  await expect.poll(() => other.getByLabel('Producto', { exact: true }).inputValue()).toBe('')
 
-  await friend.goto(`/app/inventario/reportes/ingresos?from=2020-01-01&to=2020-01-31`)
-  await friend.getByText('Nada ingresó por compras en esas fechas').waitFor()
-  await expect.poll(() => friend.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/01/2020')
+  await other.goto(`/app/inventario/reportes/ingresos?from=2020-01-01&to=2020-01-31`)
+  await other.getByText('Nada ingresó por compras en esas fechas').waitFor()
+  await expect.poll(() => other.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/01/2020')
 })
 
-/** Pays 400 of 1,000 from the accounts payable, and voids it. */
+/** Pays 400 of 1,000 from the accounts payable, and voids the payment. */
 async function payInParts(page: Page, id: number): Promise<void> {
   await page.goto(`/app/compras/reportes/cxp/${id}`)
   await page.getByRole('button', { name: 'Nuevo pago' }).click()
@@ -200,7 +200,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
   await page.keyboard.press('Control+S')
   await page.getByText('Quedará un saldo de C$ 600.00.').waitFor()
   await agree(page)
-  await told(page, /Pago \d{5} registrado correctamente/)
+  await messageShown(page, /Pago \d{5} registrado correctamente/)
   const owed = page.getByLabel('Lo que se debe de la compra').getByText('C$ 600.00')
   await owed.waitFor()
   await page
@@ -210,7 +210,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
     .click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Anular pago' }).click()
   await page.getByRole('button', { name: /^Anular pago 0/ }).click()
-  await told(page, 'Pago anulado correctamente')
+  await messageShown(page, 'Pago anulado correctamente')
   await owed.waitFor({ state: 'hidden' })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { fromTheShop, openPage, told } from './browser.ts'
+import { fromTheShop, messageShown, openPage } from './browser.ts'
 import { focused, goTo, pay, scan, type } from './keyboard.ts'
 import { baseUrl } from './store.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -17,7 +17,7 @@ async function enter(view: { width?: number; height?: number } = {}): Promise<Pa
   return page
 }
 
-/** Pastes into the search of the list with Ctrl+V, and answers its text. */
+/** Pastes into the search of the list with Ctrl+V, and returns its text. */
 async function pasted(page: Page): Promise<string> {
   const search = page.getByRole('searchbox').last()
   await search.fill('')
@@ -25,7 +25,7 @@ async function pasted(page: Page): Promise<string> {
   return search.inputValue()
 }
 
-test('a sale at the till, over plain HTTP', async () => {
+test('a sale at the till works over plain HTTP', async () => {
   await stockUp(await storeApi(), [
     { code: 'HTTP-1', name: 'Bisagra de red', dolarCost: 2, price: 120, barcode: '7430000001001' },
   ])
@@ -36,10 +36,10 @@ test('a sale at the till, over plain HTTP', async () => {
   await page.getByRole('gridcell', { name: 'Bisagra de red' }).waitFor()
   await page.keyboard.press('F9')
   await pay(page)
-  await told(page, /Factura.*00001|guardad|registrad/i)
+  await messageShown(page, /Factura.*00001|guardad|registrad/i)
 })
 
-test('goods are counted and reviewed, over plain HTTP', async () => {
+test('a stock count works over plain HTTP', async () => {
   const api = await storeApi()
   const { id: familyId } = await api.post('catalogos/family/post', { name: 'Conteo de red' })
   await stockUp(api, [
@@ -64,7 +64,7 @@ test('goods are counted and reviewed, over plain HTTP', async () => {
   await expect.poll(async () => (await api.get(`stockCounts/${count.id}/counted`))[0].counted).toBe(7)
 })
 
-test('cells of a list are copied, over plain HTTP', async () => {
+test('cells of a list are copied over plain HTTP', async () => {
   const page = await enter()
   await goTo(page, 'marcas', /\/app\/marcas$/)
   const cell = page.getByRole('gridcell', { name: 'Genérica', exact: true }).first()
@@ -74,7 +74,7 @@ test('cells of a list are copied, over plain HTTP', async () => {
   expect(await pasted(page)).toBe('Genérica')
 })
 
-test('scanning by camera says why there is no camera, over plain HTTP', async () => {
+test('over plain HTTP the camera scanner says why it cannot work', async () => {
   const page = await enter({ width: 360, height: 800 })
   await page.getByRole('button', { name: 'Escanear' }).click()
   await page.getByText(/La cámara solo funciona cuando la dirección de Yunque comienza con https/).waitFor()

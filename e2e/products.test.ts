@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { plugInCamera, show } from './camera.ts'
 import { createInPlace, focused, pay, pick, type } from './keyboard.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -11,7 +11,7 @@ const photo = () =>
     .png()
     .toBuffer()
 
-test('a product is added by keyboard alone, with a category, a brand and barcodes that did not exist', async () => {
+test('a product is added by keyboard alone, with a new category, brand and barcodes', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos/nuevo')
@@ -44,7 +44,7 @@ test('a product is added by keyboard alone, with a category, a brand and barcode
   expect(await axe(page)).toEqual([])
 })
 
-test('what a product converts into is created where it is missed, and its price can wait', async () => {
+test('the product of a conversion is created in place, and its price may be left empty', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos/nuevo')
@@ -65,7 +65,7 @@ test('what a product converts into is created where it is missed, and its price 
   await page.getByRole('gridcell', { name: 'Caja de grapas', exact: true }).waitFor()
 })
 
-test('an empty product is refused field by field; a picture is uploaded with the product and shown on its card', async () => {
+test('required fields are named; a picture is uploaded with the product and shown on its card', async () => {
   const page = await openPage({ colorScheme: 'dark' })
   await signIn(page)
   await page.goto('/app/productos/nuevo')
@@ -98,7 +98,7 @@ test('an empty product is refused field by field; a picture is uploaded with the
   expect(await axe(page)).toEqual([])
 })
 
-test('a product without a price has no shelf label, and the sheet says how many were left out', async () => {
+test('a product without a price gets no shelf label, and the sheet counts such products', async () => {
   const api = await storeApi()
   const label = { code: 'ETQ-1', name: 'Bisagra de etiqueta', dolarCost: 2, price: 90 }
   const [priced] = await stockUp(api, [label])
@@ -113,7 +113,7 @@ test('a product without a price has no shelf label, and the sheet says how many 
   expect(await page.getByText('C$ 0.00').count()).toBe(0)
 })
 
-test('every column of the lists with money is on show at 1366 with the menu open', async () => {
+test('at 1366 pixels with the menu open, lists with amounts show every column', async () => {
   const page = await openPage()
   await signIn(page)
   const reports = ['stock', 'existencias-fecha'].map((name) => `inventario/reportes/${name}`)
@@ -131,7 +131,7 @@ test('every column of the lists with money is on show at 1366 with the menu open
   }
 })
 
-test('an area sets its price, and the product shows it at once', async () => {
+test('the price of an area is set, and the product shows it at once', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   await page.goto('/app/productos/nuevo')
@@ -154,7 +154,7 @@ test('an area sets its price, and the product shows it at once', async () => {
   await expect.poll(() => fits(page)).toBe(true)
 })
 
-test("an area's price of a service is set on its card, and it is sold there at that price", async () => {
+test('the price of a service in an area is set on its card and used in a sale', async () => {
   const api = await storeApi()
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 })
   const kinds = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
@@ -183,17 +183,17 @@ test("an area's price of a service is set on its card, and it is sold there at t
   await page.getByRole('gridcell', { name: 'Afilado de sierra' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
   expect(bill).toMatchObject({ total: 240, area: 'Bodega' })
 
-  // The form of the product leads there too.
+  // The form of the product opens the same prices.
   await page.goto(`/app/productos/${id}`)
   await page.getByRole('button', { name: 'Precios por área' }).click()
   await page.getByRole('dialog', { name: 'Precios por área: Afilado de sierra' }).waitFor()
 })
 
-test('the camera of a phone opens a scanned product, and adds one to a sale', async () => {
+test('scanning with the camera opens a product, or adds it to a sale', async () => {
   const [id] = await stockUp(await storeApi(), [
     { code: 'CAM-1', name: 'Bisagra de cámara', dolarCost: 2, price: 120, barcode: '7430000001777' },
   ])
@@ -201,16 +201,16 @@ test('the camera of a phone opens a scanned product, and adds one to a sale', as
   await plugInCamera(page)
   await signIn(page)
 
-  // The scanner of the shell goes on reading after an unknown code.
+  // The scanner of the shell stays open after an unknown code.
   await page.goto('/app')
   await page.getByRole('button', { name: 'Escanear' }).click()
   await page.getByText('Apunte la cámara al código de barras').waitFor()
   await show(page, '7430000009995')
-  await told(page, /7430000009995/)
+  await messageShown(page, /7430000009995/)
   await show(page, '7430000001777')
   await page.waitForURL(`**/app/productos/${id}`)
 
-  // The scanner of a document closes with the first code.
+  // The scanner of a document closes after the first code.
   await page.goto('/app/facturas-quickly')
   await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
   await page.getByLabel('Imagen de la cámara').waitFor()
@@ -219,7 +219,7 @@ test('the camera of a phone opens a scanned product, and adds one to a sale', as
   expect(await page.getByRole('dialog', { name: 'Escanear código' }).count()).toBe(0)
 })
 
-/** The category, brand and unit of the product of the topmost dialog. */
+/** Fills in category, brand and unit of the product in the topmost dialog. */
 async function chooseKinds(page: Page): Promise<void> {
   for (const label of ['Categoría', 'Marca', 'Unidad de medida']) {
     await field(page, label).focus()

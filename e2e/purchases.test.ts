@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, draftKept, openPage, signIn, told } from './browser.ts'
+import { axe, draftKept, messageShown, openPage, signIn } from './browser.ts'
 import { agree, choose, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 })
 
-test('a purchase in dollars of five products is written, saved and processed by keyboard alone', async () => {
+test('a purchase in dollars is entered, saved and processed by keyboard alone', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras')
@@ -44,7 +44,7 @@ test('a purchase in dollars of five products is written, saved and processed by 
   await focused(page, 'Procesar compra')
   await page.keyboard.press('Enter')
   await agree(page)
-  await told(page, 'Compra procesada en inventario correctamente')
+  await messageShown(page, 'Compra procesada en inventario correctamente')
   await focused(page, 'Cerrar')
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/app\/compras$/)
@@ -52,7 +52,7 @@ test('a purchase in dollars of five products is written, saved and processed by 
   expect(held).toMatchObject({ stock: 12, costReal: 87.579848, costAvg: 87.579848, price: 150 })
 })
 
-test('a scan adds a line, and the same code again raises its quantity', async () => {
+test('scanning adds a line; scanning again raises its quantity', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -64,7 +64,7 @@ test('a scan adds a line, and the same code again raises its quantity', async ()
   await expect.poll(() => page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe('')
 })
 
-test('another lot of a product is written by keyboard, at the price of the first, and a scan goes to it', async () => {
+test('lots of a product share its price, and a scan counts in the last lot', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -97,7 +97,7 @@ test('another lot of a product is written by keyboard, at the price of the first
   ])
 })
 
-test('a product that is missing is created from the purchase, and from an entry, by keyboard alone', async () => {
+test('a missing product is created from a purchase and from an entry, by keyboard alone', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -117,7 +117,7 @@ test('a product that is missing is created from the purchase, and from an entry,
   await expect.poll(() => page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe(supplier)
 
   await scan(page, '7431112223334')
-  await told(page, 'El código 7431112223334 no está registrado. Busque el producto por su nombre.')
+  await messageShown(page, 'El código 7431112223334 no está registrado. Busque el producto por su nombre.')
   await page.getByRole('option', { name: 'Crear «7431112223334»' }).waitFor()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nuevo producto' })
@@ -138,7 +138,7 @@ test('a product that is missing is created from the purchase, and from an entry,
   expect(found.items).toMatchObject([{ name: 'Llave mixta 15 mm', barcodes: ['7431112223341'] }])
 })
 
-test('what is missing is named beside its field and above all, and a closed tab loses nothing', async () => {
+test('missing fields are named in a summary, and a reload offers the draft', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/compras/nuevo')
@@ -157,7 +157,7 @@ test('what is missing is named beside its field and above all, and a closed tab 
   await expect.poll(() => reference.inputValue()).toBe('F-2026')
 })
 
-test('a price at cost is refused when processing, and the sentence stays in sight', async () => {
+test('processing refuses a price equal to the cost, and the message stays', async () => {
   const { id } = await pending([{ productId: productIds[0] ?? 0, quantity: 1, cost: 100, price: 100 }])
   const page = await openPage()
   await signIn(page)
@@ -173,7 +173,7 @@ test('a price at cost is refused when processing, and the sentence stays in sigh
   await page.getByText('Pendiente').first().waitFor()
 })
 
-test('a pending purchase is changed and cancelled; then it is only read', async () => {
+test('a pending purchase is edited and voided, then read-only', async () => {
   const { id } = await pending([{ productId: productIds[1] ?? 0, quantity: 5, cost: 2, price: 4 }])
   const page = await openPage()
   await signIn(page)
@@ -182,17 +182,17 @@ test('a pending purchase is changed and cancelled; then it is only read', async 
   await page.getByRole('textbox', { name: 'Referencia', exact: true }).fill('CORREGIDA')
   await page.keyboard.press('Control+S')
   await page.getByRole('button', { name: /^Guardar compra 0/ }).click()
-  await told(page, 'Compra actualizada correctamente')
+  await messageShown(page, 'Compra actualizada correctamente')
   await page.getByRole('dialog').getByText('CORREGIDA').waitFor()
   await page.getByRole('button', { name: 'Anular' }).click()
   await page.getByRole('button', { name: /^Anular compra 0/ }).click()
-  await told(page, 'Compra anulada correctamente')
+  await messageShown(page, 'Compra anulada correctamente')
   await page.getByRole('dialog').getByText('Anulada').waitFor()
   expect(await page.getByRole('button', { name: 'Procesar compra' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
 })
 
-/** The catalogs of the product whose name has the focus; then it is saved. */
+/** Fills in the catalogs of the new product and saves it. Its name must have the focus. */
 async function writeProduct(page: Page): Promise<void> {
   await goOn(page, 'Código')
   for (const [field, choice] of [
@@ -204,7 +204,7 @@ async function writeProduct(page: Page): Promise<void> {
     await pick(page, choice)
   }
   await page.keyboard.press('Control+S')
-  await told(page, 'Producto creado correctamente')
+  await messageShown(page, 'Producto creado correctamente')
 }
 
 async function writeHeader(page: Page): Promise<void> {

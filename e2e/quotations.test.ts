@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { agree, chooseAction, goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -18,7 +18,7 @@ async function quoted(tag: string, preBillTypeId = 1) {
 
 const number = (id: number) => String(id).padStart(5, '0')
 
-test('a quotation is duplicated at the prices of today, by keyboard alone', async () => {
+test('a quotation is duplicated with current prices, by keyboard alone', async () => {
   const { api, productId, preBill } = await quoted('Duplicada')
   await api.post('products/area/post', { areaId: 1, productId, price: 500, discount: 10 })
   const page = await openPage()
@@ -33,13 +33,13 @@ test('a quotation is duplicated at the prices of today, by keyboard alone', asyn
   await picture(page, 'cotizacion-duplicada')
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Cotización registrada correctamente')
+  await messageShown(page, 'Cotización registrada correctamente')
   const [copy] = (await api.get('prebills/get?take=1')).data
   expect(copy).toMatchObject({ preBillTypeId: 1, total: 1500 })
   expect(copy.id).toBeGreaterThan(preBill.id)
 })
 
-test('while a quotation has unsaved changes it is not converted, and it says why', async () => {
+test('a quotation with unsaved changes cannot be converted', async () => {
   const { api, preBill } = await quoted('Cambiada')
   const page = await openPage()
   await signIn(page)
@@ -49,20 +49,20 @@ test('while a quotation has unsaved changes it is not converted, and it says why
   await dialog.getByRole('button', { name: 'Guardar' }).waitFor()
   await dialog.getByRole('textbox', { name: 'Observación' }).fill('Para el viernes')
   await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
-  await told(page, 'Guarde o cancele los cambios antes de seguir')
+  await messageShown(page, 'Guarde o cancele los cambios antes de seguir')
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 1 })
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Cotización registrada correctamente')
+  await messageShown(page, 'Cotización registrada correctamente')
   await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
   await agree(page)
-  await told(page, 'Acción Convertir en pre-venta realizada correctamente')
+  await messageShown(page, 'Acción Convertir en pre-venta realizada correctamente')
   await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 2 })
 })
 
-test('a quotation is saved as PDF, from where it is read and from its paper; one that is refused says why', async () => {
+test('a quotation is saved as PDF from its dialog and its print page; a refusal shows the reason', async () => {
   const { preBill } = await quoted('Guardada')
   const page = await openPage()
   await signIn(page)
@@ -74,7 +74,7 @@ test('a quotation is saved as PDF, from where it is read and from its paper; one
     route.fulfill({ status: 400, contentType: 'text/plain', body: 'El documento es demasiado grande' }),
   )
   await save.press('Enter')
-  await told(page, 'El documento es demasiado grande')
+  await messageShown(page, 'El documento es demasiado grande')
   await page.unroute('**/prebills/*/pdf*')
   await page.goto(`/app/imprimir/cotizacion/${preBill.id}`)
   await page.getByText('A4', { exact: true }).click()
@@ -85,14 +85,14 @@ test('a quotation is saved as PDF, from where it is read and from its paper; one
   await asked
 })
 
-/** The file that the browser saves when that is done. */
+/** The file that the browser downloads after this action: its name and first five bytes. */
 async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; kind: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const bytes = await readFile(await download.path())
   return { name: download.suggestedFilename(), kind: bytes.subarray(0, 5).toString() }
 }
 
-test('on a phone a quotation goes to another application as a PDF', async () => {
+test('on a phone a quotation is shared as a PDF', async () => {
   const { preBill } = await quoted('Compartida')
   const page = await openPage({ width: 360, height: 800 })
   await page.addInitScript(`
@@ -112,7 +112,7 @@ test('on a phone a quotation goes to another application as a PDF', async () => 
   await picture(page, 'cotizacion-compartir-telefono')
 })
 
-test('on a phone a pre-sale is looked for, its list leads to the quotations and back, and it is billed', async () => {
+test('on a phone a pre-sale is billed, and its list links to the quotations', async () => {
   const { api, preBill } = await quoted('Teléfono', 2)
   const page = await openPage({ width: 360, height: 800 })
   await signInAtHome(page)
@@ -125,7 +125,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   await picture(page, 'pre-ventas-telefono')
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   const card = page.getByRole('listitem').filter({ hasText: number(preBill.id) })
-  // What stands above the cards leaves room for four of them.
+  // The header is low enough to show four cards.
   expect((await card.boundingBox())?.y).toBeLessThan(180)
   await card.getByRole('button', { name: 'Cliente de contado' }).tap()
   await page.waitForURL(new RegExp(`/app/mobile/pre-ventas/${preBill.id}`))
@@ -136,7 +136,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   const payment = page.getByRole('dialog', { name: /^Cobrar/ })
   await payment.getByRole('button', { name: 'Exacto' }).tap()
   await payment.getByRole('button', { name: 'Cobrar', exact: true }).tap()
-  await told(page, 'Se ha creado la factura correctamente')
+  await messageShown(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura/)
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 3 })
   await page.goto('/app/mobile/pre-ventas')
@@ -144,7 +144,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   await page.waitForURL(/\/app\/mobile\/cotizaciones/)
 })
 
-test('the invoices of one client are listed from the row of any of them, and the address says so', async () => {
+test('the invoices of a client are listed from a row, with the filter in the address', async () => {
   const { api, productId } = await quoted('Del cliente')
   const client = await api.post('clients/post', { name: 'Berta', lastName: 'Solís', creditLimit: 0 })
   const billDetails = [{ productId, quantity: 1, price: 460 }]

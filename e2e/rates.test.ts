@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
 import { picture } from './manual.ts'
 import { workbookFile } from './workbook.ts'
 
@@ -15,7 +15,7 @@ async function addRate(page: Page, date: string, value: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Opens the upload by keyboard, chooses the file and sends it. */
+/** Opens the upload dialog by keyboard, chooses the file and sends it. */
 async function upload(page: Page, file: ReturnType<typeof workbookFile>): Promise<Locator> {
   await page.getByRole('button', { name: 'Subir Excel' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Subir tasas de cambio de un Excel' })
@@ -28,7 +28,7 @@ async function upload(page: Page, file: ReturnType<typeof workbookFile>): Promis
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Tasa de cambio' })
 
-test('a rate is edited in its cell and saved under the bar; a day that has one is refused', async () => {
+test('a rate is edited in its cell and saved; a repeated date is refused', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await addRate(page, '01/02/2026', '36.6')
@@ -60,7 +60,7 @@ test('a rate is edited in its cell and saved under the bar; a day that has one i
   expect(await axe(page)).toEqual([])
 })
 
-test('a file with faulty rows names each and saves none; put right it adds and corrects', async () => {
+test('a file with faulty rows saves nothing and names them; the corrected file adds and updates', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await addRate(page, '01/03/2025', '36.5')
@@ -87,12 +87,12 @@ test('a file with faulty rows names each and saves none; put right it adds and c
 
   const right = [rows[0], rows[1], ['02/03/2025', 36.61], ['03/03/2025', '36,625']] as unknown[][]
   await upload(page, workbookFile('marzo.xlsx', right))
-  await told(page, 'Datos guardados correctamente: 2 agregadas, 1 corregidas, 0 iguales')
+  await messageShown(page, 'Datos guardados correctamente: 2 agregadas, 1 corregidas, 0 iguales')
   await gridOf(page).getByText('36.5100').waitFor()
   await gridOf(page).getByText('36.6250').waitFor()
 })
 
-test('a year of rates in an old .xls draws its chart; the same file again changes nothing', async () => {
+test('a year of rates is uploaded from an .xls and charted; uploading it again changes nothing', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/tasa-de-cambio')
@@ -101,10 +101,10 @@ test('a year of rates in an old .xls draws its chart; the same file again change
     Number((36.5 + day / 3000).toFixed(4)),
   ])
   await upload(page, workbookFile('banco-central.xls', days))
-  await told(page, /Datos guardados correctamente: 36\d agregadas, \d corregidas, 0 iguales/)
+  await messageShown(page, /Datos guardados correctamente: 36\d agregadas, \d corregidas, 0 iguales/)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await upload(page, workbookFile('banco-central.xls', days))
-  await told(page, 'Datos guardados correctamente: 0 agregadas, 0 corregidas, 365 iguales')
+  await messageShown(page, 'Datos guardados correctamente: 0 agregadas, 0 corregidas, 365 iguales')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Gráfico del año' }).press('Enter')

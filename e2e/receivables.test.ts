@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signInAtHome, told } from './browser.ts'
+import { axe, messageShown, openPage, signInAtHome } from './browser.ts'
 import { agree, chooseAction, fillIn, focused, goTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -22,8 +22,8 @@ const dayBefore = (days: number) => {
   return at.toISOString().slice(0, 10)
 }
 
-/** A client with an invoice overdue, one due soon and one of today, of C$ 500 each; answers its number. */
-async function debtor(name: string): Promise<number> {
+/** Adds a client with three invoices of C$ 500: one overdue, one due soon and one of today. Returns its id. */
+async function addDebtor(name: string): Promise<number> {
   const client = await api.post('clients/post', {
     name,
     lastName: 'Pérez',
@@ -40,8 +40,8 @@ async function debtor(name: string): Promise<number> {
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 
-test('a client is collected by keyboard: one receipt, then one payment over three invoices; aging and statement agree', async () => {
-  const clientId = await debtor('Nubia')
+test('a receipt and a payment of three invoices are entered by keyboard; aging and statement agree', async () => {
+  const clientId = await addDebtor('Nubia')
   const page = await openPage()
   await signInAtHome(page)
   await goTo(page, 'cuentas por cobrar', /clientes\/pending/)
@@ -61,7 +61,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await type(page, 'Abono')
   await page.keyboard.press('Control+s')
   await agree(page)
-  await told(page, /Recibo \d+ registrado correctamente/)
+  await messageShown(page, /Recibo \d+ registrado correctamente/)
   await page.waitForURL(/imprimir\/recibo/)
 
   await page.goto(`/app/clientes/pending?clientId=${clientId}`)
@@ -77,7 +77,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await type(page, 'Pago de tres facturas')
   const shares = dialog.getByRole('grid', { name: 'Facturas del cliente' })
   await shares.getByRole('gridcell', { name: 'C$ 100.00', exact: true }).waitFor()
-  // The second one's share is changed: what it leaves goes to no one until it is said.
+  // After a share is lowered, the rest is unassigned until the user spreads it again.
   await shares.getByRole('gridcell', { name: 'C$ 500.00', exact: true }).nth(1).click()
   await page.keyboard.type('450')
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await page.keyboard.press('Control+s')
   await page.getByText('Registrar pago de 3 facturas').first().waitFor()
   await agree(page)
-  await told(page, /Recibos \d+ a \d+ registrados correctamente/)
+  await messageShown(page, /Recibos \d+ a \d+ registrados correctamente/)
   await page.waitForURL(/imprimir\/pago/)
   await page.getByText('C$ 1,000.00').first().waitFor()
   expect(await axe(page)).toEqual([])
@@ -147,8 +147,8 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await picture(page, 'historial-pagos')
 })
 
-test('on a phone the tile leads to what a client owes, which is collected with a thumb', async () => {
-  await debtor('Óscar')
+test('on a phone two invoices of a client are collected by touch', async () => {
+  await addDebtor('Óscar')
   const page = await openPage({ width: 360, height: 800 })
   await signInAtHome(page)
   await page.getByRole('link', { name: 'Cuentas por cobrar' }).click()
@@ -174,5 +174,5 @@ test('on a phone the tile leads to what a client owes, which is collected with a
   await dialog.getByRole('button', { name: 'Guardar cobro' }).click()
   const question = page.getByRole('dialog', { name: 'Registrar pago de 2 facturas' })
   await question.getByRole('button', { name: 'Guardar cobro' }).click()
-  await told(page, /Recibos \d+ a \d+ registrados correctamente/)
+  await messageShown(page, /Recibos \d+ a \d+ registrados correctamente/)
 })

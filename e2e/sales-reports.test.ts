@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const totals = (page: Page) => page.getByRole('row', { name: /^Totales/ })
 
-/** The cells of the rows that begin with this, figures as figures. */
+/** The cells of the rows with this name; numbers as numbers. */
 async function cellsOf(page: Page, name: RegExp): Promise<(string | number)[][]> {
   const rows = await page.getByRole('row', { name }).all()
   return Promise.all(
@@ -67,7 +67,7 @@ async function cellsOf(page: Page, name: RegExp): Promise<(string | number)[][]>
   )
 }
 
-test('the tabs of the sales report add up to the same, and lead down to the invoice, by keyboard', async () => {
+test('the tabs of the sales report have the same totals and link to the invoice, by keyboard', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await goTo(page, 'reporte de ventas', /reportes\/ventas/)
@@ -117,7 +117,7 @@ test('the tabs of the sales report add up to the same, and lead down to the invo
   await page.waitForURL(new RegExp(`/app/facturas/${billId}`))
 })
 
-test('the Excel of a tab is what the screen shows, and the paper adds it up', async () => {
+test('the Excel of a tab equals the screen, and the paper has its total', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto(`${screen}?categoria=${familyId}`)
@@ -151,7 +151,7 @@ test('the Excel of a tab is what the screen shows, and the paper adds it up', as
   await page.getByRole('row', { name: /VENT-2/ }).waitFor()
 })
 
-test('a seller without the right to others’ sales reads their own, and no costs', async () => {
+test("a seller without permission for others' sales reads only their own, without costs", async () => {
   const page = await openPage()
   await signIn(page, 'rosa.ventas', password)
   await page.goto(`${screen}?categoria=${familyId}&vendedor=admin`)
@@ -165,7 +165,7 @@ test('a seller without the right to others’ sales reads their own, and no cost
   expect(await page.getByRole('columnheader', { name: /Costo|Utilidad/ }).count()).toBe(0)
 })
 
-test('the sold products of a user are printed from their popup', async () => {
+test('the products sold by a user are printed from the dialog', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/facturas/reportes/productos-consolidados?categoria=${familyId}`)
@@ -185,7 +185,7 @@ test('the sold products of a user are printed from their popup', async () => {
   await picture(page, 'productos-vendidos')
 })
 
-test('the receipts report tells each method, voided ones add nothing, and its paper says the same', async () => {
+test('the receipts report sums each method without voided receipts, on screen and on paper', async () => {
   const page = await openPage()
   await signInAtHome(page)
   await goTo(page, 'reporte de recibos', /reportes\/recibos/)
@@ -204,7 +204,7 @@ test('the receipts report tells each method, voided ones add nothing, and its pa
   await paper.getByText('C$ 500.00').waitFor()
 })
 
-test('the best sellers stand beside their chart, and a row opens the product', async () => {
+test('best sellers have a chart, and a row opens its product', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/inventario/reportes/mov-productos?categoria=${familyId}`)
@@ -217,7 +217,7 @@ test('the best sellers stand beside their chart, and a row opens the product', a
   await page.waitForURL(/products\/get\/image/)
 })
 
-test('on a phone the report is cards, with its filters behind their days', async () => {
+test('on a phone the report is cards, and its dates open the filters', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   await page.goto(`${screen}?categoria=${familyId}&desde=${today}&hasta=${today}`)

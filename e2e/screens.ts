@@ -1,15 +1,15 @@
-/** What a visit needs to know of an entry of the web app's `screens.ts`. */
+/** The fields of an entry of the web app's `screens.ts` that the tests read. */
 type Screen = {
   path: string
   record?: { list?: string; subject: string }
   actions?: readonly { to?: string }[]
 }
 
-// By a path that the compiler does not follow: the pages behind it are of another project, with JSX and a DOM.
+// The path is a variable so that the compiler does not follow it: the pages belong to a project with JSX and a DOM.
 const registry = '../apps/web/src/screens.ts'
 const { screens } = (await import(registry)) as { screens: readonly Screen[] }
 
-/** Every screen that the router knows, with its empty dialog, and with document 1 where it shows documents. */
+/** The addresses of every screen of the router, of its dialog for a new record, and of record 1. */
 export const addresses: readonly string[] = screens.flatMap(({ path, record, actions = [] }) => {
   const creates = record !== undefined && actions.some(({ to }) => to === undefined)
   return [
@@ -19,7 +19,7 @@ export const addresses: readonly string[] = screens.flatMap(({ path, record, act
   ]
 })
 
-/** The lists that open a record by its address, and what they call one. */
+/** The lists that open a record by its address, with the Spanish name of a record. */
 export const recordLists = screens.flatMap(({ path, record }) =>
   record ? [{ path, subject: record.subject }] : [],
 )

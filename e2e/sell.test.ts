@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
+import { messageShown, openPage, signIn } from './browser.ts'
 import { agree, choose, fillIn, find, focused, found, goOn, pay, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
 })
 
-test('an invoice on credit with a discount is written by keyboard alone', async () => {
+test('a credit invoice with a discount is entered by keyboard alone', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/facturas/nuevo')
@@ -52,13 +52,13 @@ test('an invoice on credit with a discount is written by keyboard alone', async 
   await picture(page, 'factura')
   await page.keyboard.press('Control+S')
   await agree(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
-  // Of 450.00 with IVA, 5 % is 22.50, and 19.57 without it.
+  // 5 % of 450.00 is 22.50 with IVA and 19.57 without.
   expect(bill).toMatchObject({ total: 427.5, balance: 427.5, discount: 19.57 })
 })
 
-test('at the till three scanned items are collected without a mouse', async () => {
+test('a sale at the till takes less than 10 s without a mouse', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/facturas-quickly')
@@ -72,7 +72,7 @@ test('at the till three scanned items are collected without a mouse', async () =
   await page.getByRole('gridcell', { name: 'Tachuela dorada Venta' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   expect(Date.now() - start).toBeLessThan(10_000)
   expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
     id: before + 1,
@@ -81,7 +81,7 @@ test('at the till three scanned items are collected without a mouse', async () =
   })
 })
 
-test('which quotations are shown stands in the address', async () => {
+test('the filter of quotations is in the address', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/cotizaciones')
@@ -93,7 +93,7 @@ test('which quotations are shown stands in the address', async () => {
   await expect.poll(() => page.getByRole('radio', { name: 'Todas' }).isChecked()).toBe(true)
 })
 
-test('a closing shows its sales by invoice, and on a phone it is counted and closed with a thumb', async () => {
+test('a closing shows its sales by invoice, and its fields and button fit on a phone', async () => {
   const [cut] = (await api.get('cuts/get?take=1')).data
   const page = await openPage()
   await signIn(page)

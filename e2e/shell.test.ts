@@ -6,7 +6,7 @@ import { addUserWithoutPermissions } from './users.ts'
 
 const palette = (page: Page) => page.getByRole('combobox', { name: /Buscar pantalla/ })
 
-test('a deep link asks to sign in and then opens', async () => {
+test('a deep link opens after signing in', async () => {
   const page = await openPage()
   await page.goto('/app/clientes/1')
   await page.waitForURL('**/account/login')
@@ -16,7 +16,7 @@ test('a deep link asks to sign in and then opens', async () => {
   await page.getByRole('dialog').waitFor()
 })
 
-test('a record opened from its list gives way to it by Back and by Esc, and gives the focus back', async () => {
+test('Back and Esc close a record opened from its list and return the focus', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/clientes')
@@ -30,7 +30,7 @@ test('a record opened from its list gives way to it by Back and by Esc, and give
   }
 })
 
-test('Tab goes round inside a dialog, forwards and back', async () => {
+test('Tab and Shift+Tab stay inside a dialog', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/marcas/nuevo')
@@ -47,10 +47,10 @@ test('Tab goes round inside a dialog, forwards and back', async () => {
   }
 })
 
-test('the palette opens in less than 100 ms and goes where it is told', async () => {
+test('the palette opens in less than 100 ms and opens a screen', async () => {
   const page = await openPage()
   await signInAtHome(page)
-  // The quickest of five: what else the machine is doing is not the palette's time.
+  // The fastest of five, so that other load on the machine does not count.
   const times: number[] = []
   for (let time = 0; time < 5; time += 1) {
     times.push(await millisecondsToOpenPalette(page))
@@ -64,7 +64,7 @@ test('the palette opens in less than 100 ms and goes where it is told', async ()
   await page.waitForURL('**/app/navig')
 })
 
-test('a page without permission says so, and neither menu nor palette offers it', async () => {
+test('a page without permission says so, and is in neither menu nor palette', async () => {
   const { username, password } = await addUserWithoutPermissions()
   const page = await openPage()
   await signIn(page, username, password)
@@ -79,7 +79,7 @@ test('a page without permission says so, and neither menu nor palette offers it'
   expect(await axe(page)).toEqual([])
 })
 
-test('a starred page joins the favourites bar, once, and Alt+1 opens it', async () => {
+test('a starred page is in the favourites bar, and Alt with its number opens it', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/navig')
@@ -95,7 +95,7 @@ test('a starred page joins the favourites bar, once, and Alt+1 opens it', async 
   await page.waitForURL('**/app/navig')
 })
 
-test('the shortcut sheet opens by ?, but not while someone types', async () => {
+test('? opens the shortcut sheet, except in a text field', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/navig')
@@ -108,10 +108,10 @@ test('the shortcut sheet opens by ?, but not while someone types', async () => {
   expect(await axe(page)).toEqual([])
 })
 
-test('losing the connection shows within 2 s, and its return too', async () => {
+test('a lost connection is shown within 2 s, until it returns', async () => {
   const page = await openPage({ keepsApp: true })
   await signInAtHome(page)
-  // Until then the browser still fetches the service worker, and says so when it cannot.
+  // Offline, the browser would log an error if it were still fetching the service worker.
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.context().setOffline(true)
   await page.getByText(/Sin conexión\. Se puede/).waitFor({ timeout: 2000 })
@@ -119,7 +119,7 @@ test('losing the connection shows within 2 s, and its return too', async () => {
   await page.getByText(/Sin conexión\. Se puede/).waitFor({ state: 'detached' })
 })
 
-test('a session that ended asks to sign in again and returns to the same place', async () => {
+test('an ended session asks to sign in and returns to the same page', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/navig')
@@ -133,14 +133,14 @@ test('a session that ended asks to sign in again and returns to the same place',
   await page.waitForURL('**/app/navig')
 })
 
-/** On the login page that already shows, so that what it remembers of the page wanted is kept. */
+/** Signs in on the open login page, which keeps the page to return to. */
 async function signInHere(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Usuario' }).fill('admin')
   await page.getByLabel('Contraseña', { exact: true }).fill(inject('adminPassword'))
   await page.keyboard.press('Enter')
 }
 
-/** From the key to the first frame that shows the field, as the browser itself sees it. */
+/** Milliseconds from the key to the first frame that shows the field, measured in the browser. */
 async function millisecondsToOpenPalette(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const start = performance.now()

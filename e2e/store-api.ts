@@ -1,16 +1,16 @@
 import { inject } from 'vitest'
 import { baseUrl } from './store.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a journey states what it expects of an answer; the compiler cannot know it.
+// biome-ignore lint/suspicious/noExplicitAny: each test states the shape that it expects; the compiler cannot know it.
 type Answer = any
 
-/** The API as the administrator uses it, to prepare what a journey is not about. */
+/** The API with the session of one user, to prepare the data of a test. */
 export type StoreApi = {
   post(path: string, body?: unknown): Promise<Answer>
   get(path: string): Promise<Answer>
 }
 
-/** Signs in over HTTP, as the administrator unless said. */
+/** Signs in over HTTP, by default as the administrator. */
 export async function storeApi(username = 'admin', password = inject('adminPassword')): Promise<StoreApi> {
   const base = `${baseUrl}/api/`
   const call = async (
@@ -37,11 +37,11 @@ export async function storeApi(username = 'admin', password = inject('adminPassw
   }
 }
 
-/** Today in Nicaragua. */
+/** Today's date in Nicaragua, YYYY-MM-DD. */
 export const businessDay = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
 
-/** A product to have in stock; of the first category unless another is named. */
+/** A product to put in stock, by default of category 1. */
 type Good = {
   code: string
   name: string
@@ -51,7 +51,7 @@ type Good = {
   familyId?: number
 }
 
-/** Products of an area with a price, 40 of each bought in dollars and processed; answers their ids. */
+/** Creates products with a price in the area, and processes a purchase of 40 of each in dollars. Returns their ids. */
 export async function stockUp(api: StoreApi, goods: readonly Good[], areaId = 1): Promise<number[]> {
   const date = businessDay()
   await api.post('rates/post', { date, value: 36.6243 }).catch(() => undefined)
@@ -94,7 +94,7 @@ export async function stockUp(api: StoreApi, goods: readonly Good[], areaId = 1)
   return ids
 }
 
-/** Adds a user of the warehouse with a starter role, who has chosen a password; answers it. */
+/** Adds a user of area 1 with a predefined role, whose password is already chosen. Returns the password. */
 export async function addUser(
   api: StoreApi,
   { username, fullName, role }: { username: string; fullName: string; role: string },

@@ -4,13 +4,13 @@ import { connect } from '../apps/server/src/db/database.ts'
 import { connectionLimits } from '../apps/server/src/limits.ts'
 import { hashCheaply } from '../apps/server/test/cheap-hashes.ts'
 
-/** What a worker of the browser tests asks of this process: to serve a new store, or to close it. */
+/** An order of a test worker to this process: serve this store, or close the open one. */
 export type Order = { databaseUrl: string; dataDir: string } | 'close'
 
 let close = async (): Promise<void> => undefined
 
 hashCheaply()
-// A store refuses calls with 503 while its event loop lags. On a busy computer that would fail tests of something else.
+// A server refuses calls with 503 while its event loop lags. On a busy computer that would fail unrelated tests.
 Object.assign(connectionLimits, { pressureMs: 60_000 })
 process.on('message', (order: Order) => {
   const done = order === 'close' ? close() : open(order)

@@ -24,7 +24,7 @@ export async function openStore(): Promise<void> {
   await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-e2e-'))
   store = { name, dataDir }
-  baseUrl = (await tell<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address
+  baseUrl = (await send<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address
 }
 
 /** Closes the store of the test file and drops its database. */
@@ -32,13 +32,13 @@ export async function closeStore(): Promise<void> {
   if (!store) return
   const { name, dataDir } = store
   store = undefined
-  await tell('close')
+  await send('close')
   await administer(inject('adminUrl'), `drop database if exists ${name} with (force)`)
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Sends an order to the worker's server process, which is started for the first one; returns its answer. */
-async function tell<Answer>(order: Order): Promise<Answer> {
+/** Sends an order to the worker's server process and returns its answer. The first order starts the process. */
+async function send<Answer>(order: Order): Promise<Answer> {
   server ??= start()
   const lost = new AbortController()
   const whenEnded = () => lost.abort()

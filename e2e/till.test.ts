@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, draftKept, openPage, signIn, told } from './browser.ts'
+import { axe, draftKept, messageShown, openPage, signIn } from './browser.ts'
 import { agree, chooseAction, fillIn, focused, found, goOn, pay, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -45,7 +45,7 @@ async function openTill(page: Page): Promise<void> {
   await focused(page, search)
 }
 
-/** One sale at the till: each code scanned, then what is pressed at the payment. */
+/** Makes one sale at the till: scans each code, then pays with `payment`. */
 async function sellOne(page: Page, codes: readonly string[], payment: () => Promise<void>): Promise<void> {
   await focused(page, search)
   for (const [index, code] of codes.entries()) {
@@ -71,7 +71,7 @@ const keys =
       else await page.keyboard.press(stroke)
   }
 
-test('a practised cashier sells three items in under ten seconds without a mouse', async () => {
+test('three items are sold in less than 10 s without a mouse', async () => {
   const page = await openPage()
   await signIn(page, cashier.username, cashier.password)
   await openTill(page)
@@ -92,7 +92,7 @@ test('a practised cashier sells three items in under ten seconds without a mouse
   expect(await api.get(`bills/${bill.id}`)).toMatchObject({ total: 1185, change: 815 })
 })
 
-test('what is being typed in a cell is part of what is collected, whichever key collects', async () => {
+test('a quantity being typed counts in the payment, with F9 and with Ctrl+Enter', async () => {
   const page = await openPage()
   await signIn(page, cashier.username, cashier.password)
   for (const key of ['F9', 'Control+Enter']) {
@@ -112,7 +112,7 @@ test('what is being typed in a cell is part of what is collected, whichever key 
   }
 })
 
-test('the payment is split by letters, and the same key that opens it never sells twice', async () => {
+test('letter keys split the payment between cash, card and dollars', async () => {
   const page = await openPage()
   await signIn(page, cashier.username, cashier.password)
   await openTill(page)
@@ -139,7 +139,7 @@ test('the payment is split by letters, and the same key that opens it never sell
   expect(await axe(page)).toEqual([])
   await picture(page, 'cobro')
   await page.keyboard.press('Enter')
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
   expect(await api.get(`bills/${bill.id}`)).toMatchObject({
     total: 380,
@@ -156,7 +156,7 @@ test('the payment is split by letters, and the same key that opens it never sell
   await picture(page, 'ticket-vuelto')
 })
 
-test('on a phone a sale is paid with a thumb', async () => {
+test('on a phone a sale is paid by touch', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page, cashier.username, cashier.password)
   await page.goto('/app/facturas-quickly')
@@ -174,10 +174,10 @@ test('on a phone a sale is paid with a thumb', async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
   await picture(page, 'cobro-telefono')
   await collect.click()
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
 })
 
-test('a pre-sale is made at its quick screen by keyboard, and has no payment', async () => {
+test('a pre-sale is entered at its quick screen by keyboard, without a payment', async () => {
   const page = await openPage()
   await signIn(page, cashier.username, cashier.password)
   await page.goto('/app/pre-venta-quickly')
@@ -186,11 +186,11 @@ test('a pre-sale is made at its quick screen by keyboard, and has no payment', a
   await page.getByRole('gridcell', { name: paint.name }).waitFor()
   await page.keyboard.press('F9')
   await agree(page)
-  await told(page, 'Pre-venta registrada correctamente')
+  await messageShown(page, 'Pre-venta registrada correctamente')
   await focused(page, search)
 })
 
-test('a sale that is being written asks before it is left, and is there again after the browser was closed', async () => {
+test('leaving an unsaved sale asks first, and its draft is recovered later', async () => {
   const page = await openPage()
   await signIn(page, cashier.username, cashier.password)
   await openTill(page)
@@ -215,38 +215,38 @@ test('a sale that is being written asks before it is left, and is there again af
   await expect.poll(() => discount.inputValue()).toBe('1')
   await page.keyboard.press('F9')
   await pay(page)
-  await told(page, 'Factura registrada correctamente')
+  await messageShown(page, 'Factura registrada correctamente')
   await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
   expect(await page.getByRole('button', { name: /^Recuperar borrador/ }).count()).toBe(0)
 })
 
-test('a day at the till: ten sales in both currencies, an expense, a return, a blind count with a difference, and a reopening', async () => {
+test('a day at the till: ten sales, an expense, a return, a blind count with a difference, and a reopening', async () => {
   const info = await api.get('about/get-info')
   await api.post('about/set-info', { ...info, blindCount: true })
   try {
-    await day()
+    await runDay()
   } finally {
     const { revision } = await api.get('about/get-info')
     await api.post('about/set-info', { ...info, revision, blindCount: false })
   }
 })
 
-async function day(): Promise<void> {
+async function runDay(): Promise<void> {
   const own = await storeApi(cashier.username, cashier.password)
-  // What was sold before goes into a closing of its own.
+  // Earlier sales go into a separate closing.
   const before = await own.post('cuts/post', { cutDate: businessDay(), initValue: 0 })
   await own.post('cuts/close', { id: before.id, counted: { cordobas: [], dollars: [] } })
   const page = await openPage()
   await signIn(page, cashier.username, cashier.password)
-  const cut = await begin(page)
+  const cut = await openShift(page)
   await sellAllDay(page)
-  await spendAndGiveBack(own)
-  await countBlindly(page, cut)
-  await read(page, cut)
+  await addExpenseAndReturn(own)
+  await countBlind(page, cut)
+  await checkClosing(page, cut)
   await reopen(cut)
 }
 
-async function begin(page: Page): Promise<number> {
+async function openShift(page: Page): Promise<number> {
   await page.goto('/app/cierres-caja/nuevo')
   await focused(page, 'Saldo Inicial')
   await type(page, '500')
@@ -255,11 +255,11 @@ async function begin(page: Page): Promise<number> {
   await picture(page, 'abrir-turno')
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/cierres-caja$/)
-  await told(page, 'Datos guardados correctamente')
+  await messageShown(page, 'Datos guardados correctamente')
   return (await api.get('cuts/get?take=1')).data[0].id
 }
 
-/** 400, 35 and 250: seven in cash of either currency, three with a card in all or in part. */
+/** Makes ten sales: seven in cash of either currency or both, one by card, one by card and cash, one by transfer. */
 async function sellAllDay(page: Page): Promise<void> {
   await openTill(page)
   await sellOne(page, [cement.barcode], keys(page, 'Enter'))
@@ -288,7 +288,7 @@ const byTransfer = (page: Page) => async () => {
   await page.getByRole('button', { name: 'Cobrar', exact: true }).click()
 }
 
-async function spendAndGiveBack(own: StoreApi): Promise<void> {
+async function addExpenseAndReturn(own: StoreApi): Promise<void> {
   await own.post('expenses/post', {
     date: businessDay(),
     categoryId: 1,
@@ -305,7 +305,7 @@ async function spendAndGiveBack(own: StoreApi): Promise<void> {
   })
 }
 
-async function countBlindly(page: Page, cut: number): Promise<void> {
+async function countBlind(page: Page, cut: number): Promise<void> {
   await page.goto(`/app/cierre/ejecute/${cut}`)
   await focused(page, 'C$ 1,000')
   const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
@@ -318,11 +318,11 @@ async function countBlindly(page: Page, cut: number): Promise<void> {
   await picture(page, 'conteo-a-ciegas')
   await page.keyboard.press('Control+Enter')
   await agree(page)
-  await told(page, 'Cierre de caja aplicado correctamente')
+  await messageShown(page, 'Cierre de caja aplicado correctamente')
 }
 
-/** In the box C$ 1,191.53 and 56 dollars, one of which is missing. */
-async function read(page: Page, cut: number): Promise<void> {
+/** Checks the closing: the till should have C$ 1,191.53 and 56 dollars; C$ 1.53 and one dollar are missing. */
+async function checkClosing(page: Page, cut: number): Promise<void> {
   const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
   await panel.getByText('Total Caja').waitFor()
   await expect.poll(() => panel.getByRole('button', { name: 'Cerrar caja' }).isDisabled()).toBe(true)
@@ -341,7 +341,7 @@ async function read(page: Page, cut: number): Promise<void> {
     .poll(() => panel.textContent())
     .toMatch(/Tarjeta.*Dólares en caja\$ 56\.00.*Diferencia en dólares-\$ 1\.00/)
   expect(await axe(page)).toEqual([])
-  // Its notice would stand over the figures.
+  // The notice would cover the figures in the picture.
   await page.getByText('Cierre de caja aplicado correctamente').waitFor({ state: 'hidden' })
   await picture(page, 'cierre-dos-monedas')
   await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
@@ -363,6 +363,6 @@ async function reopen(cut: number): Promise<void> {
   await focused(page, new RegExp(String(cut).padStart(5, '0')))
   await chooseAction(page, 'Reabrir')
   await agree(page)
-  await told(page, 'Acción Reabrir realizada correctamente')
+  await messageShown(page, 'Acción Reabrir realizada correctamente')
   expect(await api.get(`cuts/pre-ejecute/${cut}`)).toMatchObject({ status: false })
 }

@@ -9,9 +9,9 @@ test.each(['/app/no-existe', '/no-existe'])(
     const page = await openPage()
     await signIn(page)
     await page.goto(address)
-    const told = page.getByRole('alert').filter({ hasText: 'La página no existe' })
-    await told.getByText(/Ninguna pantalla tiene la dirección \/app\/no-existe/).waitFor()
-    await told.getByRole('button', { name: 'Buscar una pantalla' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'La página no existe' })
+    await alert.getByText(/Ninguna pantalla tiene la dirección \/app\/no-existe/).waitFor()
+    await alert.getByRole('button', { name: 'Buscar una pantalla' }).click()
     await page.getByRole('combobox', { name: /Buscar pantalla/ }).fill('mapa de nav')
     await page.getByRole('option', { name: /Mapa de navegación/ }).waitFor()
     await page.keyboard.press('Enter')
@@ -19,10 +19,10 @@ test.each(['/app/no-existe', '/no-existe'])(
   },
 )
 
-/** Their records have pages of their own, which say that there is none. */
+/** Lists whose records have a page, which shows the message itself. */
 const withPages = ['/app/cierres-caja', '/app/inventario/conteos']
 
-/** Opens an address, and expects the sentence and the list without a dialog. */
+/** Opens an address, and expects the message and the list without a dialog. */
 async function expectList(
   page: Page,
   address: string,
@@ -39,7 +39,7 @@ async function expectList(
     .waitFor()
 }
 
-test('the address of a record that does not exist says so and shows its list, in every list', async () => {
+test('the address of an unknown record shows a message and its list, in every list', async () => {
   const page = await openPage()
   await signIn(page)
   for (const { path, subject } of recordLists) {
@@ -50,7 +50,7 @@ test('the address of a record that does not exist says so and shows its list, in
 })
 
 test.each(['9999999999', '99999999999999999999'])(
-  'a number that no record can have, %s, is told as one that does not exist',
+  'a number out of range, %s, shows the message of an unknown record',
   async (number) => {
     const page = await openPage()
     await signIn(page)
@@ -59,7 +59,7 @@ test.each(['9999999999', '99999999999999999999'])(
   },
 )
 
-test('a record that does not exist is not among the recent documents', async () => {
+test('an unknown record is not among the recent documents', async () => {
   const page = await openPage()
   await signIn(page)
   const path = '/app/facturas'
@@ -72,7 +72,7 @@ test('a record that does not exist is not among the recent documents', async () 
 test.each([
   ['/app/cierres-caja/999999', '/app/cierre/ejecute/999999'],
   ['/app/inventario/conteos/999999', '/app/inventario/conteo/999999'],
-])('%s leads to its page, which says that it does not exist', async (address, path) => {
+])('%s opens the page of the record, which says that it does not exist', async (address, path) => {
   const page = await openPage()
   await signIn(page)
   await page.goto(address)

@@ -11,14 +11,14 @@ type Person = {
   readonly areaId?: number
 }
 
-/** Adds a user whose role opens nothing, as an administrator would, and chooses the password that the first sign-in asks for. */
+/** Adds a user whose role has no permissions, and chooses the password that the first sign-in requires. */
 export async function addUserWithoutPermissions(): Promise<{ username: string; password: string }> {
   const token = await administrator()
   const role = await call('roles/post', { id: 0, name: 'Sin permisos', active: true }, token)
   return addUser({ code: 'SP', fullName: 'Usuario sin permisos', rolId: role.id })
 }
 
-/** Adds a user of a role, in area 1 unless said, whose first sign-in is done. */
+/** Adds a user of a role, by default in area 1, whose password is already chosen. */
 export async function addUser(person: Person): Promise<{ username: string; password: string }> {
   const token = await administrator()
   const email = `${person.code.toLowerCase()}@ejemplo.com`

@@ -1,6 +1,6 @@
 import { read, utils, write } from '@e965/xlsx'
 
-/** A file for an upload field: a workbook with one sheet of these rows. */
+/** A workbook for an upload field, with one sheet of these rows. */
 export function workbookFile(name: string, rows: readonly unknown[][]) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([...rows], { UTC: true }), 'Hoja1')
@@ -12,7 +12,7 @@ export function workbookFile(name: string, rows: readonly unknown[][]) {
   }
 }
 
-/** The rows of the first sheet of a workbook that was downloaded, with figures as figures. */
+/** The rows of the first sheet of a downloaded workbook; numbers stay numbers. */
 export function readRows(file: Buffer): unknown[][] {
   const book = read(file, { type: 'buffer' })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']

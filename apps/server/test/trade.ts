@@ -27,7 +27,7 @@ export type Trade = Record<
 
 /**
  * Fills a store with each kind of document, posted by the administrator in area 1: bought on credit, pending and
- * cancelled; sold in cash, on credit and from a pre-sale; collected, credited and voided; adjusted, converted,
+ * voided; sold in cash, on credit and from a pre-sale; collected, credited and voided; adjusted, converted,
  * dispatched, counted and closed.
  */
 export async function trade(store: Store): Promise<Trade> {
@@ -100,8 +100,8 @@ async function buy(by: Client, productId: number): Promise<void> {
   const undone = await build.purchasePayment(by, { purchaseId, amount: 50 })
   await by.get(`purchaseReceipts/${undone.id}/delete`)
   await build.purchase(by, [{ productId }], { freight: 7 })
-  const cancelled = await build.purchase(by, [{ productId }])
-  await by.get(`purchases/${cancelled.id}/delete`)
+  const voidedPurchase = await build.purchase(by, [{ productId }])
+  await by.get(`purchases/${voidedPurchase.id}/delete`)
 }
 
 /** An invoice whose receipt was voided, and which was voided then. */
@@ -195,7 +195,7 @@ async function authorized(store: Store, productId: number): Promise<void> {
   }
 }
 
-/** A posted count with one unit over and one missing, and a cancelled count of a category. */
+/** A posted count with one unit over and one missing, and a voided count of a category. */
 async function count(store: Store, productId: number): Promise<void> {
   const done = poster(store.admin)
   const missingId = await stockedProduct(store, { stock: 5, cost: 10, price: 100 })
@@ -207,6 +207,6 @@ async function count(store: Store, productId: number): Promise<void> {
   ]
   for (const line of found) await done('stockCounts/count', { countId: opened.id, ...line })
   await done('stockCounts/process', { id: opened.id })
-  const cancelled = await done('stockCounts/post', { areaId: 1, categoryId: 1 })
-  await store.admin.get(`stockCounts/${cancelled.id}/delete`)
+  const voidedCount = await done('stockCounts/post', { areaId: 1, categoryId: 1 })
+  await store.admin.get(`stockCounts/${voidedCount.id}/delete`)
 }

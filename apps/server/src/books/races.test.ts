@@ -66,7 +66,7 @@ const giveBack = (billId: number, quantity: number) =>
     movementDetails: [{ productId, quantity }],
   })
 
-const annul = (id: number) =>
+const voidInvoice = (id: number) =>
   user.post(`bills/${id}/delete`, {
     ...{ id, name: '', disabledSubject: 'Error de digitación', disassociate: true },
   })
@@ -125,7 +125,7 @@ test('a receipt and the void of its invoice: only one succeeds', async () => {
       await race(
         round,
         () => collect(billId, 60),
-        () => annul(billId),
+        () => voidInvoice(billId),
       ),
     )
   })
@@ -138,7 +138,7 @@ test('a return and the void of its invoice: only one succeeds', async () => {
       await race(
         round,
         () => giveBack(billId, 1),
-        () => annul(billId),
+        () => voidInvoice(billId),
       ),
     )
   })
@@ -227,7 +227,7 @@ test('a re-enabled invoice and another sale of its units: stock never goes below
       billDetails: [{ productId: last, quantity: 1, price: 100 }],
     }
     const { id } = (await user.post('bills', sale)).body
-    await annul(id)
+    await voidInvoice(id)
     once(
       await race(
         round,

@@ -157,7 +157,7 @@ async function sellOnCredit(): Promise<number> {
   return productId
 }
 
-/** Two requests for more units than are in stock, a cancelled one, and a record of 1.5 pairs. */
+/** Two requests for more units than are in stock, a voided one, and a record of 1.5 pairs. */
 async function askForTransfers(productId: number): Promise<void> {
   const { admin } = store
   const areaTargetId = (await build.area(admin)).id

@@ -46,11 +46,11 @@ test('a sheet at the row limit of large sheets is read; one row more is refused'
   )
 }, 60_000)
 
-test.each(Object.keys(workbookBombs))(
+test.each(Object.entries(workbookBombs))(
   '%s uses no more CPU time than the limit of large sheets',
-  async (name) => {
+  async (_name, make) => {
     const before = process.cpuUsage()
-    await readSheet(workbookBombs[name]?.() ?? Buffer.alloc(0), fileLimits.largeSheet).catch(() => undefined)
+    await readSheet(make(), fileLimits.largeSheet).catch(() => undefined)
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1000).toBeLessThan(fileLimits.largeSheet.mostCpuMs + 2000)
   },
@@ -97,22 +97,22 @@ test('a file that decompresses into more than the limit is refused before it is 
 })
 
 test.each([
-  'a sheet of 2 GB that says 10 bytes',
-  'shared strings of 150 MB that say 10 bytes',
-  'texts that are not closed',
-])('%s is refused as no workbook', async (name) => {
-  await expect(readWorkbook(workbookBombs[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(refused)
+  'a sheet of 2 GB with a header of 10 bytes',
+  'shared strings of 150 MB with a header of 10 bytes',
+  'unclosed texts',
+] as const)('%s is refused as no workbook', async (name) => {
+  await expect(readWorkbook(workbookBombs[name]())).rejects.toThrow(refused)
 })
 
-test.each(['shared strings of 190 MB', 'a row of a million cells', 'a million sheets'])(
+test.each(['shared strings of 190 MB', 'a row of a million cells', 'a million sheets'] as const)(
   '%s is refused as too large',
   async (name) => {
-    await expect(readWorkbook(workbookBombs[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(tooLarge)
+    await expect(readWorkbook(workbookBombs[name]())).rejects.toThrow(tooLarge)
   },
 )
 
 test('DTDs are refused, and hyperlinks to a million cells are not read', async () => {
-  await expect(readWorkbook(badWorkbooks['billion laughs']?.() ?? Buffer.alloc(0))).rejects.toThrow(refused)
-  const linked = badWorkbooks['links of everything']?.() ?? Buffer.alloc(0)
+  await expect(readWorkbook(badWorkbooks['billion laughs']())).rejects.toThrow(refused)
+  const linked = badWorkbooks['hyperlinks on every cell']()
   expect(await readWorkbook(linked)).toEqual([{ number: 1, cells: ['Código'] }])
 })

@@ -46,8 +46,8 @@ async function fill(): Promise<void> {
   const request = { date: today, areaSourceId: 1, areaTargetId: areaId, observation: 'Traslado' }
   const traslateDetails = [{ productId, quantityRequest: 1 }]
   await post('traslates/post', { ...request, traslateDetails })
-  const annulled = await post('traslates/post', { ...request, traslateDetails })
-  await admin.get(`traslates/${annulled.id}/delete`)
+  const voided = await post('traslates/post', { ...request, traslateDetails })
+  await admin.get(`traslates/${voided.id}/delete`)
   await post('stockCounts/post', { areaId })
   await post('cuts/post', { cutDate: today, initValue: 500 })
   const spent = { date: today, categoryId: 1, value: 5 }

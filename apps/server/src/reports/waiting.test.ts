@@ -142,7 +142,7 @@ test('a till open since another day is shown to its area and the warehouse', asy
   expect(await of(store.admin, 'openTills')).toMatchObject({ count: 0 })
 })
 
-test('a purchase waits until it is processed or cancelled', async () => {
+test('a purchase waits until it is processed or voided', async () => {
   const [first, second] = [
     await purchase(store.admin, [{ productId }]),
     await purchase(store.admin, [{ productId }]),

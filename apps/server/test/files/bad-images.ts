@@ -48,7 +48,7 @@ const webpHeader = () =>
   Buffer.concat([Buffer.from('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0'), Buffer.from('00000000ffffffffffff', 'hex')])
 
 /** Pictures that decompress into enormous sizes. */
-export const imageBombs: Files = {
+export const imageBombs = {
   'a PNG with a header of 100,000 × 100,000': () => png(100_000, 100_000, { rows: 1 }),
   'a PNG of 20,000 × 20,000 in one colour': () => png(20_000, 20_000),
   'a PNG with the largest header': () => png(0x7fffffff, 0x7fffffff, { rows: 0 }),
@@ -58,10 +58,10 @@ export const imageBombs: Files = {
   'a PNG with a colour profile of 200 MB': () => png(10, 10, { more: profile(200 * 1024 * 1024) }),
   'a JPEG with a header of 65,535 × 65,535': jpegHeader,
   'a WebP with a header of 16,777,216 × 16,777,216': webpHeader,
-}
+} as const satisfies Files
 
 /** Files that are no JPEG, PNG or WebP, or only begin like one. */
-export const badImages: Files = {
+export const badImages = {
   'a GIF that is a script': () => Buffer.from('GIF89a/*\0\0\0\0\0\0*/=1;alert(1)'),
   'a script in an SVG': () =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`),
@@ -87,18 +87,18 @@ export const badImages: Files = {
   'a PNG of 0 × 0': () => png(0, 0),
   'no bytes': () => Buffer.alloc(0),
   'a byte over 5 MB': () => Buffer.alloc(5 * 1024 * 1024 + 1, 1),
-}
+} as const satisfies Files
 
 /** Formats that the same library can write and read, which are refused. */
-export const otherImages: LaterFiles = {
+export const otherImages = {
   'half of a JPEG': async () => (await photo().jpeg().toBuffer()).subarray(0, 350),
   'half of a WebP': async () => (await photo().webp().toBuffer()).subarray(0, 60),
   'a GIF': () => photo(20, 20).gif().toBuffer(),
   'an AVIF': () => photo(20, 20).avif().toBuffer(),
-}
+} as const satisfies LaterFiles
 
 /** Valid pictures with hidden data; only the picture is stored. */
-export const carriers: LaterFiles = {
+export const carriers = {
   'a JPEG that is a web page': async () =>
     Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from(script)]),
   'a JPEG with a script in a comment': async () => {
@@ -130,4 +130,4 @@ export const carriers: LaterFiles = {
       .toBuffer()
   },
   'a PNG of 7,000 × 7,000 in one colour': async () => png(7000, 7000),
-}
+} as const satisfies LaterFiles

@@ -57,7 +57,7 @@ const outside =
 const compound = (content: Buffer) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), content])
 
 /** Workbooks that decompress into enormous sizes. */
-export const workbookBombs: Files = {
+export const workbookBombs = {
   'shared strings of 190 MB': () => bookOf({ strings: filled(stringsOf, '<si><t>a</t></si>', 190 * MB) }),
   'a string of 190 MB': () =>
     bookOf({ strings: filled((text) => stringsOf(`<si><t>${text}</t></si>`), 'a', 190 * MB) }),
@@ -91,10 +91,10 @@ export const workbookBombs: Files = {
   'unclosed texts': () => bookOf({ strings: filled(stringsOf, '<t', 10 * MB) }),
   'millions of blanks': () =>
     bookOf({ sheet: filled((text) => sheetOf(`<row r="1"${text}/>`), ' ', 30 * MB) }),
-}
+} as const satisfies Files
 
 /** Workbooks that are broken, have false headers, or are another format. */
-export const badWorkbooks: Files = {
+export const badWorkbooks = {
   'billion laughs': () => bookOf({ strings: `${entityBomb}${stringsOf('<si><t>&m;</t></si>')}` }),
   'external entities': () => bookOf({ strings: `${outside}${stringsOf('<si><t>&a;&b;</t></si>')}` }),
   'names with ../': () =>
@@ -183,4 +183,4 @@ export const badWorkbooks: Files = {
     Buffer.from('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
   'no bytes': () => Buffer.alloc(0),
   'a byte over 5 MB': () => Buffer.alloc(5 * MB + 1, 'P'),
-}
+} as const satisfies Files

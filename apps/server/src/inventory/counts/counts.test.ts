@@ -238,7 +238,7 @@ test('users count in their own area only', async () => {
   expect((await stranger.get('stockCounts/lines/get', { countId })).body.data).toEqual([])
 })
 
-test('a cancelled count posts nothing', async () => {
+test('a voided count posts nothing', async () => {
   const { countId, stocked, count, post, held } = await session()
   const nail = await stocked(10)
   await count(nail, 2)
@@ -275,7 +275,7 @@ test('sales during the count: 30 products are counted and the differences are ri
   }
 })
 
-test('posted twice at once, or posted and cancelled at once: only one succeeds', async () => {
+test('posted twice at once, or posted and voided at once: only one succeeds', async () => {
   for (const rival of ['process', 'delete']) {
     const { countId, stocked, count, post, held } = await session()
     const nail = await stocked(10)

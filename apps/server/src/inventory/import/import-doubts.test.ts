@@ -23,7 +23,7 @@ async function sheetOf(...prices: [id: number, price: number][]) {
   return [['Código', 'Precio'], ...(await Promise.all(rows))]
 }
 
-test('the check tells how many prices rise and fall, and the largest falls', async () => {
+test('the check counts price increases and decreases, and lists the largest decreases', async () => {
   const made = { stock: 5, cost: 100, hasIva: false }
   const [up, down, same] = [
     await stockedProduct(store, { ...made, price: 200 }),

@@ -102,7 +102,7 @@ test("the SQL for the terms in force of every area gives the same as the domain'
   )
 })
 
-test('a pre-sale reserves for the days of the setting; quotations, billed and cancelled pre-sales reserve nothing', async () => {
+test('a pre-sale reserves for the days of the setting; quotations, billed and voided pre-sales reserve nothing', async () => {
   const [productId = 0] = productIds
   const seller = store.admin.userId
   const document = fc.record({

@@ -54,7 +54,7 @@ test('a file that is no JPEG, PNG or WebP is refused, whatever its name', async 
 
 test('text chunks of a PNG are not decompressed: a small file would take gigabytes', async () => {
   const { id } = await product(store.admin)
-  const bomb = imageBombs['a PNG with 40 texts of 20 MB']?.() ?? Buffer.alloc(0)
+  const bomb = imageBombs['a PNG with 40 text chunks of 20 MB']()
   const before = process.memoryUsage.rss()
   expect((await upload(id, bomb)).status).toBe(200)
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)

@@ -312,17 +312,17 @@ test('dispatching and voiding are in the audit trail', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 20 })
   const sent = await requested([{ productId, quantityRequest: 1 }])
   await dispatch(keeper, sent, [1])
-  const annulled = await requested([{ productId, quantityRequest: 1 }])
-  await clerk.get(`traslates/${annulled.id}/delete`)
+  const voided = await requested([{ productId, quantityRequest: 1 }])
+  await clerk.get(`traslates/${voided.id}/delete`)
   const entries = await store.database.db
     .selectFrom('audit_trail')
     .select(['action', 'entity_id'])
     .where('entity', '=', 'traslates')
-    .where('entity_id', 'in', [String(sent.id), String(annulled.id)])
+    .where('entity_id', 'in', [String(sent.id), String(voided.id)])
     .orderBy('id')
     .execute()
   expect(entries).toEqual([
     { action: 'despachar', entity_id: String(sent.id) },
-    { action: 'anular', entity_id: String(annulled.id) },
+    { action: 'anular', entity_id: String(voided.id) },
   ])
 })

@@ -164,27 +164,27 @@ test('purchases of the same products in opposite order are processed at once wit
   expect((await store.admin.get(`products/area/1/${ids[0]}`)).body.stock).toBe(80)
 })
 
-test('processing and cancelling at once: only one succeeds, completely', async () => {
+test('processing and voiding at once: only one succeeds, completely', async () => {
   const { id: productId } = await product(store.admin)
   const { id } = await purchase(store.admin, [{ productId }])
   const answers = await Promise.all([process(id), store.admin.get(`purchases/${id}/delete`)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('processing and cancelling are in the audit trail', async () => {
+test('processing and voiding are in the audit trail', async () => {
   const { id: productId } = await product(store.admin)
   const { id } = await processedPurchase(store.admin, [{ productId }])
-  const cancelled = await purchase(store.admin, [{ productId }])
-  await store.admin.get(`purchases/${cancelled.id}/delete`)
+  const voided = await purchase(store.admin, [{ productId }])
+  await store.admin.get(`purchases/${voided.id}/delete`)
   const entries = await store.database.db
     .selectFrom('audit_trail')
     .select(['action', 'entity_id', 'username'])
     .where('entity', '=', 'purchases')
-    .where('entity_id', 'in', [String(id), String(cancelled.id)])
+    .where('entity_id', 'in', [String(id), String(voided.id)])
     .orderBy('id')
     .execute()
   expect(entries).toEqual([
     { action: 'procesar', entity_id: String(id), username: 'admin' },
-    { action: 'anular', entity_id: String(cancelled.id), username: 'admin' },
+    { action: 'anular', entity_id: String(voided.id), username: 'admin' },
   ])
 })

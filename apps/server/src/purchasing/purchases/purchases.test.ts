@@ -128,8 +128,8 @@ describe('saving', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('a cancelled purchase keeps its number and is final', async () => {
+describe('voiding', () => {
+  test('a voided purchase keeps its number and is final', async () => {
     const { id } = await purchase(store.admin, [{ productId }])
     expect(await store.admin.get(`purchases/${id}/delete`)).toMatchObject({
       status: 200,
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     expect((await save({ id })).text).toBe('Solo se modifican las compras pendientes')
   })
 
-  test('a processed purchase can be neither cancelled nor edited', async () => {
+  test('a processed purchase can be neither voided nor edited', async () => {
     const { id } = await processedPurchase(store.admin, [{ productId }])
     expect(await store.admin.get(`purchases/${id}/delete`)).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('the list', () => {
   })
 })
 
-test('nothing in a closed period is saved, edited, processed or cancelled', async () => {
+test('nothing in a closed period is saved, edited, processed or voided', async () => {
   const date = addDays(today, -10)
   const { id } = await purchase(store.admin, [{ productId }], { date })
   await store.database.db.updateTable('settings').set({ lock_date: date }).execute()

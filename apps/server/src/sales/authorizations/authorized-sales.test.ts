@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A sale that needs a code of one type, and the sentence that refuses it without one. */
 type Need = { typeId: number; sale: object; line: object; says: RegExp; productId: number; clientId: number }
 
-const needs: Record<string, () => Promise<Need>> = {
+const needs = {
   'a discount above the ceiling': async () => {
     const productId = await stockedProduct(store, { stock: 20, cost: 10, price: 100, discount: 5 })
     const line = { productId, quantity: 1, price: 100, discount: 20 }
@@ -42,7 +42,7 @@ const needs: Record<string, () => Promise<Need>> = {
   'a debt without a limit': async () => onCredit({ creditDays: 30 }, 2, /no tiene límite de crédito/),
   'days of credit beyond the client’s': async () =>
     onCredit({ creditLimit: 1000, creditDays: 10 }, 4, /Los días de crédito de .+ son 10/),
-}
+} as const satisfies Record<string, () => Promise<Need>>
 const cash = { date: today, clientId: 1, paymentTypeId: 1 }
 
 async function onCredit(fields: object, typeId: number, says: RegExp): Promise<Need> {
@@ -67,8 +67,7 @@ const toSingleUse = async (codeAuth: string) =>
   store.admin.post('authorizations/post', { ...(await ruleOf(codeAuth)), username: '', useOneTime: true })
 
 test('a multi-use code that authorized an invoice cannot become a single-use one', async () => {
-  const need = await needs['a discount above the ceiling']?.()
-  if (!need) throw new Error('no such need')
+  const need = await needs['a discount above the ceiling']()
   const code = await codeFor(need, many)
   expect((await sell(need, code)).status).toBe(200)
   const answer = await toSingleUse(code)
@@ -79,8 +78,7 @@ test('a multi-use code that authorized an invoice cannot become a single-use one
 })
 
 test('it cannot while invoices are being issued with it either', async () => {
-  const need = await needs['a discount above the ceiling']?.()
-  if (!need) throw new Error('no such need')
+  const need = await needs['a discount above the ceiling']()
   for (let time = 0; time < 10; time++) {
     const code = await codeFor(need, many)
     const [sale] = await Promise.all([sell(need, code), toSingleUse(code)])
@@ -159,10 +157,10 @@ describe.each(Object.entries(needs).filter(([name]) => !name.startsWith('a debt'
   },
 )
 
-test.each(['a debt over the limit', 'a debt without a limit'])(
+test.each(['a debt over the limit', 'a debt without a limit'] as const)(
   'a pre-sale with %s is refused when it is billed, and then goes through by a code',
   async (name) => {
-    const need = await (needs[name] as () => Promise<Need>)()
+    const need = await needs[name]()
     const { body } = await preSell(need)
     const refused = await seller.get(`prebills/${body.id}/convertToBill`)
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(need.says)])
