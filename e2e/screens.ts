@@ -1,7 +1,7 @@
 /** The fields of an entry of the web app's `screens.ts` that the tests read. */
 type Screen = {
   path: string
-  record?: { list?: string; subject: string }
+  record?: { find?: unknown; subject: string }
   actions?: readonly { to?: string }[]
 }
 
@@ -15,7 +15,7 @@ export const addresses: readonly string[] = screens.flatMap(({ path, record, act
   return [
     path.replace('$id', '1'),
     ...(creates ? [`${path}/nuevo`] : []),
-    ...(record?.list ? [`${path}/1`] : []),
+    ...(record?.find ? [`${path}/1`] : []),
   ]
 })
 

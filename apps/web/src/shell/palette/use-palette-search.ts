@@ -68,7 +68,7 @@ async function findDocument(
   signal: AbortSignal,
 ): Promise<PaletteItem[]> {
   // One kind that fails must not hide the others.
-  const found = await record?.find?.(number, signal).catch(() => undefined)
+  const found = await record?.find?.(api.call, number, signal).catch(() => undefined)
   if (!record || !found) return []
   const { caption } = found
   return [

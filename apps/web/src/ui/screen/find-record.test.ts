@@ -2,6 +2,7 @@ import { answerOf } from '@yunque/contract/core/endpoint'
 import { listEndpoint } from '@yunque/contract/core/list-endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { api } from '../../lib/api-client/api.ts'
 import { inList } from './find-record.ts'
 
 const invoices = listEndpoint('bills', {
@@ -28,7 +29,7 @@ afterEach(() => {
 
 test('a record is found by its number in its list, with its caption', async () => {
   const asked = answering([{ id: 123, nombre: 'Ana Pérez' }])
-  expect(await find(123, AbortSignal.timeout(5000))).toEqual({ caption: 'Ana Pérez' })
+  expect(await find(api.call, 123, AbortSignal.timeout(5000))).toEqual({ caption: 'Ana Pérez' })
   expect(asked[0]?.pathname).toBe('/api/bills/get')
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
     typeId: '2',
@@ -39,5 +40,5 @@ test('a record is found by its number in its list, with its caption', async () =
 
 test('a number that the list does not have finds no record', async () => {
   answering([])
-  expect(await find(123, AbortSignal.timeout(5000))).toBeUndefined()
+  expect(await find(api.call, 123, AbortSignal.timeout(5000))).toBeUndefined()
 })
