@@ -75,7 +75,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
 const ivaColumn: Column = {
   key: 'ivaRate',
   header: boughtTexts.ivaRate,
-  width: 62,
+  width: 78,
   align: 'right',
   show: ({ ivaRate }) => (ivaRate > 0 ? formatPercent(ivaRate) : '—'),
   edit: { kind: 'number', scale: scales.percent },

@@ -50,7 +50,7 @@ const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIv
 const ivaRate: Column = {
   key: 'ivaRate',
   header: boughtTexts.ivaRate,
-  width: 62,
+  width: 78,
   align: 'right',
   show: (line) => (line.ivaRate > 0 ? formatPercent(line.ivaRate) : '—'),
   edit: { kind: 'number', scale: scales.percent },

@@ -36,7 +36,7 @@ export function cellFault<Row extends object>(
 ): string | undefined {
   if (edit.kind === 'number') return figureFault(title, text, { min: 0, max: edit.most?.(row) ?? most.money })
   if (readCell(edit, text) !== undefined) return undefined
-  return `${title}: «${text.trim().slice(0, 40)}» no es ${edit.kind === 'month' ? 'un mes como 11/2026' : 'una fecha'}`
+  return `${title}: «${text.trim().slice(0, 40)}» no es ${edit.kind === 'month' ? 'un mes como 11/2026' : 'una fecha como 05/11/2026'}`
 }
 
 /** The keyboard that a phone shows. */
