@@ -17,7 +17,7 @@ export async function tillNow(db: Db, context: Context): Promise<TillNow> {
   const { actor } = context
   const till = await openTillOf(db, actor)
   if (!till) return { closing: null }
-  const closing = { id: till.id, cutDate: till.cut_date, startAt: till.start_at.toISOString() }
+  const closing = { id: till.id, cutDate: till.cut_date, startAt: till.start_at }
   if (await isBlind(db, context)) return { closing }
   if (!may(actor, ...tillAccess)) return { closing, sales: await salesOf(db, till, sellerOf(context)) }
   const { value: rate } = await rateOfDay(db, till.cut_date)
@@ -31,7 +31,7 @@ export async function tillNow(db: Db, context: Context): Promise<TillNow> {
 const sellerOf = ({ actor }: Context): number | null => (may(actor, 'verTodasFacturas') ? null : actor.userId)
 
 /** The invoices of a till, or those of one user. */
-async function salesOf(db: Db, till: Till, userId: number | null): Promise<TillNow['sales']> {
+async function salesOf(db: Db, till: Till, userId: number | null): Promise<NonNullable<TillNow['sales']>> {
   const own = userId === null ? sql`` : sql`and b.created_by_id = ${userId}`
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, coalesce(sum(b.total), 0) as total

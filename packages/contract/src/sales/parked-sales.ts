@@ -86,7 +86,6 @@ export type ParkedLineRow = ParkedContent['lines'][number] & {
   areaPrice: number
   hasIva: boolean
   isService: boolean
-  active: boolean
 }
 
 /** A parked sale to continue. */
