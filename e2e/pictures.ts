@@ -10,7 +10,7 @@ import { settled } from './settled.ts'
 // and record 1, at three sizes, light and dark. Writes the pictures and contact sheets of them to `.cache/pictures`.
 // `ONLY=compras` takes the addresses that contain the text.
 const url = process.env.URL ?? 'http://127.0.0.1:3000'
-const login = process.env.LOGIN ?? 'admin'
+const login = process.env.LOGIN ?? 'gerente'
 const password = process.env.PASSWORD ?? 'demo-ferreteria'
 const only = process.env.ONLY ?? ''
 const folder = join(import.meta.dirname, '..', '.cache', 'pictures')
