@@ -52,8 +52,8 @@ export const texts = {
   initValue: 'Saldo Inicial',
   initDollars: 'Saldo Inicial en dólares',
   salesOf: (count: number, own: boolean) => {
-    const noun = count === 1 ? 'venta' : 'ventas'
-    return `${count} ${noun}${own ? ' suyas' : ''}`
+    if (count === 1) return own ? '1 venta suya' : '1 venta'
+    return `${count} ventas${own ? ' suyas' : ''}`
   },
   inTill: 'En caja',
   parked: 'Ventas en espera',
@@ -72,6 +72,7 @@ export const texts = {
     action: 'Descartar venta',
     danger: true,
   }),
+  gone: 'Esta venta en espera ya se cobró o se descartó en otro dispositivo. Si la cobra aquí, será otra venta.',
   changes: (changes: readonly string[]) => changes.join('. '),
   repriced: (product: string, before: number, now: number) =>
     `${product} cambió de ${formatMoney(before)} a ${formatMoney(now)}`,

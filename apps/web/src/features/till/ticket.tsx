@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { preBillPaper } from '@yunque/contract/sales/sale-paper'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { toast } from '../../lib/toast.ts'
 import { invoiceQuery, preBillQuery } from '../../records/sale/sale.api.ts'
@@ -59,10 +59,11 @@ function usePaper(): 'a4' | 'ticket' | undefined {
 }
 
 function useFailure(error: Error | null, onDone: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure
+  const done = useRef(onDone)
+  done.current = onDone
   useEffect(() => {
     if (!error) return
     toast.error(error.message)
-    onDone()
+    done.current()
   }, [error])
 }

@@ -60,7 +60,7 @@ function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: Us
     setTurn(({ count }) => ({ count: count + 1, values, justSold }))
   const next = (saved: Saved) => {
     lastSale.set(username ?? '', kind, saved)
-    if (autoPrint.get()) printer.print(saved.id)
+    if (kind === 'invoice' && autoPrint.get()) printer.print(saved.id)
     begin(null, true)
   }
   // Each sale is a new form, so the next one starts empty.

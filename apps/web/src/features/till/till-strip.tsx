@@ -48,7 +48,7 @@ export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
             {texts.parkButton}
           </Button>
         </Tooltip>
-        <AutoPrint />
+        {kind === 'invoice' && <AutoPrint />}
       </div>
     </div>
   )

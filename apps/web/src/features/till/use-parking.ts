@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ParkedRow } from '@yunque/contract/sales/parked-sales'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -39,9 +39,11 @@ const changesMs = 10_000
 /** The parked sales of a quick screen, on the server (till.parked). */
 export function useParking({ kind, sale: { form, ivaRate }, begin }: Options): Parking {
   const username = useSession()?.username ?? null
-  const { data: rows = [] } = useQuery(parkedQuery(kind))
+  const { data } = useQuery(parkedQuery(kind))
+  const rows = data ?? []
   const busy = useRef(false)
   const current = form.values.parkedSaleId
+  useGone({ form, isGone: data !== undefined && !data.some(({ id }) => id === current), busy })
 
   /** One step at a time; says what the server refused. Resolves to whether it succeeded. */
   const attempt = async (step: () => Promise<void>): Promise<boolean> => {
@@ -111,4 +113,29 @@ export function useParking({ kind, sale: { form, ivaRate }, begin }: Options): P
         leave(null)
       }),
   }
+}
+
+interface Continuing {
+  readonly form: SaleForm['form']
+  /** Whether the list lacks the sale that is continued. */
+  readonly isGone: boolean
+  /** Whether a step is taken here, which explains it. */
+  readonly busy: RefObject<boolean>
+}
+
+/** A parked sale that ended on another device is told here, and what is on the screen becomes a sale of its own. */
+function useGone({ form, isGone, busy }: Continuing): void {
+  const latest = useRef(form)
+  latest.current = form
+  const { attempts, submitting } = form
+  const { parkedSaleId } = form.values
+  // A refused attempt may have said that it is gone.
+  useEffect(() => {
+    if (attempts > 0 && parkedSaleId !== null) void refreshParked()
+  }, [attempts, parkedSaleId])
+  useEffect(() => {
+    if (parkedSaleId === null || !isGone || submitting || busy.current) return
+    toast.warn(texts.gone, changesMs)
+    latest.current.set({ parkedSaleId: null })
+  }, [isGone, parkedSaleId, submitting, busy])
 }
