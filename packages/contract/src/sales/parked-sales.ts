@@ -26,7 +26,7 @@ export const parkedMessages = {
 } as const
 
 /** The quick screen of a parked sale. */
-export const parkedKinds = ['invoice', 'preSale'] as const
+const parkedKinds = ['invoice', 'preSale'] as const
 export type ParkedKind = (typeof parkedKinds)[number]
 
 /** `listPrice` is the price of the area when the line was added. */
@@ -40,7 +40,7 @@ const parkedLine = z.strictObject({
 })
 
 /** The terms and lines of a parked sale, as its form holds them. Prices and stock are read again on return. */
-export const parkedContent = z
+const parkedContent = z
   .strictObject({
     clientId: optionalReference,
     paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),

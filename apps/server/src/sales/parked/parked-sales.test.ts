@@ -41,9 +41,7 @@ test('a sale is parked, changed, and continued with the prices and stock of toda
   await store.admin.post('bills', { ...cash, billDetails: [{ productId, quantity: 48, price: 120 }] })
   expect((await ana.get(`parkedSales/${id}`)).body).toMatchObject({
     ...{ id, paymentTypeId: 2, creditDays: 30, client: { id: client.id, creditLimit: 1000, saldo: 0 } },
-    lines: [
-      { productId, quantity: 4, price: 100, listPrice: 100, areaPrice: 120, disponible: 2 },
-    ],
+    lines: [{ productId, quantity: 4, price: 100, listPrice: 100, areaPrice: 120, disponible: 2 }],
   })
   await empty()
 })

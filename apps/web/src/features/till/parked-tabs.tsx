@@ -58,7 +58,7 @@ export function ParkedTabs({ parking, values }: { readonly parking: Parking; rea
 }
 
 /** The client, unless it is the usual one; else the first product and how many more. */
-export function nameOf(
+function nameOf(
   { client, product, lines }: Pick<ParkedRow, 'client' | 'product' | 'lines'>,
   usual: string | undefined,
 ): string {

@@ -28,12 +28,23 @@ test('a parked sale comes back as it was, dated today and of its user', () => {
 })
 
 test('a discount typed as an amount stays to the cent', () => {
-  const typed = { ...row, quantity: 1, price: 35, listPrice: 35, areaPrice: 35, discountPercent: 33.333333, discount: 11.66 }
+  const typed = {
+    ...row,
+    quantity: 1,
+    price: 35,
+    listPrice: 35,
+    areaPrice: 35,
+    discountPercent: 33.333333,
+    discount: 11.66,
+  }
   expect(again(typed).values.lines).toMatchObject([{ discount: 11.66, total: 23.34 }])
 })
 
 test('a changed list price replaces the old one and is told; a typed price stays', () => {
-  const { values, changes } = again({ ...row, areaPrice: 120 }, { ...row, productId: 8, price: 90, areaPrice: 120 })
+  const { values, changes } = again(
+    { ...row, areaPrice: 120 },
+    { ...row, productId: 8, price: 90, areaPrice: 120 },
+  )
   expect(changes).toEqual(['Cemento cambió de C$ 100.00 a C$ 120.00'])
   expect(values.lines).toMatchObject([
     { price: 120, listPrice: 120, discountPercent: 10, discount: 36, total: 324 },
@@ -42,7 +53,10 @@ test('a changed list price replaces the old one and is told; a typed price stays
 })
 
 test('stock that no longer covers a line is told, and the quantity stays; a service has none', () => {
-  const { values, changes } = again({ ...row, disponible: 2 }, { ...row, productId: 9, isService: true, disponible: 0 })
+  const { values, changes } = again(
+    { ...row, disponible: 2 },
+    { ...row, productId: 9, isService: true, disponible: 0 },
+  )
   expect(changes).toEqual(['De Cemento hay 2 y la venta lleva 3'])
   expect(values.lines).toMatchObject([
     { quantity: 3, available: 2 },

@@ -45,6 +45,7 @@ export const texts = {
   autoPrintOff: 'Imprimir el ticket al facturar, en este equipo',
   openSince: (hour: string) => `Caja abierta ${hour}`,
   openSinceDay: (day: string) => `Caja abierta desde el ${day}`,
+  closed: 'Caja cerrada',
   closeTill: 'Cerrar caja',
   askToOpen: 'Pida que abran la caja',
   openTill: 'Abrir caja',

@@ -54,7 +54,9 @@ test('a till of another day is to be closed, a closed one is opened in place', a
   startSession(userWith('ana', 'crearFactura', 'gestionCierreCaja'))
   const old = await show({ closing: { ...closing, startAt: '2025-01-02T14:00:00Z' } })
   await screen.findByText('Caja abierta desde el 02/01/2025')
-  expect(screen.getByRole('link', { name: 'Cerrar caja' }).getAttribute('href')).toBe('/app/cierre/ejecute/12')
+  expect(screen.getByRole('link', { name: 'Cerrar caja' }).getAttribute('href')).toBe(
+    '/app/cierre/ejecute/12',
+  )
   old.unmount()
   const { user } = await show({ closing: null })
   await user.click(await screen.findByRole('button', { name: 'Abrir caja' }))

@@ -7,7 +7,6 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { businessDay, formatDate, formatHour, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import type { SaleForm } from '../../records/sale/use-sale-form.ts'
-import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import type { Kind } from './last-sale.tsx'
 import { OpenTill } from './open-till.tsx'
@@ -80,7 +79,9 @@ function TillFacts({ onOpened }: { readonly onOpened: () => void }) {
   if (!till.closing)
     return (
       <div className={classes.facts}>
-        <RecordStatus status="cashClosed" />
+        <span className={classes.since} data-old>
+          {texts.closed}
+        </span>
         {closes ? <OpenTill onOpened={onOpened} /> : <span className={classes.hint}>{texts.askToOpen}</span>}
       </div>
     )

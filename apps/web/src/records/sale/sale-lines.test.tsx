@@ -114,10 +114,7 @@ test('a product without stock says which areas have it, and what is permitted ab
 test('a quantity above the stock offers what is missing, until it fits', async () => {
   startSession(userWith('ana', 'crearFactura'))
   const quoted: number[] = []
-  await renderScreen(
-    <Sale elsewhere={{ quote: ({ quantity }) => quoted.push(quantity) }} />,
-    serving([]),
-  )
+  await renderScreen(<Sale elsewhere={{ quote: ({ quantity }) => quoted.push(quantity) }} />, serving([]))
   await enter('5*TOR-C')
   await screen.findByText('No alcanza aquí: Bodega 1,084, Sucursal 12')
   await person.click(screen.getByRole('button', { name: /^Cotizar 2/ }))
