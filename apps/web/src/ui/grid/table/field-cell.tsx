@@ -86,9 +86,13 @@ export function CellContent({ column, row }: { column: GridColumn; row: object }
   return (
     <>
       {ToneIcon && <ToneIcon size={13} stroke={2.5} aria-hidden className={styles.toneIcon} />}
-      <span className={styles.text} title={column.type === 'text' && text.length > 18 ? text : undefined}>
-        {text}
-      </span>
+      {column.type === 'text' ? (
+        <span className={styles.lines} title={text.length > 18 ? text : undefined}>
+          {text}
+        </span>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
     </>
   )
 }
