@@ -1,9 +1,16 @@
 import { CloseButton, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { pageTitleOf, searchManual } from './manual.ts'
 import classes from './manual-search.module.css'
 import { texts } from './texts.ts'
+
+/** For the sheet. */
+const searchKeys: HandledKeys = {
+  where: 'Al buscar en el manual',
+  keys: [{ keys: 'Enter', label: 'Abrir el primer resultado' }],
+}
 
 interface ManualSearchProps {
   typed: string
@@ -16,6 +23,7 @@ interface ManualSearchProps {
 /** A box that searches the manual, and in place of its content the sections found while something is typed. */
 export function ManualSearch({ typed, onType, onOpen, children }: ManualSearchProps) {
   const found = searchManual(typed)
+  useHandledKeys(searchKeys)
   const title = useId()
   return (
     <>

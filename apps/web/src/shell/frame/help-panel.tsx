@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { useRegisteredShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './help-panel.module.css'
@@ -12,6 +13,12 @@ const ScreenHelp = lazy(async () => {
   return { default: ScreenHelp }
 })
 
+/** For the sheet. */
+const panelKeys: HandledKeys = {
+  where: 'En la ayuda',
+  keys: [{ keys: 'Escape', label: 'Cerrarla y volver a donde estaba' }],
+}
+
 /**
  * The manual's section for the screen and the keys of the screen, beside it, or over an open dialog (screens.help).
  * Closing it returns the focus.
@@ -22,6 +29,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const here = all.filter(({ scope }) => scope !== 'global').flatMap(({ shortcuts }) => shortcuts)
   const general = all.filter(({ scope }) => scope === 'global').flatMap(({ shortcuts }) => shortcuts)
   const close = useRef<HTMLButtonElement>(null)
+  useHandledKeys(panelKeys)
   useEffect(() => {
     const before = document.activeElement
     close.current?.focus()

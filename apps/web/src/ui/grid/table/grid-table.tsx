@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { onFocusIn, onFocusOut } from '../cursor/use-cursor-table.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import styles from '../grid.module.css'
@@ -7,7 +8,7 @@ import { RowGroup } from './aria.tsx'
 import { FullName } from './full-name.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { onGridKey } from './grid-keys.ts'
+import { gridKeys, onGridKey } from './grid-keys.ts'
 import { onDoubleClick, onPointer, onRightClick, onSweep } from './pointer.ts'
 import { TotalsRow } from './totals-row.tsx'
 
@@ -15,6 +16,7 @@ import { TotalsRow } from './totals-row.tsx'
 export function GridTable() {
   const { grid, source, options, slots } = useGrid()
   const scroller = useRef<HTMLDivElement>(null)
+  useHandledKeys(gridKeys)
   const hasFilters = options.filterRow !== false
   const count = source.items.length
   return (
