@@ -9,6 +9,7 @@ import { ManualSearch } from './manual-search.tsx'
 import { sectionAddress, sectionOfAddress } from './section-address.ts'
 import { SectionText } from './section-text.tsx'
 import { texts } from './texts.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 
 /** The manual: its contents, a search, and one section at a time (screens.manual). */
 export function ManualPage() {
@@ -18,6 +19,7 @@ export function ManualPage() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const parts = sectionWithParts(id)
+  const article = useFocusOnChange(id)
   const open = (wanted: string) => {
     setTyped('')
     void navigate({ to: sectionAddress(wanted) })
@@ -32,7 +34,11 @@ export function ManualPage() {
             {(!phone || page === undefined) && <Contents shown={id} />}
           </ManualSearch>
         </aside>
-        {typed.trim() !== '' && phone ? null : <article className={classes.text}>{text}</article>}
+        {typed.trim() !== '' && phone ? null : (
+          <article ref={article} tabIndex={-1} className={classes.text}>
+            {text}
+          </article>
+        )}
       </div>
     </>
   )

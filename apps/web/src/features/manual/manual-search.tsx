@@ -47,9 +47,9 @@ export function ManualSearch({ typed, onType, onOpen, children }: ManualSearchPr
         children
       ) : (
         <section aria-labelledby={title}>
-          <h3 id={title} className={classes.title}>
+          <h2 id={title} className={classes.title}>
             {texts.results}
-          </h3>
+          </h2>
           <div role="status">{found.length === 0 && texts.nothing(typed.trim())}</div>
           <ul className={classes.list}>
             {found.map((section) => (

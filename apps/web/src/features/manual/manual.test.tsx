@@ -51,6 +51,7 @@ test('the help of a screen opens what it links to and what a search finds, and g
   screen.getByRole('heading', { name: 'Vender rápido' })
   await user.type(screen.getByRole('searchbox', { name: 'Buscar en el manual' }), 'cerrar caja{Enter}')
   screen.getByRole('heading', { name: 'Cerrar la caja' })
+  expect(document.activeElement?.textContent).toContain('Cerrar la caja')
   await user.click(screen.getByRole('button', { name: /Volver/ }))
   screen.getByRole('heading', { name: 'Facturar' })
   screen.getByRole('heading', { name: 'Re-habilitar una factura anulada' })

@@ -8,6 +8,7 @@ import { ManualText } from './manual-text.tsx'
 import classes from './screen-help.module.css'
 import { sectionAddress } from './section-address.ts'
 import { texts } from './texts.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 
 interface ScreenHelpProps {
   /** The section of the screen. */
@@ -25,6 +26,7 @@ export function ScreenHelp({ section, onLeave }: ScreenHelpProps) {
     setShown(id)
   }
   const parts = sectionWithParts(shown)
+  const text = useFocusOnChange(shown)
   return (
     <ManualSearch typed={typed} onType={setTyped} onOpen={open}>
       {shown !== section && (
@@ -32,12 +34,14 @@ export function ScreenHelp({ section, onLeave }: ScreenHelpProps) {
           <IconArrowLeft size={16} aria-hidden /> {texts.back}
         </Anchor>
       )}
-      {parts.map(({ id, title, content }) => (
-        <section key={id}>
-          <h3 className={classes.title}>{title}</h3>
-          <ManualText nodes={content} onOpen={open} />
-        </section>
-      ))}
+      <article ref={text} tabIndex={-1} className={classes.text}>
+        {parts.map(({ id, title, content }) => (
+          <section key={id}>
+            <h3 className={classes.title}>{title}</h3>
+            <ManualText nodes={content} onOpen={open} />
+          </section>
+        ))}
+      </article>
       <Anchor
         renderRoot={(props) => <Link {...props} to={sectionAddress(shown)} onClick={onLeave} />}
         className={classes.back}
