@@ -14,7 +14,7 @@ const all = defineColumns<ProductRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66, hidden: true, phone: 'hidden' },
   { field: 'internalCode', title: texts.code, type: 'text', width: 80, phone: 'subtitle' },
   { field: 'name', title: texts.name, type: 'text', width: 286, phone: 'title' },
-  { field: 'family', title: texts.category, type: 'text', width: 112, searchable: false, phone: 'subtitle' },
+  { field: 'family', title: texts.category, type: 'text', width: 112, searchable: false, phone: 'hidden' },
   {
     field: 'presentation',
     title: texts.brand,

@@ -41,6 +41,7 @@ const bought: readonly Column[] = [
 function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   const cost: Column = {
     key: 'cost',
+    brief: 'detail',
     header: texts.cost,
     width: 90,
     align: 'right',
@@ -55,6 +56,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   }
   const dollarCost: Column = {
     key: 'dollarCost',
+    brief: 'detail',
     header: texts.dollarCost,
     width: 78,
     align: 'right',
@@ -63,6 +65,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   }
   const total: Column = {
     key: 'total',
+    brief: 'amount',
     header: texts.lineTotal,
     width: 98,
     align: 'right',

@@ -20,6 +20,7 @@ type Column = LineColumn<StockLine>
 
 const stock = ({ limited }: StockKind): Column => ({
   key: 'stock',
+  brief: 'detail',
   header: limited ? texts.available : texts.stock,
   width: 92,
   align: 'right',
@@ -28,6 +29,7 @@ const stock = ({ limited }: StockKind): Column => ({
 
 const cost = ({ limited }: StockKind, compares: boolean): Column => ({
   key: 'cost',
+  brief: 'detail',
   header: texts.cost,
   width: 98,
   align: 'right',
@@ -41,6 +43,7 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
 
 const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({
   key: 'total',
+  brief: 'amount',
   header: texts.lineTotal,
   width: 108,
   align: 'right',

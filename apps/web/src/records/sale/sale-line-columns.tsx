@@ -10,18 +10,22 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  options: Pick<Column, 'header' | 'width'> & {
+  {
+    scale,
+    most: mostOf,
+    show,
+    ...place
+  }: Pick<Column, 'header' | 'width' | 'brief'> & {
     scale: number
     most: (line: SaleLineView) => number
     show: (value: number) => string
   },
 ): Column => ({
+  ...place,
   key,
-  header: options.header,
-  width: options.width,
   align: 'right',
-  show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, most: options.most },
+  show: (line) => show(line[key]),
+  edit: { kind: 'number', scale, most: mostOf },
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */
@@ -63,6 +67,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('price', {
     header: texts.price,
     width: 96,
+    brief: 'detail',
     scale: scales.price,
     most: () => most.price,
     show: formatAmount,
@@ -77,6 +82,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('discountPercent', {
     header: texts.discountPercent,
     width: 78,
+    brief: 'detail',
     scale: scales.percent,
     most: () => 100,
     show: orBlank(formatPercent),
@@ -93,6 +99,7 @@ export const saleLineColumns: readonly Column[] = [
     header: texts.lineTotal,
     width: 108,
     align: 'right',
+    brief: 'amount',
     show: ({ total }) => <strong>{formatAmount(total)}</strong>,
   },
 ]

@@ -42,7 +42,8 @@ export function ListEnd({ scroller }: { readonly scroller: RefObject<HTMLElement
 function endText({ following: { state, loaded }, groupTotal, total }: ListSource): string {
   const all = formatCount(groupTotal ?? total)
   if (state === 'failed') return 'No se pudieron cargar más registros'
-  if (state === 'full') return `Se muestran ${formatCount(loaded)} de ${all}. Busque o filtre para ver los demás.`
+  if (state === 'full')
+    return `Se muestran ${formatCount(loaded)} de ${all}. Busque o filtre para ver los demás.`
   if (state !== 'end') return 'Cargando…'
   if (groupTotal !== undefined) return groupTotal === 1 ? '1 grupo' : `${all} grupos`
   return total === 1 ? '1 registro' : `${all} registros`
