@@ -98,7 +98,7 @@ test('on a phone a quotation starts at its products, six of them in view, and sa
   await stockUp(
     api,
     names.map((name, at) => ({
-      ...{ code: `FON-${at}`, name: `${name} PVC sanitario de 1 1/2 pulgada`, dolarCost: 1, price: 45 },
+      ...{ code: `FON-${at}`, name: `${name} PVC de 1 1/2 pulgada`, dolarCost: 1, price: 45 },
     })),
   )
   const client = await api.post('clients/post', {

@@ -111,6 +111,8 @@ function Areas({ product: { id, isService } }: Props) {
   const headingId = useId()
   const { data: rows } = useQuery(areasQuery(id))
   const mayEdit = useCan('inventario')
+  const phone = usePhone()
+  const edit = isService ? texts.editAreaPrices : texts.editAreas
   const [editing, setEditing] = useState(false)
   return (
     <section>
@@ -119,8 +121,8 @@ function Areas({ product: { id, isService } }: Props) {
           {isService ? texts.areaPrices : texts.areas}
         </h2>
         {mayEdit && (
-          <Button size="xs" variant="default" onClick={() => setEditing(true)}>
-            {isService ? texts.editAreaPrices : texts.editAreas}
+          <Button size="xs" variant="default" aria-label={edit} onClick={() => setEditing(true)}>
+            {phone ? texts.edit : edit}
           </Button>
         )}
       </Group>

@@ -10,7 +10,7 @@ interface Props {
   readonly form: { readonly issues: readonly Issue[] }
   /** What the fields hold, the most important first: 'Ferretería San Judas', 'Contado'. */
   readonly told?: readonly string[]
-  /** Stays at the bottom of what is scrolled while it is closed. */
+  /** From edge to edge of a dialog, at the bottom of what is scrolled while it is closed. */
   readonly sticks?: boolean
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ function Fold({ form: { issues }, told = [], sticks = false, children }: Props) 
     if (!open) head.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={classes.fold} data-open={open || undefined} data-sticks={(sticks && !open) || undefined}>
+    <div className={classes.fold} data-open={open || undefined} data-sticks={sticks || undefined}>
       <button
         ref={head}
         type="button"

@@ -5,15 +5,22 @@ import { GroupCard, MoreCard } from './group-card.tsx'
 import { ListEnd } from './list-end.tsx'
 import { RowCard } from './row-card.tsx'
 import { summaryTexts } from './summary-texts.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 /** The list as cards, for a phone (lists.cards). Its pages follow one another as it is scrolled (lists.scroll). */
 export function CardList() {
   const { source, options } = useGrid()
   const scroller = useRef<HTMLDivElement>(null)
+  const keep = useKeptScroll(scroller, { name: source.name, rows: source.items.length })
   useTopOfAnswer(scroller)
   return (
     <>
-      <div ref={scroller} className={styles.scroller} data-stale={source.isStale || undefined}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-stale={source.isStale || undefined}
+        onScroll={keep}
+      >
         <ul className={styles.list} aria-label={options.label}>
           {source.items.map((item) => {
             if (item.kind === 'row') return <RowCard key={item.id} item={item} />
