@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
-import { agree, chooseAction, goTo } from './keyboard.ts'
+import { agree, chooseAction, focused, goTo, scan } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
@@ -91,6 +91,53 @@ async function saved(page: Page, act: () => Promise<void>): Promise<{ name: stri
   const bytes = await readFile(await download.path())
   return { name: download.suggestedFilename(), kind: bytes.subarray(0, 5).toString() }
 }
+
+test('on a phone a quotation starts at its products, six of them in view, and says what is missing', async () => {
+  const api = await storeApi()
+  const names = ['Codo', 'Tee', 'Unión', 'Tapón', 'Reductor', 'Adaptador']
+  await stockUp(
+    api,
+    names.map((name, at) => ({
+      ...{ code: `FON-${at}`, name: `${name} PVC de 1 1/2 pulgada`, dolarCost: 1, price: 45 },
+    })),
+  )
+  const client = await api.post('clients/post', {
+    ...{ name: 'Pilar', lastName: 'Móvil', cellNumber: '8888-7777', creditLimit: 5000 },
+  })
+  const page = await openPage({ width: 360, height: 800 })
+  await signIn(page)
+  await page.goto('/app/mobile/cotizaciones/nuevo')
+  const dialog = page.getByRole('dialog', { name: 'Nueva cotización' })
+  await focused(page, 'Código, nombre o escáner')
+  for (const at of names.keys()) await scan(page, `FON-${at}`)
+  const lines = dialog.getByRole('list', { name: /^Líneas/ }).getByRole('listitem')
+  await expect.poll(() => lines.count()).toBe(names.length)
+  const more = dialog.getByRole('button', { name: /^Más datos/ })
+  const last = await lines.last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await more.boundingBox())?.y ?? 0)
+  await dialog.getByRole('button', { name: 'Una unidad más, línea 1' }).tap()
+  await dialog.getByText('C$ 315.00').first().waitFor()
+  await picture(page, 'cotizacion-telefono')
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Guardar' }).tap()
+  const chosen = dialog.getByRole('combobox', { name: 'Cliente' })
+  await chosen.fill('Pilar')
+  await page.getByRole('option', { name: /^Pilar Móvil/ }).tap()
+  await dialog.getByRole('button', { name: 'Guardar' }).tap()
+  await agree(page)
+  await messageShown(page, 'Cotización registrada correctamente')
+
+  await page.goto(`/app/clientes/${client.id}`)
+  const card = page.getByRole('dialog', { name: /^Pilar Móvil/ })
+  const reach = (name: string) => card.getByRole('link', { name }).getAttribute('href')
+  expect(await reach('Llamar')).toBe('tel:88887777')
+  expect(await reach('WhatsApp')).toBe('https://wa.me/50588887777')
+  await card.getByText('Sin facturas').waitFor()
+  await picture(page, 'cliente-telefono')
+  expect(await axe(page)).toEqual([])
+  await card.getByRole('button', { name: 'Editar' }).tap()
+  await page.getByRole('textbox', { name: 'Nombre' }).waitFor()
+})
 
 test('on a phone a quotation is shared as a PDF', async () => {
   const { preBill } = await quoted('Compartida')

@@ -166,6 +166,7 @@ test('on a phone two invoices of a client are collected by touch', async () => {
   const dialog = page.getByRole('dialog', { name: /Óscar Pérez/ })
   await dialog.getByRole('textbox', { name: 'Monto recibido' }).fill('700')
   await dialog.getByRole('textbox', { name: 'No. de recibo físico' }).fill('801')
+  await dialog.getByRole('button', { name: 'Más datos' }).tap()
   await dialog.getByRole('textbox', { name: 'Observación' }).fill('Abono')
   const second = dialog.getByRole('textbox', { name: /Abono/ }).nth(1)
   await expect.poll(() => second.inputValue()).toBe('200')

@@ -7,6 +7,10 @@ const monthName = (month: string, length: 'short' | 'long') =>
 
 export const texts = {
   shortcuts: 'Accesos',
+  count: 'Contar',
+  dispatch: 'Despachar',
+  receive: 'Recibir',
+  find: 'Buscar',
   cards: 'Ventas y cobros',
   cardTitles: {
     year: 'Ventas Año',

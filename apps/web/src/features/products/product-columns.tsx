@@ -21,7 +21,7 @@ const all = defineColumns<ProductRow>()([
     yields: true,
     width: 112,
     searchable: false,
-    phone: 'subtitle',
+    phone: 'hidden',
   },
   {
     field: 'presentation',

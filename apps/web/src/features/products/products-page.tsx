@@ -10,17 +10,22 @@ import { removeRecord } from '../../records/remove-record.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { NewTerms } from './new-terms.tsx'
 import { columnsFor } from './product-columns.tsx'
 import { ProductTools } from './product-tools.tsx'
+import { ProductView } from './product-view.tsx'
 import { texts } from './texts.ts'
 
 /** Products with stock and price in the user's area, the one opened by the URL, and its stock in each area. */
 export function ProductsPage() {
   const { id, open, close } = useRecordParam()
   const [stockOf, setStockOf] = useState<number | null>(null)
+  /** The product that a phone shows as a form. */
+  const [edited, setEdited] = useState<number | null>(null)
+  const reads = usePhone() && typeof id === 'number' && id !== edited
   const [created, setCreated] = useState<number | null>(null)
   const navigate = useNavigate()
   const readsCosts = useCan(...costReaders)
@@ -38,7 +43,14 @@ export function ProductsPage() {
     return undefined
   }
   const actionsOf = (row: ProductRow): readonly RowAction[] => [
-    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.edit,
+      icon: <IconPencil size={16} />,
+      onClick: () => {
+        setEdited(row.id)
+        open(row.id)
+      },
+    },
     {
       label: row.isService ? texts.areaPrices : texts.areas,
       icon: <IconBuildingWarehouse size={16} />,
@@ -70,14 +82,18 @@ export function ProductsPage() {
         searchLabel={texts.search}
         empty={{ text: texts.empty }}
         rowName={nameOf}
-        onOpen={(row) => open(row.id)}
+        onOpen={(row) => {
+          setEdited(null)
+          open(row.id)
+        }}
         onCreate={() => open(newRecord)}
         rowMenu={actionsOf}
         actions={<ProductTools />}
         bulkActions={[{ label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels }]}
         isInactive={(row) => !row.active}
       />
-      {id !== null && (
+      {reads && <ProductView id={id} onClose={close} onEdit={() => setEdited(id)} />}
+      {id !== null && !reads && (
         <ProductDialog
           id={id}
           onClose={close}

@@ -56,6 +56,7 @@ export const texts = {
   convert: 'Convertir',
   convertsToNothing: 'No se convierte en otro producto',
   nothingToConvert: 'No hay stock disponible',
+  kardex: 'Ver el kardex',
   cardTitle: 'Ficha del producto',
   lastPurchases: 'Últimas compras',
   lastSales: 'Últimas ventas',

@@ -1,4 +1,4 @@
-import { Currency } from '@yunque/contract/core/constants'
+import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -34,17 +34,28 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
   return (
-    <DocumentForm form={form} readOnly={readOnly}>
-      <PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />
+    <DocumentForm
+      form={form}
+      readOnly={readOnly}
+      header={<PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />}
+      foot={<PurchaseFoot purchase={purchase} readOnly={readOnly} />}
+      told={toldOf(form.values)}
+    >
       <PurchaseLines
         purchase={purchase}
         readOnly={readOnly}
         suggests={suggests}
         onCreate={creators?.product.onCreate}
       />
-      <PurchaseFoot purchase={purchase} readOnly={readOnly} />
     </DocumentForm>
   )
+}
+
+/** What a phone shows of the folded fields. */
+function toldOf({ provider, purchasePaymentTypeId, currencyId }: PurchaseForm['form']['values']) {
+  const payment = fixedCatalogs.purchasePaymentType.find(({ id }) => id === purchasePaymentTypeId)
+  const currency = fixedCatalogs.currency.find(({ id }) => id === currencyId)
+  return [provider?.name ?? texts.noProvider, payment?.name ?? '', currency?.name ?? ''].filter(Boolean)
 }
 
 interface PartProps {

@@ -37,6 +37,7 @@ const bought: readonly Column[] = [productColumn, unitColumn, quantityColumn]
 function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   const cost: Column = {
     key: 'cost',
+    brief: 'detail',
     header: texts.cost,
     figure: 'cost',
     // Once processed, the last cost is this purchase's own cost.
@@ -50,6 +51,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   }
   const dollarCost: Column = {
     key: 'dollarCost',
+    brief: 'detail',
     header: texts.dollarCost,
     figure: 'price',
     show: (line) => formatUnitCost(line.dollarCost),
@@ -57,6 +59,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   }
   const total: Column = {
     key: 'total',
+    brief: 'amount',
     header: texts.lineTotal,
     figure: 'money',
     show: (line) => formatAmount(line.total),

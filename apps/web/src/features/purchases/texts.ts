@@ -14,6 +14,7 @@ export const texts = {
   date: 'Fecha',
   type: 'Tipo',
   provider: 'Proveedor',
+  noProvider: 'Falta el proveedor',
   reference: 'Referencia',
   payment: 'Tipo de pago',
   creditDays: 'Días de crédito',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { hasLots } from '../../records/bought/bought-line.ts'
 import { CostsField } from '../../records/bought/costs-field.tsx'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
@@ -42,12 +43,28 @@ export function StockBody({ kind, form, costs, readOnly = false, creators }: Pro
   // Exits have existing products only, so nothing is created.
   const onCreate = kind.limited ? undefined : creators?.product.onCreate
   return (
-    <DocumentForm form={form} readOnly={readOnly}>
-      <Header kind={kind} form={form} readOnly={readOnly} onCreateProvider={creators?.provider.onCreate} />
+    <DocumentForm
+      form={form}
+      readOnly={readOnly}
+      header={
+        <Header kind={kind} form={form} readOnly={readOnly} onCreateProvider={creators?.provider.onCreate} />
+      }
+      foot={<TextArea {...form.field('observation', texts.observation)} maxLength={500} />}
+      told={toldOf(kind, form.values)}
+    >
       <Lines kind={kind} form={form} readOnly={readOnly} costs={costs} onCreate={onCreate} />
-      <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
     </DocumentForm>
   )
+}
+
+/** What a phone shows of the folded fields. */
+function toldOf(
+  { key, asksProvider }: StockKind,
+  { provider, typeId, date }: StockValues,
+): readonly string[] {
+  const type = key === 'exit' ? exitTypes.find(({ id }) => id === typeId)?.name : undefined
+  const from = asksProvider ? (provider?.name ?? texts.noProvider) : undefined
+  return [from, type, date ? formatDate(date) : undefined].filter((part) => part !== undefined)
 }
 
 interface HeaderProps extends Pick<Props, 'kind' | 'form' | 'readOnly'> {

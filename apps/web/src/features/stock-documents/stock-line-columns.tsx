@@ -20,6 +20,7 @@ type Column = LineColumn<StockLine>
 
 const stock = ({ limited }: StockKind): Column => ({
   key: 'stock',
+  brief: 'detail',
   header: limited ? texts.available : texts.stock,
   figure: 'quantity',
   show: (line) => formatQuantity(limited ? (line.available ?? 0) : line.stock),
@@ -27,6 +28,7 @@ const stock = ({ limited }: StockKind): Column => ({
 
 const cost = ({ limited }: StockKind, compares: boolean): Column => ({
   key: 'cost',
+  brief: 'detail',
   header: texts.cost,
   figure: 'cost',
   show: (line) => {
@@ -39,6 +41,7 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
 
 const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({
   key: 'total',
+  brief: 'amount',
   header: texts.lineTotal,
   figure: 'money',
   show: (line) => formatAmount(totalOf(line, kind, costsIncludeIva)),

@@ -7,6 +7,7 @@ export const texts = {
   areaFixed: 'Área (fija mientras haya líneas)',
   type: 'Tipo',
   provider: 'Proveedor',
+  noProvider: 'Falta el proveedor',
   reference: 'Referencia',
   observation: 'Observación',
   units: 'Unidades',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { askToDiscard } from '../../ui/dialog/use-leave-guard.ts'
@@ -16,8 +17,9 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { productSource } from '../../ui/lookup/product-source.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { texts } from './texts.ts'
-import { TransferHeader } from './transfer-header.tsx'
+import { SourceArea, TransferHeader, TransferRest } from './transfer-header.tsx'
 import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
 import { requestColumns } from './transfer-line-columns.tsx'
 import { BeyondNotice, beyondOf } from './transfer-notices.tsx'
@@ -40,6 +42,7 @@ interface Props {
 export function RequestEditor({ record, initial, onClose, onCancel, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
   const areaName = useAreaName()
+  const phone = usePhone()
   const [initialValues] = useState(() =>
     record ? valuesOf(record, 'request') : (initial ?? newRequest(areaId)),
   )
@@ -81,15 +84,25 @@ export function RequestEditor({ record, initial, onClose, onCancel, onSaved }: P
         </>
       }
     >
-      <DocumentForm form={form}>
+      <DocumentForm
+        form={form}
+        header={phone ? <TransferRest form={form} /> : <TransferHeader form={form} />}
+        foot={<TextArea {...form.field('observation', texts.observation)} maxLength={500} />}
+        told={toldOf(form.values, areaName)}
+      >
         <DraftOffer draft={draft} />
-        <TransferHeader form={form} />
+        {phone && <SourceArea form={form} />}
         <RequestLines form={form} />
         <BeyondNotice lines={form.values.lines} />
-        <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
       </DocumentForm>
     </RecordDialog>
   )
+}
+
+/** What a phone shows of the folded fields. */
+function toldOf({ targetAreaId, date }: TransferValues, areaName: ReturnType<typeof useAreaName>) {
+  const target = targetAreaId === null ? texts.noTarget : `${texts.target} ${areaName(targetAreaId)}`
+  return [target, ...(date ? [formatDate(date)] : [])]
 }
 
 function RequestLines({ form }: { readonly form: ZodForm<TransferValues> }) {

@@ -15,6 +15,7 @@ export const texts = {
   target: 'Recibe',
   sourceField: 'Área que despacha',
   sourceFixed: 'Área que despacha (fija mientras haya líneas)',
+  noTarget: 'Falta el área que recibe',
   targetField: 'Área que recibe',
   step: 'Estado',
   units: 'Solicitado',

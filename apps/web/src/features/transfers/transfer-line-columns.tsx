@@ -40,7 +40,12 @@ const worth: readonly Column[] = [
 ]
 
 /** Columns of a request being edited. */
-export const requestColumns: readonly Column[] = [...named, available, editable(texts.requested), reserving]
+export const requestColumns: readonly Column[] = [
+  ...named,
+  { ...available, brief: 'detail' },
+  editable(texts.requested),
+  reserving,
+]
 /** Columns of a dispatch being prepared. */
 export const dispatchColumns: readonly Column[] = [
   ...named,

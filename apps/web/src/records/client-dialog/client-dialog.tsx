@@ -6,15 +6,17 @@ import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
-import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { PaymentEditor } from '../receipt-dialog/payment-editor.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { ViewedRecord } from '../viewed-record.tsx'
 import { clientDetailQuery, saveClient } from './client.api.ts'
+import { ClientStatus } from './client-badges.tsx'
 import { ClientDocuments, useClientDocuments } from './client-documents.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { ClientLinks } from './client-links.tsx'
+import { ClientReading } from './client-reading.tsx'
 import { ClientStanding } from './client-standing.tsx'
 import { newClient, valuesOfClient } from './client-values.ts'
 import { texts } from './texts.ts'
@@ -38,11 +40,54 @@ export function ClientDialog({ id, ...props }: Props) {
 
 function Existing({ id, ...props }: Props & { readonly id: number }) {
   const query = useQuery(clientDetailQuery(id))
+  const phone = usePhone()
+  const [editing, setEditing] = useState(false)
   // The form keeps the values that it read first. The version check reports a change made meanwhile.
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
-      {(detail) => <Editor key={id} detail={detail} {...props} />}
+      {(detail) =>
+        phone && !editing ? (
+          <Reader key={id} detail={detail} onClose={props.onClose} onEdit={() => setEditing(true)} />
+        ) : (
+          <Editor key={id} detail={detail} {...props} />
+        )
+      }
     </RecordLoader>
+  )
+}
+
+interface ReaderProps extends Pick<Props, 'onClose'> {
+  readonly detail: ClientDetail
+  readonly onEdit: () => void
+}
+
+/** On a phone a client opens to be read; its form is one step further (clients.reading). */
+function Reader({ detail, onClose, onEdit }: ReaderProps) {
+  const mayEdit = useCan('verClientes')
+  const collects = useCan('crearRecibo') && detail.visibleSaldo > 0
+  const [collecting, setCollecting] = useState(false)
+  return (
+    <>
+      <ClientReading
+        detail={detail}
+        onClose={onClose}
+        onEdit={mayEdit ? onEdit : undefined}
+        onCollect={collects ? () => setCollecting(true) : undefined}
+      />
+      {collecting && <Collection clientId={detail.client.id} onClose={() => setCollecting(false)} />}
+    </>
+  )
+}
+
+/** A payment of the client's debt, which its paper follows. */
+function Collection({ clientId, onClose }: { readonly clientId: number; readonly onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <PaymentEditor
+      clientId={clientId}
+      onClose={onClose}
+      onSaved={({ id }) => void navigate({ href: `/app/imprimir/pago/${id}` })}
+    />
   )
 }
 
@@ -53,7 +98,6 @@ interface EditorProps extends Omit<Props, 'id'> {
 function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
   const record = detail?.client
   const [initialValues] = useState(() => (record ? valuesOfClient(record) : newClient(typed)))
-  const navigate = useNavigate()
   const documents = useClientDocuments()
   const [collecting, setCollecting] = useState(false)
   const mayEdit = useCan('verClientes') || record === undefined
@@ -70,14 +114,7 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
     <>
       <ViewedRecord
         title={record ? texts.titleOf(record.id) : texts.create}
-        status={
-          record && (
-            <>
-              {!record.active && <RecordStatus status="inactive" />}
-              {record.blackList && <RecordStatus status="blackList" />}
-            </>
-          )
-        }
+        status={record && <ClientStatus client={record} />}
         size={record ? size : newSize}
         fill={record !== undefined}
         onClose={onClose}
@@ -100,13 +137,7 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
       >
         <ClientFields form={form} />
       </ViewedRecord>
-      {record && collecting && (
-        <PaymentEditor
-          clientId={record.id}
-          onClose={() => setCollecting(false)}
-          onSaved={({ id }) => void navigate({ href: `/app/imprimir/pago/${id}` })}
-        />
-      )}
+      {record && collecting && <Collection clientId={record.id} onClose={() => setCollecting(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { InvoiceStatus, PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
-import type { Status } from '@yunque/contract/core/status-words'
+import { PreBillType } from '@yunque/contract/core/constants'
 import { preBillTypeWords, voidableWords } from '@yunque/contract/core/value-words'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
@@ -8,6 +7,7 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { formatDate } from '../../lib/format/format.ts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { StatusOf } from './client-badges.tsx'
 import { texts } from './texts.ts'
 
 /** The lists of the API with documents of clients. */
@@ -35,28 +35,13 @@ const head: readonly Column<DocumentRow>[] = [
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
 ]
 
-/** An active quotation has no badge (screens.status). */
-const badges: ReadonlyMap<string, Status> = new Map([
-  [InvoiceStatus.paid, 'paid'],
-  [InvoiceStatus.pending, 'pending'],
-  [InvoiceStatus.overdue, 'overdue'],
-  [InvoiceStatus.voided, 'voided'],
-  [PreBillStatus.billed, 'converted'],
-  [PreBillStatus.billVoided, 'due'],
-  [PreBillStatus.reservationOver, 'due'],
-  [PreBillStatus.voided, 'deletedQuotation'],
-])
-
 const status: Column<DocumentRow> = {
   field: 'status',
   title: texts.status,
   type: 'text',
   width: 150,
   phone: 'status',
-  render: ({ status = '' }) => {
-    const badge = badges.get(status)
-    return badge && <RecordStatus status={badge} text={status} />
-  },
+  render: ({ status }) => <StatusOf status={status} />,
 }
 const bill: Column<DocumentRow> = {
   field: 'billId',

@@ -5,14 +5,20 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'
 
+interface Props {
+  readonly detail: ClientDetail
+  /** False where the balance is shown already. */
+  readonly withBalance?: boolean
+}
+
 /**
  * The client's debt, available credit, last purchase and overdue balance (clients.standing).
  */
-export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
+export function ClientStanding({ detail, withBalance = true }: Props) {
   const { client, saldo, visibleSaldo, date, dueBills } = detail
   return (
     <Facts label={texts.standing}>
-      <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>
+      {withBalance && <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>}
       {visibleSaldo !== saldo && (
         <Fact name={texts.visible}>
           <span title={texts.visibleHint}>{formatMoney(visibleSaldo)}</span>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client, ClientRow } from '@yunque/contract/sales/clients'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -10,6 +11,16 @@ export const clientDetailQuery = (id: number) =>
   queryOptions({
     queryKey: ['clients', id, 'detail'],
     queryFn: ({ signal }) => api.call(clients.detail, { params: { id } }, { signal }),
+  })
+
+/** The last invoices of a client, newest first. */
+export const lastInvoicesQuery = (clientId: number) =>
+  queryOptions({
+    queryKey: ['bills', 'of-client', clientId],
+    queryFn: async ({ signal }) => {
+      const query = { clientId, take: 5, sort: [{ selector: 'id', desc: true }] }
+      return (await api.call(invoices.list.rows, { query }, { signal })).data
+    },
   })
 
 export async function saveClient(client: Client, options: SaveOptions): Promise<ClientRow> {

@@ -38,6 +38,13 @@ export const texts = {
   data: 'Datos',
   statement: 'Estado de cuenta',
   collect: 'Cobrar',
+  edit: 'Editar',
+  reach: 'Comunicarse con el cliente',
+  call: 'Llamar',
+  chat: 'WhatsApp',
+  number: 'Número',
+  lastInvoices: 'Últimas facturas',
+  noInvoices: 'Sin facturas',
   nothing: 'No hay documentos de este cliente',
   documents: {
     bills: { title: 'Facturas', name: 'factura' },

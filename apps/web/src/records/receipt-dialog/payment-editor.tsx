@@ -10,6 +10,7 @@ import type { Confirmation } from '../../ui/feedback/confirm.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { MoreFields } from '../../ui/form/more-fields.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -154,7 +155,9 @@ function Fields({ form }: { readonly form: ZodForm<PaymentValues> }) {
         onReceived={(patch) => form.set(withMoneyReceived(form.getValues(), patch, rate))}
       />
       <WholeRow>
-        <TextArea {...form.field('observation', texts.observation)} maxLength={150} rows={1} />
+        <MoreFields form={form}>
+          <TextArea {...form.field('observation', texts.observation)} maxLength={150} rows={1} />
+        </MoreFields>
       </WholeRow>
       <WholeRow>
         <ChangeDue money={form.values} rate={rate} amount={form.values.amount} />

@@ -7,6 +7,7 @@ import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { MoreFields } from '../../ui/form/more-fields.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -14,6 +15,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { ChangeDue } from './change-due.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney, worthOf } from './money-received.ts'
@@ -77,6 +79,14 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
   const { rate, earlier } = useRateToday()
   const change = (patch: Partial<Values>) =>
     form.set(withMoneyReceived(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
+  const kept = (
+    <MoneyInput
+      {...form.field('retention', texts.retention)}
+      value={retention}
+      onChange={(next) => change({ retention: next })}
+    />
+  )
+  const phone = usePhone()
   return (
     <FieldGrid columns={2}>
       <OwedBillField form={form} chosen={chosen} onChange={(next) => change({ bill: next })} />
@@ -86,11 +96,7 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         onChange={(full) => change({ applyPayment: full })}
       />
       <MoneyInput {...form.field('amount', texts.amount)} required readOnly={applyPayment} />
-      <MoneyInput
-        {...form.field('retention', texts.retention)}
-        value={retention}
-        onChange={(kept) => change({ retention: kept })}
-      />
+      {!phone && kept}
       <MethodFields
         values={form.values}
         fields={{
@@ -108,7 +114,10 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         <ChangeDue money={form.values} rate={rate} amount={amount} />
       </WholeRow>
       <WholeRow>
-        <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
+        <MoreFields form={form}>
+          {phone && kept}
+          <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
+        </MoreFields>
       </WholeRow>
     </FieldGrid>
   )

@@ -1,3 +1,5 @@
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { formatDate } from '../../lib/format/format.ts'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { LookupProps } from '../../ui/lookup/lookup.tsx'
@@ -34,8 +36,17 @@ export function SaleBody({
 }: Props) {
   const { form } = sale
   return (
-    <DocumentForm form={form} readOnly={readOnly}>
-      <SaleHeader sale={sale} onCreateClient={onCreateClient} delivery={delivery} />
+    <DocumentForm
+      form={form}
+      readOnly={readOnly}
+      header={<SaleHeader sale={sale} onCreateClient={onCreateClient} delivery={delivery} />}
+      foot={
+        (!readOnly || form.values.observation !== '') && (
+          <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
+        )
+      }
+      told={toldOf(form.values)}
+    >
       {!readOnly && <OverdueWarning {...form.values} />}
       <SaleLines
         sale={sale}
@@ -44,9 +55,12 @@ export function SaleBody({
         breaker={breaker}
         {...(areaId ? { areaId } : {})}
       />
-      {(!readOnly || form.values.observation !== '') && (
-        <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
-      )}
     </DocumentForm>
   )
+}
+
+/** What a phone shows of the folded fields. */
+function toldOf({ client, paymentTypeId, date }: SaleForm['form']['values']): readonly string[] {
+  const payment = fixedCatalogs.billPaymentType.find(({ id }) => id === paymentTypeId)
+  return [client?.name ?? texts.noClient, payment?.name ?? '', date ? formatDate(date) : ''].filter(Boolean)
 }

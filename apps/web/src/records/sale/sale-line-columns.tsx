@@ -10,17 +10,22 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  options: Required<Pick<Column, 'header' | 'figure'>> & {
-    scale: number
-    most: (line: SaleLineView) => number
-    show: (value: number) => string
-  },
+  {
+    scale,
+    most: mostOf,
+    show,
+    ...place
+  }: Required<Pick<Column, 'header' | 'figure'>> &
+    Pick<Column, 'brief'> & {
+      scale: number
+      most: (line: SaleLineView) => number
+      show: (value: number) => string
+    },
 ): Column => ({
+  ...place,
   key,
-  header: options.header,
-  figure: options.figure,
-  show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, most: options.most },
+  show: (line) => show(line[key]),
+  edit: { kind: 'number', scale, most: mostOf },
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */
@@ -60,6 +65,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('price', {
     header: texts.price,
     figure: 'price',
+    brief: 'detail',
     scale: scales.price,
     most: () => most.price,
     show: formatAmount,
@@ -74,6 +80,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('discountPercent', {
     header: texts.discountPercent,
     figure: 'percent',
+    brief: 'detail',
     scale: scales.percent,
     most: () => 100,
     show: orBlank(formatPercent),
@@ -89,6 +96,7 @@ export const saleLineColumns: readonly Column[] = [
     key: 'total',
     header: texts.lineTotal,
     figure: 'money',
+    brief: 'amount',
     show: ({ total }) => <strong>{formatAmount(total)}</strong>,
   },
 ]

@@ -4,6 +4,7 @@ import { formatQuantity } from '../../lib/format/format.ts'
 export const saleTexts = {
   date: 'Fecha',
   client: 'Cliente',
+  noClient: 'Falta el cliente',
   clientName: 'Nombre en el documento',
   paymentType: 'Tipo de pago',
   paymentMethod: 'Método de pago',

@@ -7,7 +7,9 @@ interface Props {
   readonly loading: boolean
 }
 
-const fields = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled)'
+const folded = '[hidden] *'
+const wanted = `[data-autofocus]:not(${folded})`
+const fields = `input:not(:disabled, [type="hidden"], ${folded}), textarea:not(:disabled, ${folded})`
 
 /**
  * Focuses the field with `data-autofocus`, or the first field, or the dialog without fields, once the record is loaded
@@ -17,8 +19,7 @@ const fields = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disable
 export function FirstField({ content, body, loading }: Props) {
   useLayoutEffect(() => {
     const box = body.current
-    const field =
-      box?.querySelector<HTMLElement>('[data-autofocus]') ?? box?.querySelector<HTMLElement>(fields)
+    const field = box?.querySelector<HTMLElement>(wanted) ?? box?.querySelector<HTMLElement>(fields)
     if (field && !loading) focusAndSelect(field)
     else content.current?.focus()
   }, [content, body, loading])

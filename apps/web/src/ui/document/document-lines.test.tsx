@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { asPhone } from '../../test/as-phone.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { FormFaults } from '../form/form-faults.ts'
 import type { CellValue } from '../grid/editing/cell-edit.ts'
@@ -50,7 +51,7 @@ const source: CodedSource<Product> = {
 }
 
 const columns: readonly LineColumn<SaleLine>[] = [
-  { key: 'name', header: 'Producto', grow: true, show: ({ name }) => name },
+  { key: 'name', header: 'Producto', grow: true, phone: 'title', show: ({ name }) => name },
   {
     key: 'quantity',
     header: 'Cantidad',
@@ -62,10 +63,11 @@ const columns: readonly LineColumn<SaleLine>[] = [
     key: 'price',
     header: 'Precio',
     figure: 'number',
+    brief: 'detail',
     show: ({ price }) => price,
     edit: { kind: 'number', scale: 4 },
   },
-  { key: 'total', header: 'Total', show: ({ quantity, price }) => quantity * price },
+  { key: 'total', header: 'Total', brief: 'amount', show: ({ quantity, price }) => quantity * price },
 ]
 
 let made = 0
@@ -525,18 +527,42 @@ test('a refused figure is still in its cell when the focus leaves, and keeps the
 })
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
-    )
-  })
-  afterEach(() => void vi.restoreAllMocks())
+  asPhone()
   const fields = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name })
   const quantities = () => fields('Cantidad').map(({ value }) => value)
   const first = (name: string) => fields(name)[0] as HTMLInputElement
 
-  test('the lines are cards whose fields hand over what was typed when they are left', async () => {
+  const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+
+  test('a line is one row: + and − step its quantity, and at one unit − removes it, which can be undone', async () => {
+    await renderScreen(<Sale start={three.slice(0, 2)} />)
+    expect(opener('Cemento 42.5 kg').textContent).toContain('Precio 400')
+    await person.click(screen.getByRole('button', { name: 'Una unidad más, línea 1' }))
+    expect(quantities()).toEqual(['3', '2'])
+    await person.click(screen.getByRole('button', { name: 'Una unidad menos, línea 2' }))
+    expect(quantities()).toEqual(['3', '1'])
+    await person.click(screen.getByRole('button', { name: 'Eliminar línea 2' }))
+    expect(quantities()).toEqual(['3'])
+    await person.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(quantities()).toEqual(['3', '1'])
+  })
+
+  test('a line opens its card when it is tapped, and while one of its fields has an error', async () => {
+    const { unmount } = await renderScreen(<Sale start={three.slice(0, 2)} />)
+    expect(screen.queryByRole('textbox', { name: 'Precio' })).toBeNull()
+    await person.click(opener('Clavo'))
+    expect(fields('Precio')).toHaveLength(1)
+    await person.click(opener('Clavo'))
+    expect(screen.queryByRole('textbox', { name: 'Precio' })).toBeNull()
+    unmount()
+    await renderScreen(
+      <Sale start={three.slice(0, 2)} errors={{ 'details.0.price': 'El precio es obligatorio' }} />,
+    )
+    expect(screen.getByText('El precio es obligatorio')).toBeDefined()
+    expect(document.getElementById('venta-details.0.price')).toBe(first('Precio'))
+  })
+
+  test('the lines are rows whose fields hand over what was typed when they are left', async () => {
     const { user } = await renderScreen(<Sale start={three} />)
     expect(screen.queryByRole('grid')).toBeNull()
     const field = first('Cantidad')
@@ -593,6 +619,7 @@ describe('on a phone', () => {
 
   test('a code typed as a price is no product', async () => {
     await renderScreen(<Sale start={three} />)
+    await person.click(opener('Cemento 42.5 kg'))
     await person.click(first('Precio'))
     await person.keyboard('F00429{Enter}{Tab}')
     expect((await screen.findAllByText('Precio: «F00429» no es un número')).length).toBeGreaterThan(0)

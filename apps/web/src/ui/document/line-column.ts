@@ -21,6 +21,8 @@ export interface LineColumn<L extends Line> {
   readonly edit?: CellEdit<L>
   /** Rarely changed: Enter and Tab skip it. The arrow keys and a click reach it. */
   readonly passed?: boolean
+  /** Its place on a phone's line while its card is closed: small print below the name, or the figure of the line. */
+  readonly brief?: 'detail' | 'amount'
   /** On a phone's card: its title, small print below the title, or nothing. Other columns are fields of the card. */
   readonly phone?: Extract<PhonePlace, 'title' | 'subtitle' | 'hidden'>
 }

@@ -15,6 +15,6 @@ export function focusAndSelect(element: HTMLElement): void {
 }
 
 function canTakeFocus(element: HTMLElement): boolean {
-  if (element.matches(':disabled, [type="hidden"], [aria-hidden="true"]')) return false
+  if (element.matches(':disabled, [type="hidden"], [aria-hidden="true"], [hidden] *')) return false
   return element.tabIndex >= 0 || element.hasAttribute('data-next-field')
 }

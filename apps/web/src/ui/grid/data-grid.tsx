@@ -53,7 +53,7 @@ export function GridFrame() {
       </div>
       <SaveBar />
       <BulkBar />
-      {options.pager !== false && <Pager />}
+      {!isPhone && options.pager !== false && <Pager />}
       <RowMenu />
       <ColumnMenu />
     </div>

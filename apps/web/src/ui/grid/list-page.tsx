@@ -99,16 +99,16 @@ function Page({ title, actions, header, aside }: PageProps) {
   )
 }
 
-/** Search and filters in one line. The title is in the shell's header, the count in the pager. */
+/** Search, filters and, if there is room, the screen's own buttons in one line. The title is in the shell's header. */
 function PhoneHead({ title, actions }: { title: string; actions: ReactNode }) {
   return (
     <>
       <PageTitle title={title} />
-      {actions && <div className={styles.phoneActions}>{actions}</div>}
       <div className={styles.phoneTools}>
         <SearchBox />
         <ViewsMenu />
         <FilterSheet />
+        {actions && <div className={styles.phoneActions}>{actions}</div>}
       </div>
     </>
   )

@@ -1,15 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useGrid } from '../grid-context.ts'
 import styles from './cards.module.css'
 import { GroupCard, MoreCard } from './group-card.tsx'
+import { ListEnd } from './list-end.tsx'
 import { RowCard } from './row-card.tsx'
 import { summaryTexts } from './summary-texts.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
-/** The list as cards, for a phone (lists.cards). */
+/** The list as cards, for a phone (lists.cards). Its pages follow one another as it is scrolled (lists.scroll). */
 export function CardList() {
   const { source, options } = useGrid()
+  const scroller = useRef<HTMLDivElement>(null)
+  const keep = useKeptScroll(scroller, { name: source.name, rows: source.items.length })
+  useTopOfAnswer(scroller)
   return (
     <>
-      <div className={styles.scroller} data-stale={source.isStale || undefined}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-stale={source.isStale || undefined}
+        onScroll={keep}
+      >
         <ul className={styles.list} aria-label={options.label}>
           {source.items.map((item) => {
             if (item.kind === 'row') return <RowCard key={item.id} item={item} />
@@ -17,10 +28,23 @@ export function CardList() {
             return <MoreCard key={item.id} item={item} />
           })}
         </ul>
+        <ListEnd scroller={scroller} />
       </div>
       <CardTotals />
     </>
   )
+}
+
+/** Another search, filter or order is read from its first row. */
+function useTopOfAnswer(scroller: { readonly current: HTMLElement | null }): void {
+  const { search, filters, sort, group } = useGrid().source.state
+  const question = JSON.stringify([search, filters, sort, group])
+  const last = useRef(question)
+  useLayoutEffect(() => {
+    if (last.current === question) return
+    last.current = question
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [question, scroller])
 }
 
 /** The sums of all cards of the filter, below them. */

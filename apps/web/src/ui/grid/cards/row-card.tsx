@@ -32,42 +32,41 @@ export function RowCard({ item }: { item: RowItem }) {
       data-converted={options.isConverted?.(row) || undefined}
       data-selected={isSelected || undefined}
       data-menu={options.rowMenu !== undefined || undefined}
+      data-bulk={options.bulkActions !== undefined || undefined}
     >
+      {options.bulkActions && (
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          aria-label={`Seleccionar ${name}`}
+          checked={isSelected}
+          onChange={() => toggleRow(grid, item, false)}
+        />
+      )}
       <div className={styles.head}>
-        {options.bulkActions && (
-          <input
-            type="checkbox"
-            className={styles.checkbox}
-            aria-label={`Seleccionar ${name}`}
-            checked={isSelected}
-            onChange={() => toggleRow(grid, item, false)}
-          />
-        )}
-        <span className={styles.id}>{show(parts.id)}</span>
+        <Opener onOpen={options.onOpen && (() => options.onOpen?.(row))}>
+          {parts.title && !isBlank(parts.title) ? show(parts.title) : name}
+        </Opener>
         <span className={styles.amount}>{show(parts.amount)}</span>
       </div>
-      <Opener onOpen={options.onOpen && (() => options.onOpen?.(row))}>
-        {parts.title && !isBlank(parts.title) ? show(parts.title) : name}
-      </Opener>
       <div className={styles.sub}>
+        {parts.id && <span className={styles.id}>{show(parts.id)}</span>}
         {parts.others.map((column) =>
           isBlank(column) ? null : (
             <span key={column.field} className={styles.fact} data-tone={column.tone?.(row)}>
-              <span className={styles.factName}>{column.title}</span>{' '}
+              <span className={speaks(column) ? 'yq-visually-hidden' : styles.factName}>{column.title}</span>{' '}
               <CellContent column={column} row={row} />
             </span>
           ),
         )}
-      </div>
-      {fields.map((column) => (
-        <CardField key={column.field} item={item} column={column} />
-      ))}
-      <div className={styles.foot}>
         {parts.statuses.map((column) => (
           <CellContent key={column.field} column={column} row={row} />
         ))}
         <Primary action={options.primaryAction?.(row)} />
       </div>
+      {fields.map((column) => (
+        <CardField key={column.field} item={item} column={column} />
+      ))}
       {options.rowMenu && <MenuButton item={item} name={name} />}
     </li>
   )
@@ -116,6 +115,9 @@ function Opener({ onOpen, children }: { onOpen: (() => void) | undefined; childr
     </button>
   )
 }
+
+/** Whether a value says what it is without its column's title. */
+const speaks = ({ type }: GridColumn): boolean => type === 'date' || type === 'dateTime' || type === 'enum'
 
 const mostFacts = 4
 

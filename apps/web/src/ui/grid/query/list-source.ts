@@ -28,6 +28,16 @@ export interface MoreItem {
   left: number
 }
 
+/** What comes after the rows on a phone, where a page follows the one before (lists.scroll). */
+export interface Following {
+  /** `full`: the list has more rows than a phone shows. */
+  state: 'more' | 'loading' | 'failed' | 'full' | 'end'
+  /** The rows or groups that are loaded. */
+  loaded: number
+  /** Loads the next page, also after a failure. */
+  next(): void
+}
+
 /** Where a grid's rows come from; `useRemoteList` and `useLocalList` make one. */
 export interface ListSource<Row extends object = object> {
   /** Names the list in the user's preferences. */
@@ -39,6 +49,7 @@ export interface ListSource<Row extends object = object> {
   rowKey(row: Row): string
   items: readonly GridItem[]
   total: number
+  following: Following
   /** The number of groups, while grouped. */
   groupTotal: number | undefined
   summary: readonly SummaryValue[] | undefined

@@ -14,8 +14,11 @@ import {
 
 export interface ListStateHandle {
   state: ListState
-  /** Changes a part of the state. Anything but the page goes back to page 1. */
-  change(patch: Partial<ListState>): void
+  /**
+   * Changes a part of the state. Anything but the page goes back to page 1. `replace` changes the entry of the history
+   * instead of adding one.
+   */
+  change(patch: Partial<ListState>, replace?: boolean): void
 }
 
 /** Changes of the same part within this time, ms, are one entry of the history. */
@@ -38,10 +41,10 @@ export function useListState(
   const last = useRef({ what: '', at: 0 })
 
   const change = useCallback(
-    (patch: Partial<ListState>) => {
+    (patch: Partial<ListState>, inPlace = false) => {
       const what = changed(latest.current, patch)
       const next = { ...latest.current, ...('page' in patch ? {} : { page: 1 }), ...patch }
-      const replace = what === last.current.what && Date.now() - last.current.at < oneStep
+      const replace = inPlace || (what === last.current.what && Date.now() - last.current.at < oneStep)
       last.current = { what, at: Date.now() }
       latest.current = next
       if (address) address.write(serializeState(next, columns, defaults), replace)

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { usePhone } from '../../screen/phone.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
 import { toLoadOptions } from './list-state.ts'
 import { localQuery } from './local-query.ts'
+import { pagesOf, restOf } from './pages.ts'
 
 interface LocalOptions extends ListOptions {
   /** Names the list in the user's preferences. */
@@ -29,10 +31,12 @@ export function useLocalList<Row extends object>(options: LocalListOptions<Row>)
 function useSource(options: LocalOptions): ListSource {
   const { name, rows, error, isFetching = false, onRefresh, paged = true } = options
   const { columns, defaults, state, change, opened, rowKey } = useListSetup(options, false)
+  const { first, below } = pagesOf(state, usePhone())
   const result = useMemo(() => {
     const { skip: _, take: __, ...all } = toLoadOptions(state, columns)
-    return localQuery(rows ?? [], paged ? toLoadOptions(state, columns) : all)
-  }, [rows, state, columns, paged])
+    const shown = { skip: (first - 1) * state.size, take: (1 + below) * state.size }
+    return localQuery(rows ?? [], paged ? { ...all, ...shown } : all)
+  }, [rows, state, columns, paged, first, below])
   const items = useMemo(() => {
     const open = openGroups(result.data, opened.takes)
     const contents = open.map(
@@ -40,6 +44,10 @@ function useSource(options: LocalOptions): ListSource {
     )
     return toItems(result.data, new Map(contents), rowKey)
   }, [result, opened.takes, rows, state, columns, rowKey])
+
+  const total = result.totalCount ?? 0
+  const groupTotal = state.group ? result.groupCount : undefined
+  const loaded = result.data.length
 
   return {
     name,
@@ -49,8 +57,13 @@ function useSource(options: LocalOptions): ListSource {
     change,
     rowKey,
     items,
-    total: result.totalCount ?? 0,
-    groupTotal: state.group ? result.groupCount : undefined,
+    total,
+    following: {
+      state: restOf(state, { loaded, total: groupTotal ?? total }),
+      loaded,
+      next: () => change({ page: below + 2 }, true),
+    },
+    groupTotal,
     summary: result.summary,
     status: rows ? 'ready' : error ? 'error' : 'loading',
     error,

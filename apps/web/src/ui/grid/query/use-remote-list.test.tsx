@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { answerOf } from '@yunque/contract/core/endpoint'
 import type { FilterExpression, LoadOptions } from '@yunque/contract/core/list'
 import { listEndpoint } from '@yunque/contract/core/list-endpoint'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { asPhone } from '../../../test/as-phone.ts'
 import { ListPage } from '../list-page.tsx'
-import { prepareLists, renderList } from '../test/render-list.tsx'
+import { prepareLists, renderCards, renderList } from '../test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from '../test/sample.ts'
 import { localQuery } from './local-query.ts'
 import { type RemoteListOptions, useRemoteList } from './use-remote-list.ts'
@@ -134,4 +136,66 @@ test('a list that waits for its filters asks nothing and says so', async () => {
   await renderList(<Page enabled={false} />)
   expect(screen.getByText('Indique los filtros para ver la lista')).toBeTruthy()
   expect(asked).toHaveLength(0)
+})
+
+describe('on a phone', () => {
+  /** Shows the end of the list, as scrolling does. */
+  let showEnd = () => {}
+  asPhone()
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          showEnd = () => seen([{ isIntersecting: true }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+  const cards = () => screen.queryAllByRole('button', { name: /\d$/ })
+  const skips = (asked: readonly URL[]) => asked.map(({ searchParams }) => searchParams.get('skip'))
+
+  test('the next page follows as the list is scrolled, in one entry of the history, to the end', async () => {
+    const asked = serve()
+    const { search, history } = await renderCards(<Page />)
+    await screen.findByText('Cargando…')
+    expect(cards()).toHaveLength(20)
+    const entries = history.length
+    act(() => showEnd())
+    await waitFor(() => expect(cards()).toHaveLength(40))
+    act(() => showEnd())
+    await screen.findByText('45 registros')
+    expect(cards()).toHaveLength(45)
+    expect(search()).toBe('?page=3')
+    expect(history.length).toBe(entries)
+    expect(skips(asked)).toEqual(['0', '20', '40'])
+    expect(asked[1]?.searchParams.get('totalSummary')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull()
+  })
+
+  test('an address with a page shows it and those before it, so that Back returns to the same rows', async () => {
+    const asked = serve()
+    await renderCards(<Page />, '/?page=2')
+    await waitFor(() => expect(cards()).toHaveLength(40))
+    expect(skips(asked).toSorted()).toEqual(['0', '20'])
+  })
+
+  test('a page that fails says so and is asked for again; the rows before it stay', async () => {
+    let works = false
+    serve((options) =>
+      options.skip && !works
+        ? Response.json({ message: 'El servidor no responde' }, { status: 400 })
+        : Response.json(localQuery(samples, options)),
+    )
+    await renderCards(<Page />)
+    await screen.findByText('Cargando…')
+    act(() => showEnd())
+    await screen.findByText('No se pudieron cargar más registros')
+    expect(cards()).toHaveLength(20)
+    works = true
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(cards()).toHaveLength(40))
+  })
 })

@@ -6,18 +6,20 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { LoadOptions } from '@yunque/contract/core/list'
+import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import { useMemo } from 'react'
 import type { ZodRawShape } from 'zod'
 import { api } from '../../../lib/api-client/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { usePhone } from '../../screen/phone.ts'
 import type { GridColumn } from '../columns.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
 import { toLoadOptions } from './list-state.ts'
 import { sent } from './load-options.ts'
+import { pagesOf, restOf } from './pages.ts'
 import { useStable } from './use-stable.ts'
 
 interface RemoteOptions extends ListOptions {
@@ -51,14 +53,19 @@ export function useRemoteList<Row extends object, Q extends ZodRawShape>(
 function useSource(options: RemoteOptions): ListSource {
   const { list, extraParams, enabled = true } = options
   const { columns, defaults, state, change, opened, rowKey } = useListSetup(options, true)
-  const question = useMemo(() => toLoadOptions(state, columns), [state, columns])
+  const { first, below } = pagesOf(state, usePhone())
+  const question = useMemo(() => toLoadOptions({ ...state, page: first }, columns), [state, columns, first])
   const rows = useRows(options, question, enabled)
-  const open = openGroups(rows.data?.data ?? [], opened.takes)
+  const { data, ...later } = useLaterPages(options, { question, below, enabled, first: rows.data })
+  const open = openGroups(data, opened.takes)
   const contents = useContents(
     options,
     open.map((group) => ({ id: group.id, options: groupOptions(state, columns, group) })),
   )
-  const items = useMemo(() => toItems(rows.data?.data ?? [], contents, rowKey), [rows.data, contents, rowKey])
+  const items = useMemo(() => toItems(data, contents, rowKey), [data, contents, rowKey])
+  const total = rows.data?.totalCount ?? 0
+  const groupTotal = state.group ? rows.data?.groupCount : undefined
+  const loaded = data.length
 
   return {
     name: options.name ?? list.path,
@@ -68,8 +75,13 @@ function useSource(options: RemoteOptions): ListSource {
     change,
     rowKey,
     items,
-    total: rows.data?.totalCount ?? 0,
-    groupTotal: state.group ? rows.data?.groupCount : undefined,
+    total,
+    following: {
+      state: later.state ?? restOf(state, { loaded, total: groupTotal ?? total }),
+      loaded,
+      next: later.retry ?? (() => change({ page: below + 2 }, true)),
+    },
+    groupTotal,
     summary: rows.data?.summary,
     status: rows.status,
     error: rows.error,
@@ -112,6 +124,37 @@ function useRows(place: Place, question: LoadOptions, enabled: boolean) {
     refresh: () => void client.invalidateQueries({ queryKey }),
     cancel: () => void client.cancelQueries({ queryKey }),
   }
+}
+
+interface Shown {
+  /** Of the first page. */
+  readonly question: LoadOptions
+  readonly first: ListAnswer<object> | undefined
+  /** How many pages are below it. */
+  readonly below: number
+  readonly enabled: boolean
+}
+
+/**
+ * The rows of the first page and of those below it, up to a page that is not there; `state` and `retry` are that page's.
+ * Totals are asked of the first page only.
+ */
+function useLaterPages(place: Place, { question, first, below, enabled }: Shown) {
+  const { requireTotalCount: _, totalSummary: __, take = 0, ...same } = question
+  const pages = useQueries({
+    queries: Array.from({ length: below }, (___, index) => ({
+      ...loadOptions(place, { ...same, take, skip: (index + 1) * take }),
+      enabled,
+    })),
+  })
+  const missing = pages.findIndex((page) => page.data === undefined)
+  const there = missing < 0 ? pages : pages.slice(0, missing)
+  const rows = [first, ...there.map((page) => page.data)].flatMap((answer) => answer?.data ?? [])
+  const data = useStable(rows, first, there.map((page) => page.dataUpdatedAt).join())
+  const waiting = pages[missing]
+  if (!waiting) return { data }
+  const state = waiting.isFetching ? ('loading' as const) : ('failed' as const)
+  return { data, state, retry: () => void waiting.refetch() }
 }
 
 /** A query that was cancelled before its first answer can be retried, as one that failed. */

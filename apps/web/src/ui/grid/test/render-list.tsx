@@ -26,6 +26,30 @@ export function prepareLists(): void {
 
 /** Renders a page with its providers; `search` returns the query of the address. */
 export async function renderList(page: ReactElement, address = '/') {
+  const rendered = renderAt(page, address)
+  const { view } = rendered
+  await waitFor(() => view.getByRole('grid'))
+  return {
+    ...view,
+    ...rendered,
+    user: userEvent.setup(),
+    cell: (row: number, col: number) => {
+      const found = view.container.querySelector<HTMLElement>(`[data-cell="${row}:${col}"]`)
+      if (!found) throw new Error(`No cell ${row}:${col}`)
+      return found
+    },
+    place: () => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell,
+  }
+}
+
+/** The same on a phone, as cards. */
+export async function renderCards(page: ReactElement, address = '/') {
+  const rendered = renderAt(page, address)
+  await waitFor(() => rendered.view.getByRole('list'))
+  return rendered
+}
+
+function renderAt(page: ReactElement, address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: createRootRoute({ component: () => page }), history })
   const view = render(
@@ -38,17 +62,5 @@ export async function renderList(page: ReactElement, address = '/') {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  await waitFor(() => view.getByRole('grid'))
-  return {
-    ...view,
-    user: userEvent.setup(),
-    history,
-    search: () => decodeURIComponent(history.location.search),
-    cell: (row: number, col: number) => {
-      const found = view.container.querySelector<HTMLElement>(`[data-cell="${row}:${col}"]`)
-      if (!found) throw new Error(`No cell ${row}:${col}`)
-      return found
-    },
-    place: () => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell,
-  }
+  return { view, history, search: () => decodeURIComponent(history.location.search) }
 }

@@ -1,0 +1,154 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProductRecord } from '@yunque/contract/inventory/products'
+import { notRecorded } from '@yunque/contract/inventory/stock-words'
+import { useId, useState } from 'react'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { Picture } from '../../records/product-dialog/picture.tsx'
+import { FieldGrid } from '../../ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { usePhone } from '../../ui/screen/phone.ts'
+import { AreaStockDialog } from './area-stock-dialog.tsx'
+import { History } from './history.tsx'
+import { areasQuery } from './products.api.ts'
+import classes from './products.module.css'
+import { StockFigure } from './stock-figure.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly product: ProductRecord
+}
+
+/**
+ * A product to read. On a phone what is asked at the counter comes first: stock by area, price, movements, picture
+ * (screens.product-reading).
+ */
+export function ProductSheet({ product }: Props) {
+  const phone = usePhone()
+  const mayLookBack = useCan('inventario', 'verKardex', 'ordenesDeCompra', 'crearCompra')
+  const history = mayLookBack && <History productId={product.id} />
+  if (!phone)
+    return (
+      <>
+        <section className={classes.card}>
+          <ProductPicture product={product} />
+          <Data product={product} />
+        </section>
+        <Areas product={product} />
+        {history}
+      </>
+    )
+  return (
+    <>
+      <Areas product={product} />
+      <p className={classes.priceLine}>
+        <span>{texts.price}</span>
+        <strong className={classes.price}>{formatMoney(product.price)}</strong>
+      </p>
+      <KardexLink productId={product.id} />
+      {history}
+      <section className={classes.card}>
+        <ProductPicture product={product} />
+        <Data product={product} />
+      </section>
+    </>
+  )
+}
+
+const ProductPicture = ({ product: { hasImage, id, name } }: Props) => (
+  <Picture productId={hasImage ? id : null} name={name} side={250} />
+)
+
+function Data({ product }: Props) {
+  return (
+    <FieldGrid columns={3}>
+      <ReadOnlyField label={texts.code}>{product.internalCode}</ReadOnlyField>
+      <ReadOnlyField label={texts.name}>{product.name}</ReadOnlyField>
+      <ReadOnlyField label={texts.category}>{product.family}</ReadOnlyField>
+      <ReadOnlyField label={texts.brand}>{product.presentation}</ReadOnlyField>
+      <ReadOnlyField label={texts.unit}>{product.um}</ReadOnlyField>
+      <ReadOnlyField label={texts.location}>{product.ubication}</ReadOnlyField>
+      <ReadOnlyField label={texts.price}>
+        <strong className={classes.price}>{formatMoney(product.price)}</strong>
+      </ReadOnlyField>
+      <ReadOnlyField label={texts.disponible}>
+        {product.isService ? texts.service : `${formatQuantity(product.disponible)} ${product.um}`}
+      </ReadOnlyField>
+      <ReadOnlyField label={texts.barcodes}>{product.barcodes.join(', ')}</ReadOnlyField>
+      {!product.active && (
+        <div>
+          <RecordStatus status="inactive" />
+        </div>
+      )}
+    </FieldGrid>
+  )
+}
+
+/** The movements of the product in the user's area. */
+function KardexLink({ productId }: { readonly productId: number }) {
+  const areaId = useSession()?.areaId
+  if (!useCan('verKardex')) return null
+  return (
+    <Anchor
+      className={classes.kardex}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/app/inventario/reportes/kardex"
+          search={{ ...(areaId ? { areaId } : {}), productId }}
+        />
+      )}
+    >
+      {texts.kardex}
+    </Anchor>
+  )
+}
+
+function Areas({ product: { id, isService } }: Props) {
+  const headingId = useId()
+  const { data: rows } = useQuery(areasQuery(id))
+  const mayEdit = useCan('inventario')
+  const phone = usePhone()
+  const edit = isService ? texts.editAreaPrices : texts.editAreas
+  const [editing, setEditing] = useState(false)
+  return (
+    <section>
+      <Group justify="space-between" maw={720}>
+        <h2 className={classes.cardHeading} id={headingId}>
+          {isService ? texts.areaPrices : texts.areas}
+        </h2>
+        {mayEdit && (
+          <Button size="xs" variant="default" aria-label={edit} onClick={() => setEditing(true)}>
+            {phone ? texts.edit : edit}
+          </Button>
+        )}
+      </Group>
+      <table className={classes.areas} aria-labelledby={headingId}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.area}</th>
+            <th scope="col">{texts.stock}</th>
+            <th scope="col">{texts.disponible}</th>
+            <th scope="col">{texts.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <tr key={row.areaId} data-absent={!row.exists || undefined}>
+              <th scope="row">{row.area}</th>
+              <td>
+                <StockFigure {...row} />
+              </td>
+              <td>{isService ? '—' : formatQuantity(row.disponible)}</td>
+              <td>{row.exists ? formatMoney(row.price) : notRecorded}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {editing && <AreaStockDialog productId={id} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
