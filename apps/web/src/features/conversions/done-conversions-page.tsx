@@ -33,7 +33,7 @@ export function DoneConversionsPage() {
       <ListPage
         title={texts.doneTitle}
         source={source}
-        empty={{ text: texts.noneDone }}
+        empty={{ text: texts.noneDone, next: texts.next }}
         rowName={(row) => texts.doneOf(row.id)}
         onOpen={(row) => open(row.id)}
       />

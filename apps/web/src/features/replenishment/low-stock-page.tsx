@@ -63,7 +63,7 @@ export function LowStockPage() {
     <ListPage
       title={texts.low}
       source={source}
-      empty={{ text: texts.noneLow }}
+      empty={{ text: texts.noneLow, next: texts.next }}
       rowName={({ name }) => name}
       onOpen={({ id }) => void navigate({ to: `/app/products/get/image/${id}` })}
       actions={

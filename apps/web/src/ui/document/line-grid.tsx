@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { startEditing } from '../grid/cursor/cursor.ts'
 import { onFocusIn, onFocusOut, useCursorTable, useKeptColumn } from '../grid/cursor/use-cursor-table.ts'
+import { useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
@@ -8,7 +9,7 @@ import { type LineColumn, lineAlign, lineColumnWidth } from './line-column.ts'
 import { createLineController } from './line-controller.ts'
 import { errorsByLine } from './line-errors.ts'
 import classes from './line-grid.module.css'
-import { onLineKey } from './line-keys.ts'
+import { lineKeys, onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import type { Lines } from './use-lines.ts'
@@ -67,6 +68,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   })
   useImperativeHandle(handle, () => ({ editLine }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
+  useHandledKeys(lineKeys)
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
   return (
     <div ref={frame} className={classes.frame} data-wide={isWide || undefined}>

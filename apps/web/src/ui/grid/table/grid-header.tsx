@@ -1,11 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { alignOf, type GridColumn, isSortable } from '../columns.ts'
 import { headerRow } from '../cursor/position.ts'
 import { useGrid } from '../grid-context.ts'
 import { nextSort } from '../query/sorting.ts'
 import { useStore } from '../store.ts'
 import { ColumnHeader, Row } from './aria.tsx'
+import { gridKeys } from './grid-keys.ts'
 import headerStyles from './header.module.css'
 import { startResize } from './resize.ts'
 import rowStyles from './rows.module.css'
@@ -48,6 +50,7 @@ function HeaderCell({ column, col, side }: HeaderCellProps) {
   const place = source.state.sort.findIndex(({ selector }) => selector === column.field)
   const sort = source.state.sort[place]
   const Arrow = sort?.desc ? IconArrowDown : IconArrowUp
+  useHandledKeys(gridKeys)
   const openMenu = (box: DOMRect) => grid.columnMenu.set({ column, x: box.left, y: box.bottom })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
