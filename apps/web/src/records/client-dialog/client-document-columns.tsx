@@ -7,6 +7,7 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { formatDate } from '../../lib/format/format.ts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { StatusOf } from './client-badges.tsx'
 import { texts } from './texts.ts'
 
 /** The lists of the API with documents of clients. */
