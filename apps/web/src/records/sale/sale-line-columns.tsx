@@ -10,22 +10,19 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  {
-    scale,
-    most: mostOf,
-    show,
-    ...place
-  }: Pick<Column, 'header' | 'width' | 'brief'> & {
-    scale: number
-    most: (line: SaleLineView) => number
-    show: (value: number) => string
-  },
+  options: Required<Pick<Column, 'header' | 'figure'>> &
+    Pick<Column, 'brief'> & {
+      scale: number
+      most: (line: SaleLineView) => number
+      show: (value: number) => string
+    },
 ): Column => ({
-  ...place,
   key,
-  align: 'right',
-  show: (line) => show(line[key]),
-  edit: { kind: 'number', scale, most: mostOf },
+  header: options.header,
+  figure: options.figure,
+  ...(options.brief && { brief: options.brief }),
+  show: (line) => options.show(line[key]),
+  edit: { kind: 'number', scale: options.scale, most: options.most },
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */
@@ -36,7 +33,6 @@ export const saleLineColumns: readonly Column[] = [
   {
     key: 'productId',
     header: texts.product,
-    width: 220,
     grow: true,
     phone: 'title',
     show: ({ product }) => <span title={product}>{product}</span>,
@@ -48,25 +44,24 @@ export const saleLineColumns: readonly Column[] = [
     phone: 'subtitle',
     show: ({ internalCode }) => internalCode,
   },
-  { key: 'um', header: texts.um, width: 72, phone: 'subtitle', show: ({ um }) => um },
+  { key: 'um', header: texts.um, width: 66, phone: 'subtitle', show: ({ um }) => um },
   {
     key: 'stock',
     header: texts.stock,
-    width: 86,
-    align: 'right',
+    figure: 'quantity',
     phone: 'hidden',
     show: ({ stock, available }) => (available === null ? '—' : formatQuantity(stock)),
   },
   figure('quantity', {
     header: texts.quantity,
-    width: 84,
+    figure: 'quantity',
     scale: scales.quantity,
     most: () => most.quantity,
     show: formatQuantity,
   }),
   figure('price', {
     header: texts.price,
-    width: 96,
+    figure: 'price',
     brief: 'detail',
     scale: scales.price,
     most: () => most.price,
@@ -74,14 +69,14 @@ export const saleLineColumns: readonly Column[] = [
   }),
   figure('discountUnit', {
     header: texts.discountUnit,
-    width: 90,
+    figure: 'price',
     scale: scales.price,
     most: (line) => line.price,
     show: orBlank(formatAmount),
   }),
   figure('discountPercent', {
     header: texts.discountPercent,
-    width: 78,
+    figure: 'percent',
     brief: 'detail',
     scale: scales.percent,
     most: () => 100,
@@ -89,7 +84,7 @@ export const saleLineColumns: readonly Column[] = [
   }),
   figure('discount', {
     header: texts.discount,
-    width: 94,
+    figure: 'price',
     scale: scales.money,
     most: (line) => multiply(line.quantity, line.price, scales.money),
     show: orBlank(formatAmount),
@@ -97,8 +92,7 @@ export const saleLineColumns: readonly Column[] = [
   {
     key: 'total',
     header: texts.lineTotal,
-    width: 108,
-    align: 'right',
+    figure: 'money',
     brief: 'amount',
     show: ({ total }) => <strong>{formatAmount(total)}</strong>,
   },

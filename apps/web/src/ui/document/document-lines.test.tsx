@@ -51,20 +51,18 @@ const source: CodedSource<Product> = {
 }
 
 const columns: readonly LineColumn<SaleLine>[] = [
-  { key: 'name', header: 'Producto', width: 200, grow: true, phone: 'title', show: ({ name }) => name },
+  { key: 'name', header: 'Producto', grow: true, phone: 'title', show: ({ name }) => name },
   {
     key: 'quantity',
     header: 'Cantidad',
-    width: 80,
-    align: 'right',
+    figure: 'number',
     show: ({ quantity }) => quantity,
     edit: { kind: 'number', scale: 4 },
   },
   {
     key: 'price',
     header: 'Precio',
-    width: 80,
-    align: 'right',
+    figure: 'number',
     brief: 'detail',
     show: ({ price }) => price,
     edit: { kind: 'number', scale: 4 },
@@ -72,7 +70,6 @@ const columns: readonly LineColumn<SaleLine>[] = [
   {
     key: 'total',
     header: 'Total',
-    width: 80,
     brief: 'amount',
     show: ({ quantity, price }) => quantity * price,
   },
