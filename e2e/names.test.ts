@@ -7,7 +7,8 @@ import { stockUp, storeApi } from './store-api.ts'
 
 /** Long product names that differ only at the end, as in a hardware store. */
 const names = ['1/4x2', '3/8x4'].map(
-  (size) => `Tornillo de cabeza hexagonal galvanizado en caliente con tuerca y arandela, rosca gruesa ${size}`,
+  (size) =>
+    `Tornillo de cabeza hexagonal galvanizado en caliente con tuerca y arandela, rosca gruesa ${size}`,
 )
 
 beforeAll(async () => {

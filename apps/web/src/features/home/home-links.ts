@@ -53,13 +53,13 @@ interface Tile {
 }
 
 /** A screen with the path that was requested, its own or that of its phone version. */
-export interface HomeLink {
+interface HomeLink {
   readonly path: string
   readonly screen: Screen
 }
 
 /** The links of the paths given that the user may open. */
-export function linksTo(paths: readonly string[], screens: readonly Screen[]): HomeLink[] {
+function linksTo(paths: readonly string[], screens: readonly Screen[]): HomeLink[] {
   return paths.flatMap((path) => {
     const screen = screens.find((one) => one.path === path || one.mobilePath === path)
     return screen ? [{ path, screen }] : []
@@ -97,7 +97,7 @@ const duties: readonly Duty[] = [
 ]
 
 /** Who counts and dispatches, and does not sell, is a warehouse keeper (screens.keeper). */
-export function isKeeper(screens: readonly Screen[]): boolean {
+function isKeeper(screens: readonly Screen[]): boolean {
   const opens = (path: string) => screens.some((screen) => screen.path === path)
   const sells = ['/app/facturas', '/app/cotizaciones', '/app/pre-ventas'].some(opens)
   return !sells && opens('/app/inventario/conteos') && opens('/app/movimientos/despacho')

@@ -22,7 +22,6 @@ const figure = (
       show: (value: number) => string
     },
 ): Column => ({
-  ...place,
   key,
   show: (line) => show(line[key]),
   edit: { kind: 'number', scale, most: mostOf },

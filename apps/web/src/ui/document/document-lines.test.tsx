@@ -67,7 +67,12 @@ const columns: readonly LineColumn<SaleLine>[] = [
     show: ({ price }) => price,
     edit: { kind: 'number', scale: 4 },
   },
-  { key: 'total', header: 'Total', brief: 'amount', show: ({ quantity, price }) => quantity * price },
+  {
+    key: 'total',
+    header: 'Total',
+    brief: 'amount',
+    show: ({ quantity, price }) => quantity * price,
+  },
 ]
 
 let made = 0

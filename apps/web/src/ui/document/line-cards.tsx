@@ -1,4 +1,5 @@
 import type { Line } from './line.ts'
+import type { CardProps } from './line-card-props.ts'
 import classes from './line-cards.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { errorsByLine } from './line-errors.ts'
@@ -28,13 +29,6 @@ export function LineCards<L extends Line>(props: LineGridProps<L>) {
       })}
     </ol>
   )
-}
-
-export interface CardProps<L extends Line>
-  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'action' | 'onExit' | 'onCode'> {
-  readonly line: L
-  readonly index: number
-  readonly errors: Readonly<Record<string, string>> | undefined
 }
 
 function LineCard<L extends Line>(props: CardProps<L>) {

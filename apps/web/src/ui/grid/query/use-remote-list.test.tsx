@@ -154,7 +154,7 @@ describe('on a phone', () => {
       },
     )
   })
-  const cards = () => screen.queryAllByRole('button', { name: /\d$/ })
+  const cards = () => screen.queryAllByRole('listitem')
   const skips = (asked: readonly URL[]) => asked.map(({ searchParams }) => searchParams.get('skip'))
 
   test('the next page follows as the list is scrolled, in one entry of the history, to the end', async () => {
