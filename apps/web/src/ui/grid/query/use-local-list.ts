@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { allLocalRows } from './all-rows.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
@@ -60,5 +61,6 @@ function useSource(options: LocalOptions): ListSource {
     cancel: () => undefined,
     toggleGroup: opened.toggle,
     showMore: opened.more,
+    allRows: async () => allLocalRows(rows ?? [], toLoadOptions(state, columns)),
   }
 }
