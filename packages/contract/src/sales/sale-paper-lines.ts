@@ -1,4 +1,4 @@
-import { proportion, scales, sum } from '@yunque/domain/decimal'
+import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
 import { withoutIva } from '@yunque/domain/lines'
 import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import type { PaperColumn, PaperTotal, TicketLine } from '../core/paper.ts'
@@ -34,16 +34,19 @@ export function saleLinesOnPaper(lines: readonly SaleLineRow[]): SaleLines {
   }
 }
 
-/** The unit price without IVA, with four decimals. */
-const priceOf = ({ price, ivaRate }: SaleLineRow): number =>
-  proportion(price, [100, 100 + ivaRate], scales.price)
+/** The unit price without IVA: in cents where these give the amount of the line, else with up to four decimals. */
+function priceOf(line: SaleLineRow): string {
+  const inCents = proportion(line.price, [100, 100 + line.ivaRate], scales.money)
+  if (multiply(line.quantity, inCents, scales.money) === withoutIva(line).gross) return formatAmount(inCents)
+  return formatUnitCost(proportion(line.price, [100, 100 + line.ivaRate], scales.price))
+}
 
 const exempt = 'exento'
 
 function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
   const { gross, discount } = withoutIva(line)
   const detail = [
-    `${formatQuantity(line.quantity)} × ${formatUnitCost(priceOf(line))}`,
+    `${formatQuantity(line.quantity)} × ${priceOf(line)}`,
     ...(discount > 0 ? [`desc. ${formatAmount(discount)}`] : []),
     ...(isExempt ? [exempt] : []),
   ].join(' · ')
@@ -59,7 +62,7 @@ const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLi
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
     ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 26, align: 'right' as const },
-    cell: (line) => formatUnitCost(priceOf(line)),
+    cell: priceOf,
   },
   ...(discounted ? [discountColumn] : []),
   { header: 'Importe', width: 28, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },

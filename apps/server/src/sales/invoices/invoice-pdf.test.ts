@@ -44,7 +44,7 @@ test('60 lines of several rows are never split between pages, and add up to the 
   expect(pages.length).toBeGreaterThan(2)
   // A line is its code, its name in several rows that end with its number, unit, quantity, price and amount.
   const amounts = pages.flatMap((page) =>
-    [...page.matchAll(/^R1-(\d+)\n[^]*?\b\1(?: \(exento\))?\n[^\n]+\n[\d.]+\n[\d.,]+\n([\d.,]+)$/gm)].map(
+    [...page.matchAll(/^R1-(\d+)\n[\s\S]*?\b\1(?: \(exento\))?\n[^\n]+\n[\d.]+\n[\d.,]+\n([\d.,]+)$/gm)].map(
       ([, , amount = '']) => Number(amount.replaceAll(',', '')),
     ),
   )

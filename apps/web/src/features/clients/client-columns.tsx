@@ -8,8 +8,8 @@ import { texts } from './texts.ts'
 /** Columns of the clients list. Together they are as wide as a 1366-pixel screen. */
 export const columns = defineColumns<ClientRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
-  { field: 'fullName', title: texts.name, type: 'text', width: 166, phone: 'title' },
-  { field: 'identification', title: texts.identification, type: 'text', width: 146, phone: 'subtitle' },
+  { field: 'fullName', title: texts.name, type: 'text', width: 150, phone: 'title' },
+  { field: 'identification', title: texts.identification, type: 'text', width: 136, phone: 'subtitle' },
   { field: 'phoneNumber', title: texts.phone, type: 'text', width: 110, hidden: true },
   { field: 'cellNumber', title: texts.cell, type: 'text', width: 90, phone: 'subtitle' },
   { field: 'department', title: texts.department, type: 'text', width: 120, hidden: true, searchable: false },
@@ -21,7 +21,7 @@ export const columns = defineColumns<ClientRow>()([
     field: 'dueBills',
     title: texts.overdue,
     type: 'number',
-    width: 124,
+    width: 114,
     phone: 'status',
     render: ({ dueBills }) =>
       dueBills > 0 && <RecordStatus status="overdue" text={texts.dueBills(dueBills)} />,

@@ -12,19 +12,19 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
   defineColumns<InvoiceRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 64 },
     { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-    { field: 'nombre', title: texts.client, type: 'text', width: 172, phone: 'title' },
+    { field: 'nombre', title: texts.client, type: 'text', width: 150, phone: 'title' },
     {
       field: 'paymentTypeId',
       title: texts.payment,
       type: 'enum',
-      width: 80,
+      width: 74,
       phone: 'subtitle',
       options: [
         { value: PaymentType.cash, label: texts.cash },
         { value: PaymentType.credit, label: texts.credit },
       ],
     },
-    { field: 'total', title: texts.total, type: 'money', width: 132, summary: 'sum', phone: 'amount' },
+    { field: 'total', title: texts.total, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
     { field: 'balance', title: texts.balance, type: 'money', width: 116, summary: 'sum', phone: 'hidden' },
     {
       field: 'status',

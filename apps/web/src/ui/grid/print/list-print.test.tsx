@@ -55,13 +55,15 @@ const many = Array.from({ length: 603 }, (_, at): Sample => {
   return { ...first, id: at + 1, family: at % 3 === 0 ? 'Hierro' : 'Cemento', stock: 1, price: 2.5 }
 })
 
-const paper = () => screen.findByRole('article', { name: 'Productos' })
-const textsOf = (row: HTMLElement | undefined) =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-    : []
+/** The paper. Queries by role are slow with its hundreds of rows. */
+const paper = () =>
+  waitFor(() => {
+    const sheet = document.querySelector('article')
+    if (!sheet) throw new Error('No paper')
+    return sheet
+  })
+const rowsOf = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLElement>('tbody tr')]
+const textsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
 
 test('the preview has every row of the filter, what was asked in words, and the totals', async () => {
   const asked = serve(many)
@@ -70,7 +72,7 @@ test('the preview has every row of the filter, what was asked in words, and the 
   await user.click(screen.getByRole('button', { name: 'Imprimir la lista' }))
   expect(search()).toContain('imprimir=true')
   const sheet = await paper()
-  await waitFor(() => expect(within(sheet).getAllByRole('row')).toHaveLength(605))
+  await waitFor(() => expect(rowsOf(sheet)).toHaveLength(604))
   const pages = asked.filter(({ take }) => take === 500)
   expect(pages.map(({ skip }) => skip)).toEqual([0, 500])
   expect(pages[1]?.filter).toEqual(['price', '>=', 2])
@@ -86,11 +88,11 @@ test('the preview has every row of the filter, what was asked in words, and the 
     ['Filas', '603'],
   ])
   expect(meta[4]?.[0]).toBe('Impreso el')
-  const rows = within(sheet).getAllByRole('row')
-  expect(rows[1]?.dataset.pale).toBe('true')
+  const rows = rowsOf(sheet)
+  expect(rows[0]?.dataset.pale).toBe('true')
   expect(textsOf(rows.at(-1))).toEqual(['Totales', '', '', '603', 'C$ 1,507.50', '', ''])
-  await user.click(screen.getByRole('button', { name: 'Volver' }))
-  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  await user.click(screen.getByText('Volver'))
+  await waitFor(() => expect(document.querySelector('article')).toBeNull())
   expect(search()).toBe('?f.price=ge:2&size=10')
 })
 
