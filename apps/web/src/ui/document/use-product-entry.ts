@@ -97,6 +97,8 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     listKey: pages.waiting ? 'waiting' : text,
   })
   const onKeyDown = (event: KeyboardEvent) => {
+    // F4 belongs to the screen; Alt+↓ opens the list.
+    if (event.key === 'F4') return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
