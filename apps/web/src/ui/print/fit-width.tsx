@@ -8,14 +8,14 @@ export function FitWidth({ children }: { readonly children: ReactNode }) {
     const element = ref.current
     const parent = element?.parentElement
     if (!element || !parent) return
-    const fit = () => {
+    const shrink = () => {
       element.style.setProperty('--yq-fit', '1')
       const room = element.clientWidth
       const widest = Math.max(...[...element.querySelectorAll('table')].map((table) => table.offsetWidth))
       if (widest > room && room > 0) element.style.setProperty('--yq-fit', String(room / widest))
     }
-    fit()
-    const watcher = new ResizeObserver(fit)
+    shrink()
+    const watcher = new ResizeObserver(shrink)
     watcher.observe(parent)
     return () => watcher.disconnect()
   }, [])
