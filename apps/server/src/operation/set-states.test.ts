@@ -29,7 +29,7 @@ test('products are deactivated at once, but for those with stock, which are told
       {
         id: held,
         message: expect.stringMatching(
-          /^Producto T\d+ tiene 5 en existencia \(.+ 5\), con un valor de C\$ 50\.00\. Desactívelo desde su menú\.$/,
+          /^Producto T\d+ tiene 5 en existencia \(.+ 5\), con un valor de C\$\u00a050\.00\. Desactívelo desde su menú\.$/,
         ),
       },
       { id: 999_999, message: 'El registro que intenta modificar no existe' },

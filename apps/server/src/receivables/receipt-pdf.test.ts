@@ -39,7 +39,7 @@ test('the PDF of a receipt has its hour, invoice, balances and signatures; a voi
   const lines = await linesOf(path)
   for (const said of [
     ...['Recibo de caja', 'Constructora Ñandú', '0099', 'Efectivo', 'Abono', '120.00'],
-    ...['C$ 300.00', 'C$ 120.00', 'C$ 180.00', 'Recibí conforme', 'Entregué conforme'],
+    ...['C$\u00a0300.00', 'C$\u00a0120.00', 'C$\u00a0180.00', 'Recibí conforme', 'Entregué conforme'],
   ])
     expect(lines).toContain(said)
   expect(lines.join('\n')).toMatch(/\n\d\d\/\d\d\/\d{4} \d\d:\d\d [ap]m\n/)
@@ -55,6 +55,6 @@ test('one payment of two invoices is one paper', async () => {
   const { body } = await store.admin.post('receivables/group', { ...paid, clientId, amount: 150, shares })
   const lines = await linesOf(`receivables/group/${body.id}/pdf`)
   const numbers = bills.map((id) => String(id).padStart(5, '0'))
-  expect(lines).toEqual(expect.arrayContaining(['Recibos de caja', ...numbers, 'C$ 150.00']))
+  expect(lines).toEqual(expect.arrayContaining(['Recibos de caja', ...numbers, 'C$\u00a0150.00']))
   expect(await store.anonymous.get(`receivables/group/${body.id}/pdf`)).toMatchObject({ status: 401 })
 })

@@ -15,7 +15,7 @@ export function dollarsOf(
   const worth = add(sum(receipts.map(({ amount }) => amount)), change)
   return [
     { label: 'Recibido en dólares', value: formatMoney(received, '$') },
-    { label: `A C$ ${formatRate(first.rate)} por dólar`, value: formatMoney(worth), part: true },
+    { label: `A C$\u00a0${formatRate(first.rate)} por dólar`, value: formatMoney(worth), part: true },
     { label: 'Vuelto', value: formatMoney(change) },
   ]
 }

@@ -94,13 +94,13 @@ test('exempt lines say so beside taxed ones, and the rate of the IVA is told', (
   expect(ticketNote).toBe('Precios sin IVA')
   expect(totals.map(({ label, value }) => [label, value])).toEqual([
     ...[
-      ['Subtotal', 'C$ 430.00'],
-      ['Gravado', 'C$ 200.00'],
-      ['Exento', 'C$ 230.00'],
+      ['Subtotal', 'C$\u00a0430.00'],
+      ['Gravado', 'C$\u00a0200.00'],
+      ['Exento', 'C$\u00a0230.00'],
     ],
     ...[
-      ['IVA 15%', 'C$ 30.00'],
-      ['Total', 'C$ 460.00'],
+      ['IVA 15%', 'C$\u00a030.00'],
+      ['Total', 'C$\u00a0460.00'],
     ],
   ])
 })

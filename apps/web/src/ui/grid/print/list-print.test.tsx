@@ -84,13 +84,13 @@ test('the preview has every row of the filter, what was asked in words, and the 
   expect(meta.slice(0, 4)).toEqual([
     ['Desde', '01/03/2026'],
     ['Área', 'Todas'],
-    ['Precio', '≥ C$ 2.00'],
+    ['Precio', '≥ C$\u00a02.00'],
     ['Filas', '603'],
   ])
   expect(meta[4]?.[0]).toBe('Impreso el')
   const rows = rowsOf(sheet)
   expect(rows[0]?.dataset.pale).toBe('true')
-  expect(textsOf(rows.at(-1))).toEqual(['Totales', '', '', '603', 'C$ 1,507.50', '', ''])
+  expect(textsOf(rows.at(-1))).toEqual(['Totales', '', '', '603', 'C$\u00a01,507.50', '', ''])
   await user.click(screen.getByText('Volver'))
   await waitFor(() => expect(document.querySelector('article')).toBeNull())
   expect(search()).toBe('?f.price=ge:2&size=10')
@@ -103,8 +103,8 @@ test('a grouped list is printed with its groups, each with its count and figures
   await within(sheet).findByText(/^Categoría: Cemento/)
   const groups = [...sheet.querySelectorAll('th[scope="colgroup"]')]
   expect(groups.map((heading) => heading.textContent)).toEqual([
-    'Categoría: Cemento (402) · Existencia 402 · Precio C$ 1,005.00',
-    'Categoría: Hierro (201) · Existencia 201 · Precio C$ 502.50',
+    'Categoría: Cemento (402) · Existencia 402 · Precio C$\u00a01,005.00',
+    'Categoría: Hierro (201) · Existencia 201 · Precio C$\u00a0502.50',
   ])
   expect([...sheet.querySelectorAll('dt')].map((label) => label.textContent)).toContain('Agrupado por')
 })

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
+import { whileBusy } from '../../form/busy-button.tsx'
 import { useGrid } from '../grid-context.ts'
 import { askIfMany } from './ask-if-many.ts'
 
@@ -28,7 +29,7 @@ export function ExportButton() {
         variant="subtle"
         color="gray"
         size={30}
-        loading={isBusy}
+        {...whileBusy(isBusy)}
         aria-label="Exportar a Excel"
         onClick={() => void run()}
       >
