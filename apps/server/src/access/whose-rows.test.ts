@@ -24,6 +24,7 @@ type Rule = 'own' | 'area' | 'shelf' | 'store'
 const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]>> = {
   bills: ['own'],
   'bills/{id}': ['own', 'bill'],
+  'bills/{id}/pdf': ['own', 'bill'],
   'bills/{id}/info': ['own', 'bill'],
   'bills/{clientId}/cxc': ['own'],
   'clients/pending': ['own'],
@@ -33,8 +34,10 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'clients/{id}/statement/pdf': ['own'],
   receivables: ['own'],
   'receivables/{id}': ['own', 'receipt'],
+  'receivables/{id}/pdf': ['own', 'receipt'],
   'receivables/bill/{id}': ['own', 'bill'],
   'receivables/group/{id}': ['own', 'receipt'],
+  'receivables/group/{id}/pdf': ['own', 'receipt'],
   'reports/receipts': ['own'],
   'reports/sales': ['own'],
   'reports/sales/documents': ['own'],

@@ -205,6 +205,24 @@ test('Shift selects a range; the bar counts and tells successes from failures', 
   expect(screen.getByText('Producto 2: está en uso')).toBeTruthy()
 })
 
+test('Shift with the arrows or a click selects rows, and gives back those that it leaves; Ctrl+A selects the page', async () => {
+  const run = vi.fn().mockResolvedValue(undefined)
+  const { user, cell } = await renderGrid({ bulkActions: [{ label: 'Etiquetas', run }] })
+  await user.click(cell(1, 2))
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+  expect(screen.getByText('3 seleccionados')).toBeTruthy()
+  await user.keyboard('{Shift>}')
+  await user.click(cell(5, 2))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('5 seleccionados')).toBeTruthy()
+  await user.click(cell(0, 2))
+  expect(screen.getByText('5 seleccionados')).toBeTruthy()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(screen.getByText('12 seleccionados')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Etiquetas' }))
+  expect(run.mock.calls[0]?.[0]).toHaveLength(12)
+})
+
 test('an empty list offers its next step; a filtered one, to clear the filters', async () => {
   const onCreate = vi.fn()
   const { user } = await renderList(
