@@ -21,7 +21,6 @@ import { type SaleForm, useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
-import { commitCellEditor } from '../../ui/form/commit-cell-editor.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -29,12 +28,12 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
 import { actionOf, questionOf } from './sale-question.ts'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
+import { useFromSearch, useTillKeys } from './till-keys.ts'
 
 /** `facturas-quickly`: sales in sequence, by keyboard and scanner. */
 export const QuickInvoicePage = () => <TillPage kind="invoice" useTill={useInvoiceTill} />
@@ -74,7 +73,7 @@ interface SaleProps {
 }
 
 function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
-  const sale = useTill(initialValues, onSaved)
+  const sale = useFromSearch(useTill(initialValues, onSaved))
   const { form } = sale
   const creator = useClientCreator()
   const breaker = useBoxBreaker()
@@ -84,15 +83,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()
   const action = actionOf(kind, form.values)
-  const collect = () => {
-    commitCellEditor()
-    void form.submit()
-  }
-  useShortcuts([
-    { keys: 'F9', label: action, run: collect },
-    { keys: 'Ctrl+Enter', label: action, run: collect },
-    { keys: 'F6', label: texts.client, run: () => document.getElementById(`${form.id}-client`)?.focus() },
-  ])
+  useTillKeys(sale, { action, everyone: initialValues.client })
   return (
     <div className={classes.page}>
       <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />

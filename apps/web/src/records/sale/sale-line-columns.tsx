@@ -10,18 +10,19 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  options: Pick<Column, 'header' | 'width'> & {
+  { header, width, scale, most, show, entryKey }: Pick<Column, 'header' | 'width' | 'entryKey'> & {
     scale: number
     most: (line: SaleLineView) => number
     show: (value: number) => string
   },
 ): Column => ({
   key,
-  header: options.header,
-  width: options.width,
+  header,
+  width,
   align: 'right',
-  show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, most: options.most },
+  show: (line) => show(line[key]),
+  edit: { kind: 'number', scale, most },
+  ...(entryKey && { entryKey }),
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */
@@ -56,6 +57,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('quantity', {
     header: texts.quantity,
     width: 84,
+    entryKey: '*',
     scale: scales.quantity,
     most: () => most.quantity,
     show: formatQuantity,
@@ -77,6 +79,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('discountPercent', {
     header: texts.discountPercent,
     width: 78,
+    entryKey: '/',
     scale: scales.percent,
     most: () => 100,
     show: orBlank(formatPercent),

@@ -10,6 +10,9 @@ import type { BoxBreaker } from './use-box-breaker.tsx'
 import type { SaleForm } from './use-sale-form.ts'
 import { useShortLines } from './use-short-lines.tsx'
 
+/** Id of the lines of a sale's form. */
+export const linesId = (formId: string): string => `${formId}-lines`
+
 interface LinesProps {
   readonly sale: SaleForm
   /** The area whose stock and prices apply; the user's own for a new sale. */
@@ -54,7 +57,7 @@ export function SaleLines({
   const { lines, ...short } = useShortLines({ areaId: area, lines: written, current, onChange, breaker })
   return (
     <DocumentLines
-      id={`${form.id}-lines`}
+      id={linesId(form.id)}
       label={texts.lines}
       source={source}
       columns={narrow ? counterColumns : saleLineColumns}

@@ -45,6 +45,7 @@ export const quantityColumn: LineColumn<Line> = {
   header: 'Cantidad',
   width: 92,
   align: 'right',
+  entryKey: '*',
   show: ({ quantity }) => formatQuantity(quantity),
   edit: {
     kind: 'number',

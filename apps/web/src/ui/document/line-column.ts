@@ -15,6 +15,8 @@ export interface LineColumn<L extends Line> {
   readonly edit?: CellEdit<L>
   /** Rarely changed: Enter and Tab skip it. The arrow keys and a click reach it. */
   readonly passed?: boolean
+  /** The key that edits it in the latest line, pressed in the empty product search (keyboard.line). */
+  readonly entryKey?: '*' | '/'
   /** On a phone's card: its title, small print below the title, or nothing. Other columns are fields of the card. */
   readonly phone?: Extract<PhonePlace, 'title' | 'subtitle' | 'hidden'>
 }

@@ -14,8 +14,8 @@ import { LineRow } from './line-row.tsx'
 import type { Lines } from './use-lines.ts'
 
 export interface LineGridHandle {
-  /** Opens the first editor of a line. */
-  readonly editLine: (key: string) => void
+  /** Opens the first editor of a line; with a column that one, which Enter and Esc leave for the product search. */
+  readonly editLine: (key: string, column?: string) => void
 }
 
 export interface LineGridProps<L extends Line> {
@@ -35,6 +35,8 @@ export interface LineGridProps<L extends Line> {
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
   readonly onCode?: ((column: string, typed: string) => boolean) | undefined
   readonly handle?: RefObject<LineGridHandle | null>
+  /** The line that the keys of the product search change, marked. */
+  readonly latest?: string | undefined
   readonly empty: string
 }
 
@@ -52,11 +54,13 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     onExit,
     onCode,
     handle,
+    latest,
     empty,
   } = props
   const removable = !readOnly && !fixed
   const root = useRef<HTMLTableElement>(null)
-  const [wanted, editLine] = useState<string | null>(null)
+  const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
+  const editLine = (key: string, column?: string) => want({ key, column })
   const view = { columns, lines, readOnly, removable, action, onExit, onCode, editLine }
   const [grid] = useState(() => createLineController(view))
   grid.view = view
@@ -64,14 +68,18 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   useCursorTable(grid, { root, rows: lines.value })
   useKeptColumn(grid, [...columns.map(({ key }) => key), ...(removable ? ['remove'] : [])])
   useEffect(() => {
-    const row = grid.view.lines.value.findIndex(({ key }) => key === wanted)
+    const row = grid.view.lines.value.findIndex(({ key }) => key === wanted?.key)
     if (row < 0) return
-    editLine(null)
-    const found = columns.findIndex((_, col) => grid.editableAt({ row, col }) !== undefined)
+    want(null)
+    const name = wanted?.column
+    const found = columns.findIndex(
+      ({ key }, col) => (name ?? key) === key && grid.editableAt({ row, col }) !== undefined,
+    )
     const at = { row, col: Math.max(0, found) }
     if (!startEditing(grid, at)) grid.reveal(at)
+    grid.fromSearch = name !== undefined
   })
-  useImperativeHandle(handle, () => ({ editLine }), [])
+  useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
   return (
@@ -101,6 +109,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               line={line}
               index={index}
               columns={columns}
+              latest={line.key === latest}
               readOnly={readOnly}
               removable={removable}
               action={action?.offered(line) ? action : undefined}

@@ -8,12 +8,14 @@ import { useCombo } from '../lookup/use-combo.ts'
 import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
-import { parseEntry } from './parse-entry.ts'
+import { parseEntry, typedCount } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  /** Takes a key pressed in the empty field for the latest line. Returns whether it did. */
+  readonly onLineKey: (key: string) => boolean
   /** Creates a product from the typed text; null when cancelled. Absent without permission. */
   readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
   /** Corrects the cause of a refused product. Resolves with it, or null. Without this, the refusal is shown. */
@@ -21,7 +23,8 @@ interface Options<Product> {
 }
 
 /** The state of the product search of a document: text, multiplier, matches. */
-export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }: Options<Product>) {
+export function useProductEntry<Product>(options: Options<Product>) {
+  const { source, onAdd, onLineKey, onCreate, onRefused } = options
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState<number | null>(null)
@@ -66,12 +69,12 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     },
   })
   /** Clears the field for the next code, and then searches. */
-  const look = (wanted: string, way: EntryWay) => {
-    const times = quantity
+  const look = (wanted: string, way: EntryWay, times = quantity) => {
     clear()
     void search({ text: wanted.trim(), way, times })
   }
-  const scan = (code: string) => look(code, 'scanned')
+  // The field at this moment: the text before the scan is restored in it, and may not be rendered yet.
+  const scan = (code: string) => look(code, 'scanned', quantity ?? typedCount(input.current?.value ?? ''))
   const creatable = newText({
     text,
     pages,
@@ -98,6 +101,8 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && text === '') setQuantity(null)
+    const commands = event.ctrlKey || event.altKey || event.metaKey
+    if (!commands && text === '' && quantity === null && onLineKey(event.key)) return event.preventDefault()
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
     const typed = text.trim()

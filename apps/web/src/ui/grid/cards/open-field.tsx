@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../lib/toast.ts'
+import { useFigureKeys } from '../../form/use-figure-keys.ts'
 import type { CellEdit, CellValue } from '../editing/cell-edit.ts'
 import { cellFault, cellText, inputModeOf, readCell } from '../editing/cell-text.ts'
 import { useCellFault } from '../editing/use-cell-fault.ts'
@@ -45,6 +46,11 @@ export function OpenField<Row extends object>(props: Props<Row>) {
     if (committed instanceof Promise) void committed.then(forget)
     else forget()
   }
+  const show = (shown: string) => {
+    setTyped(shown)
+    accept()
+  }
+  const figure = useFigureKeys({ show, enabled: edit.kind === 'number' })
   const giveUp = () => {
     flushSync(() => setTyped(null))
     accept()
@@ -71,6 +77,7 @@ export function OpenField<Row extends object>(props: Props<Row>) {
   return (
     <TextInput
       {...input}
+      ref={figure}
       id={id}
       data-card-field={chain}
       error={fault ?? error}
@@ -82,10 +89,7 @@ export function OpenField<Row extends object>(props: Props<Row>) {
         code.forget()
         event.currentTarget.select()
       }}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        accept()
-      }}
+      onChange={(event) => show(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={commit}
     />
