@@ -74,7 +74,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     entry.current?.focus()
     if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
   }, [autoFocus])
-  const { latest, setLatest, onKey } = useLatestLine({
+  const { latest, setLatest, onKey, hints } = useLatestLine({
     lines,
     columns,
     open: !readOnly && !fixed,
@@ -122,6 +122,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
           id={entryId(id)}
           onAdd={add}
           onLineKey={onKey}
+          hints={hints}
           onCreate={onCreate}
           onRefused={onRefused}
           handle={entry}

@@ -7,6 +7,7 @@ import type { CodedSource } from '../lookup/product-source.tsx'
 import { CameraButton } from '../scanner/camera-button.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { hintSection, type KeyHint } from './key-hints.tsx'
 import classes from './product-entry.module.css'
 import type { EntryWay } from './use-code-search.ts'
 import { useProductEntry } from './use-product-entry.ts'
@@ -27,6 +28,8 @@ interface Props<Product> {
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
   /** Takes a key pressed in the empty field for the latest line. Returns whether it did (keyboard.line). */
   readonly onLineKey: (key: string) => boolean
+  /** The keys of the columns, shown in the empty field. */
+  readonly hints: readonly KeyHint[]
   readonly handle: RefObject<ProductEntryHandle | null>
   /** Takes the focus when its dialog opens. */
   readonly autoFocus?: boolean
@@ -37,10 +40,11 @@ const label = 'Código, nombre o escáner'
 const lineKeys = '+-*/'
 
 /** The field that adds products: code, name, `3*` before either, or a scan with the focus anywhere (keyboard.entry). */
-export function ProductEntry<Product>({ id, handle, autoFocus, ...options }: Props<Product>) {
+export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options }: Props<Product>) {
   const { source } = options
   const entry = useProductEntry(options)
   const focus = () => entry.input.current?.focus()
+  const hinted = !entry.busy && entry.text === '' && entry.quantity === null && hints.length > 0
   const isTyped = () => entry.input.current?.value !== ''
   useImperativeHandle(handle, () => ({ focus, isTyped, scan: entry.scan }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
@@ -71,7 +75,10 @@ export function ProductEntry<Product>({ id, handle, autoFocus, ...options }: Pro
             onBlur={entry.close}
             leftSection={<Count quantity={entry.quantity} />}
             leftSectionWidth={entry.quantity === null ? 36 : 72}
-            rightSection={entry.busy ? <Loader size={16} role="progressbar" aria-label="Buscando" /> : null}
+            {...(entry.busy && {
+              rightSection: <Loader size={16} role="progressbar" aria-label="Buscando" />,
+            })}
+            {...(hinted && hintSection(hints))}
           />
         </Popover.Target>
         <Popover.Dropdown p={4}>

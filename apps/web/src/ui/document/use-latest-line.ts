@@ -48,7 +48,7 @@ export function useLatestLine<L extends Line>({ lines, columns, open, editCell }
     editCell(latest.key, column.key)
     return true
   }
-  return { latest: latest?.key, setLatest: setKey, onKey }
+  return { latest: latest?.key, setLatest: setKey, onKey, hints: latest && editCell ? coded : [] }
 }
 
 const steps = [
