@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 
 const focus = (id: string): void => document.getElementById(id)?.focus()
 
+export const focusSearch = (formId: string): void => focus(entryId(linesId(formId)))
+
 /**
  * The sale whose submission begins in the product search, also from an open cell: a payment that is given up leaves the
  * focus there (keyboard.till). A phone has no keys, and its keyboard would cover the screen.
@@ -19,7 +21,7 @@ export function useFromSearch(sale: SaleForm): SaleForm {
   const { form } = sale
   const submit = () => {
     commitCellEditor()
-    if (!phone) focus(entryId(linesId(form.id)))
+    if (!phone) focusSearch(form.id)
     return form.submit()
   }
   return { ...sale, form: { ...form, submit } }
@@ -28,8 +30,8 @@ export function useFromSearch(sale: SaleForm): SaleForm {
 interface Options {
   /** The label of the main button. */
   readonly action: string
-  /** The client of a sale in cash to anyone, who buys nothing on credit. */
-  readonly everyone: ClientChoice | null
+  /** The client of sales in cash, who buys nothing on credit. */
+  readonly everyone: ClientChoice
 }
 
 /** The keys of a till (keyboard.till). */
@@ -40,7 +42,7 @@ export function useTillKeys({ form, changePayment }: SaleForm, { action, everyon
     const { client, paymentTypeId } = form.getValues()
     const credit = paymentTypeId !== PaymentType.credit
     changePayment(credit ? PaymentType.credit : PaymentType.cash)
-    if (credit && client?.id === everyone?.id) toClient()
+    if (credit && client?.id === everyone.id) toClient()
   }
   useShortcuts([
     { keys: 'F9', label: action, run: collect },

@@ -100,6 +100,8 @@ export function useProductEntry<Product>(options: Options<Product>) {
     listKey: pages.waiting ? 'waiting' : text,
   })
   const onKeyDown = (event: KeyboardEvent) => {
+    // F4 belongs to the screen; Alt+↓ opens the list.
+    if (event.key === 'F4') return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
     const commands = event.ctrlKey || event.altKey || event.metaKey
     if (!commands && text === '' && quantity === null && onLineKey(event.key)) return event.preventDefault()
