@@ -73,7 +73,8 @@ export const shellTexts = {
   enterKey: 'Intro',
   tabKey: 'Tabulador',
   scannerSound: 'Sonido al escanear',
-  scannerSoundExplained: 'Uno para un producto nuevo, otro si se repite y otro si el código no existe. El teléfono también vibra.',
+  scannerSoundExplained:
+    'Uno para un producto nuevo, otro si se repite y otro si el código no existe. El teléfono también vibra.',
   scannerTry: 'Lea un código para probar.',
   scannerRead: (code: string) => `Leído: ${code}`,
   phoneScan: 'Escanear',

@@ -10,7 +10,14 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  { header, width, scale, most, show, entryKey }: Pick<Column, 'header' | 'width' | 'entryKey'> & {
+  {
+    header,
+    width,
+    scale,
+    most,
+    show,
+    entryKey,
+  }: Pick<Column, 'header' | 'width' | 'entryKey'> & {
     scale: number
     most: (line: SaleLineView) => number
     show: (value: number) => string

@@ -129,7 +129,11 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
           autoFocus={autoFocus}
         />
       )}
-      {phone ? <LineCards {...view} /> : <LineGrid {...view} latest={readOnly || fixed ? undefined : latest} handle={grid} />}
+      {phone ? (
+        <LineCards {...view} />
+      ) : (
+        <LineGrid {...view} latest={readOnly || fixed ? undefined : latest} handle={grid} />
+      )}
     </section>
   )
 }

@@ -79,6 +79,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     if (!startEditing(grid, at)) grid.reveal(at)
     grid.fromSearch = name !== undefined
   })
+  useSeen(root, latest)
   useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
@@ -121,6 +122,16 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
       {rows === 0 && <p className={classes.empty}>{empty}</p>}
     </div>
   )
+}
+
+/** Scrolls to the latest line when another line becomes the latest, not when the document opens. */
+function useSeen(root: RefObject<HTMLTableElement | null>, latest: string | undefined): void {
+  const seen = useRef(latest)
+  useEffect(() => {
+    if (seen.current === latest) return
+    seen.current = latest
+    root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [root, latest])
 }
 
 /** At least as wide as the longest word of the header. */

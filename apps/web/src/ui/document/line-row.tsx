@@ -30,7 +30,13 @@ function Row<L extends Line>(props: Props<L>) {
   const focusedCol = useStore(grid.focus, ({ row, col }) => (row === index ? col : null))
   const editing = useStore(grid.editing, (cell) => (cell?.id === line.key ? cell : null))
   return (
-    <tr id={`${gridId}.${index}`} tabIndex={-1} aria-rowindex={index + 2} data-latest={latest || undefined} className={classes.row}>
+    <tr
+      id={`${gridId}.${index}`}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-current={latest || undefined}
+      className={classes.row}
+    >
       <th scope="row" className={classes.number}>
         {errors ? <Marker messages={errors} line={index + 1} /> : index + 1}
       </th>

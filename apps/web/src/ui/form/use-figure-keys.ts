@@ -51,7 +51,10 @@ const isCode = (keys: string): boolean => /^[\dA-Za-z-]{4,}$/.test(keys) && /[A-
 const shownOf = (keys: string): string => (isCode(keys) ? keys : keys.replace(/\p{L}/gu, ''))
 
 /** Whether the field is as the run left it. */
-function goesOn({ head, keys, tail }: Run, { value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+function goesOn(
+  { head, keys, tail }: Run,
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+): boolean {
   const typed = head + shownOf(keys)
   if (keys !== '' && typed === '') return true
   return value === typed + tail && selectionStart === typed.length && selectionEnd === typed.length

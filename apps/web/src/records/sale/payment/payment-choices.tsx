@@ -79,7 +79,7 @@ function largest(notes: readonly number[]): readonly { note: number; key: string
   })
 }
 
-/** The banknote of a key in a currency. */
+/** The banknote of a key in a currency (till.payment-keys). */
 export const noteOf = (currencyId: Currency, letter: string): number | undefined =>
   atHand[currencyId].find(({ key }) => key === letter)?.note
 

@@ -40,8 +40,8 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     choose: (paymentMethodId: PaymentMethod) =>
       edit({ paymentMethodId, currencyId: Currency.cordobas, amount: null }),
     /**
-     * Takes the cash amount that is written as dollars and goes on in C$. Without one, switches between C$ and dollars.
-     * Does nothing without a rate.
+     * Takes the cash amount that is written as dollars and goes on in C$. Without one, switches between C$ and dollars
+     * (till.payment-keys). Does nothing without a rate.
      */
     switchCurrency: () => {
       if (due.rate <= 0) return
