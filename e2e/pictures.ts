@@ -39,7 +39,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const taken = addresses.filter((address) => address.includes(only))
 const browser = await chromium.launch({
-  executablePath: chromiumPlaces.find((place) => existsSync(place)),
+  executablePath: chromiumPlaces.find((place) => existsSync(place)) ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
