@@ -10,26 +10,19 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  {
-    header,
-    width,
-    scale,
-    most,
-    show,
-    entryKey,
-  }: Pick<Column, 'header' | 'width' | 'entryKey'> & {
+  options: Required<Pick<Column, 'header' | 'figure'>> & {
+    entryKey?: '*' | '/'
     scale: number
     most: (line: SaleLineView) => number
     show: (value: number) => string
   },
 ): Column => ({
   key,
-  header,
-  width,
-  align: 'right',
-  show: (line) => show(line[key]),
-  edit: { kind: 'number', scale, most },
-  ...(entryKey && { entryKey }),
+  header: options.header,
+  figure: options.figure,
+  show: (line) => options.show(line[key]),
+  edit: { kind: 'number', scale: options.scale, most: options.most },
+  ...(options.entryKey && { entryKey: options.entryKey }),
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */
@@ -40,7 +33,6 @@ export const saleLineColumns: readonly Column[] = [
   {
     key: 'productId',
     header: texts.product,
-    width: 220,
     grow: true,
     phone: 'title',
     show: ({ product }) => <span title={product}>{product}</span>,
@@ -52,18 +44,17 @@ export const saleLineColumns: readonly Column[] = [
     phone: 'subtitle',
     show: ({ internalCode }) => internalCode,
   },
-  { key: 'um', header: texts.um, width: 72, phone: 'subtitle', show: ({ um }) => um },
+  { key: 'um', header: texts.um, width: 66, phone: 'subtitle', show: ({ um }) => um },
   {
     key: 'stock',
     header: texts.stock,
-    width: 86,
-    align: 'right',
+    figure: 'quantity',
     phone: 'hidden',
     show: ({ stock, available }) => (available === null ? '—' : formatQuantity(stock)),
   },
   figure('quantity', {
     header: texts.quantity,
-    width: 84,
+    figure: 'quantity',
     entryKey: '*',
     scale: scales.quantity,
     most: () => most.quantity,
@@ -71,21 +62,21 @@ export const saleLineColumns: readonly Column[] = [
   }),
   figure('price', {
     header: texts.price,
-    width: 96,
+    figure: 'price',
     scale: scales.price,
     most: () => most.price,
     show: formatAmount,
   }),
   figure('discountUnit', {
     header: texts.discountUnit,
-    width: 90,
+    figure: 'price',
     scale: scales.price,
     most: (line) => line.price,
     show: orBlank(formatAmount),
   }),
   figure('discountPercent', {
     header: texts.discountPercent,
-    width: 78,
+    figure: 'percent',
     entryKey: '/',
     scale: scales.percent,
     most: () => 100,
@@ -93,7 +84,7 @@ export const saleLineColumns: readonly Column[] = [
   }),
   figure('discount', {
     header: texts.discount,
-    width: 94,
+    figure: 'price',
     scale: scales.money,
     most: (line) => multiply(line.quantity, line.price, scales.money),
     show: orBlank(formatAmount),
@@ -101,8 +92,7 @@ export const saleLineColumns: readonly Column[] = [
   {
     key: 'total',
     header: texts.lineTotal,
-    width: 108,
-    align: 'right',
+    figure: 'money',
     show: ({ total }) => <strong>{formatAmount(total)}</strong>,
   },
 ]

@@ -66,9 +66,9 @@ export function leaveCell<L extends Line>(
     lines.edit(line.key, cell.field, value)
   const back = grid.fromSearch && (how === 'enter' || how === 'escape')
   grid.fromSearch = false
-  if (back) return leaveEditor(grid, 'enter', grid.view.onExit)
+  if (back) leaveEditor(grid, 'enter', grid.view.onExit)
   // Where no line can be added, Enter goes on to the next line.
-  leaveEditor(grid, how === 'enter' && !removable ? 'tab' : how, () => goOn(grid))
+  else leaveEditor(grid, how === 'enter' && !removable ? 'tab' : how, () => goOn(grid))
 }
 
 /** The last cell of a line leads to the next product (keyboard.next-line). */

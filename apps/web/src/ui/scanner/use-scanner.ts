@@ -66,7 +66,7 @@ function take(event: KeyboardEvent, first: boolean): void {
 }
 
 const isHeld = ({ target, key }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.dataset['heldKeys']?.includes(key) === true
+  target instanceof HTMLElement && target.dataset.heldKeys?.includes(key) === true
 
 function hold(event: KeyboardEvent, ms: number): void {
   event.preventDefault()

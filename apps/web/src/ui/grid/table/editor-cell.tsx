@@ -18,7 +18,7 @@ interface Props extends CellPlace, Pick<EditingCell, 'typed' | 'atEnd'> {
 }
 
 /** A cell of a list while it is edited. Enter goes to the row below. */
-export function EditorCell({ grid, item, index, col, column, edit, typed, atEnd }: Props) {
+export function EditorCell({ grid, item, index, col, side, column, edit, typed, atEnd }: Props) {
   const value = currentValue(grid.edits.get(), item.id, item.row, column.field)
   const onLeave = (next: CellValue | undefined, how: Leaving) => {
     if (next !== undefined && !sameValue(next, value)) void changeCell(grid, item, column, next)
@@ -30,6 +30,7 @@ export function EditorCell({ grid, item, index, col, column, edit, typed, atEnd 
       data-cell={`${index}:${col}`}
       className={styles.editorCell}
       data-align={alignOf(column)}
+      data-side={side}
     >
       <CellEditor
         id={useId()}

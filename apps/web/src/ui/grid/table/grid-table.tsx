@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useWidth } from '../../screen/use-width.ts'
 import { onFocusIn, onFocusOut } from '../cursor/use-cursor-table.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import styles from '../grid.module.css'
@@ -13,8 +14,9 @@ import { TotalsRow } from './totals-row.tsx'
 
 /** Header, filters, rows and totals in one scroller; one tab stop (APG grid). */
 export function GridTable() {
-  const { grid, source, options, slots } = useGrid()
+  const { grid, source, options, slots, setRoom } = useGrid()
   const scroller = useRef<HTMLDivElement>(null)
+  useWidth(scroller, setRoom)
   const hasFilters = options.filterRow !== false
   const count = source.items.length
   return (
