@@ -73,7 +73,9 @@ export const shellTexts = {
   scannerSuffix: 'Tecla que envía al final',
   enterKey: 'Intro',
   tabKey: 'Tabulador',
-  scannerSound: 'Sonido y vibración al leer',
+  scannerSound: 'Sonido al escanear',
+  scannerSoundExplained:
+    'Uno para un producto nuevo, otro si se repite y otro si el código no existe. El teléfono también vibra.',
   scannerTry: 'Lea un código para probar.',
   scannerRead: (code: string) => `Leído: ${code}`,
   phoneScan: 'Escanear',
