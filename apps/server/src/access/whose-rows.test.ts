@@ -45,6 +45,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'reports/sales/by-product': ['own'],
   'reports/sales/by-client': ['own'],
   'reports/comissions': ['own'],
+  'dashboard/today': ['own'],
   'dashboard/get-cardinfo-year': ['own'],
   'dashboard/get-cardinfo-month': ['own'],
   'dashboard/get-overdue-bills': ['own'],

@@ -7,10 +7,16 @@ import {
   topClientsQuery,
 } from './dashboard.ts'
 import { salesReaders } from './sales-report.ts'
+import type { Today } from './today.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Cards and charts of the home page. */
 export const dashboard = {
+  today: endpoint('GET /dashboard/today', {
+    access: salesReaders,
+    summary: 'Lo de hoy, frente al mismo día de la semana pasada',
+    answer: answerOf<Today>(),
+  }),
   soldThisYear: endpoint('GET /dashboard/get-cardinfo-year', {
     access: salesReaders,
     summary: 'Ventas del año',
