@@ -6,7 +6,9 @@ import {
   type TopClient,
   topClientsQuery,
 } from './dashboard.ts'
+import { type DaySummary, daySummaryQuery } from './day-summary.ts'
 import { salesReaders } from './sales-report.ts'
+import { summaryReaders } from './summary-mail.ts'
 import type { Today } from './today.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -16,6 +18,13 @@ export const dashboard = {
     access: salesReaders,
     summary: 'Lo de hoy, frente al mismo día de la semana pasada',
     answer: answerOf<Today>(),
+  }),
+  /** The summary of a day, for users who see the sales of others. */
+  summary: endpoint('GET /dashboard/summary', {
+    access: summaryReaders,
+    summary: 'Resumen de un día',
+    query: daySummaryQuery,
+    answer: answerOf<DaySummary>(),
   }),
   soldThisYear: endpoint('GET /dashboard/get-cardinfo-year', {
     access: salesReaders,

@@ -67,8 +67,7 @@ test('the same weekday of last week counts until the same hour', async () => {
   const soldBefore = async () => (await today()).sold.before
   // The hour of a document that was recorded on a later day is not known.
   expect(await soldBefore()).toBe(100)
-  const recorded = (when: string) =>
-    run(sql`update bills set created_at = ${sql.raw(when)} where id = ${id}`)
+  const recorded = (when: string) => run(sql`update bills set created_at = ${sql.raw(when)} where id = ${id}`)
   await recorded(`now() - interval '7 days 1 second'`)
   expect(await soldBefore()).toBe(100)
   expect((await today()).cashSales?.before).toBe(115)

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { salesReaders } from '@yunque/contract/reports/sales-report'
+import { useCan } from '../../lib/api-client/session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { AlarmList } from './alarm-list.tsx'
@@ -6,11 +8,13 @@ import classes from './home.module.css'
 import { linksTo, tilePaths } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
 import { texts } from './texts.ts'
+import { TodayCards } from './today-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The home page of a phone: six tiles. */
 export function PhoneHome() {
   const screens = useScreens()
+  const seesSales = useCan(...salesReaders)
   const tiles = linksTo(tilePaths, screens)
   return (
     <>
@@ -28,6 +32,7 @@ export function PhoneHome() {
           ))}
         </nav>
       )}
+      {seesSales && <TodayCards />}
       <HomeLists actions={[]}>
         <WaitingList />
       </HomeLists>
