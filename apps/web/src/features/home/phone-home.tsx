@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
@@ -11,15 +10,16 @@ import { texts } from './texts.ts'
 import { TodayCards } from './today-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** The home page of a phone: six tiles. */
+/** The home page of a phone: six tiles, below 'Hoy' for users who see the sales of others. */
 export function PhoneHome() {
   const screens = useScreens()
-  const seesSales = useCan(...salesReaders)
+  const owns = useCan('verReporteDeVentas')
   const tiles = linksTo(tilePaths, screens)
   return (
     <>
       <PageTitle />
       <AlarmList />
+      {owns && <TodayCards />}
       {tiles.length > 0 && (
         <nav className={classes.tiles} aria-label={texts.shortcuts}>
           {tiles.map(({ path, screen: { title, icon: Icon } }) => (
@@ -32,7 +32,6 @@ export function PhoneHome() {
           ))}
         </nav>
       )}
-      {seesSales && <TodayCards />}
       <HomeLists actions={[]}>
         <WaitingList />
       </HomeLists>

@@ -32,7 +32,7 @@ export const texts = {
   byReceipts: 'Recibos',
   openTills: (count: number) =>
     count === 0 ? 'ninguna caja abierta' : count === 1 ? '1 caja abierta' : `${count} cajas abiertas`,
-  beforeWas: (amount: string) => `hace una semana, ${amount}`,
+  weekAgo: 'hace una semana:',
   nothingBefore: 'nada hace una semana',
   noComparison: 'sin comparación',
   againstYear: 'frente a los mismos días del año pasado',

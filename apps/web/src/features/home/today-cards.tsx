@@ -91,16 +91,17 @@ interface CardProps {
 function Card({ title, note, card: { value, before, rate }, link, children }: CardProps) {
   const inside = (
     <>
-      <span className={classes.title}>
-        {title} {note !== undefined && <span className={classes.note}>{note}</span>}
-      </span>{' '}
-      <strong className={classes.value}>{formatMoney(value)}</strong>
-      {children && <span className={classes.parts}>{children}</span>}
+      <span className={classes.title}>{title}</span>{' '}
+      <strong className={classes.value}>{formatMoney(value)}</strong>{' '}
+      <span className={classes.parts}>{children ?? note}</span>{' '}
       <span className={classes.compared}>
         {before === 0 ? (
           texts.nothingBefore
         ) : (
-          <Growth rate={rate} against={texts.beforeWas(formatMoney(before))} />
+          <>
+            {rate !== null && <Growth rate={rate} against={texts.weekAgo} />}{' '}
+            <span className={classes.amount}>{formatMoney(before)}</span>
+          </>
         )}
       </span>
     </>
