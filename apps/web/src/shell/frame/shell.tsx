@@ -20,6 +20,7 @@ import classes from './shell.module.css'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useFollowedLists } from './use-followed-lists.ts'
 import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 import { useRememberRecords } from './use-remember-records.ts'
 
@@ -32,6 +33,7 @@ export function Shell() {
   const [drawer, drawerIs] = useDisclosure()
   const [scanner, scannerIs] = useDisclosure()
   useGlobalShortcuts({ openPalette: palette.open, openSheet: sheetIs.open, toggleHelp: helpIs.toggle })
+  useFollowedLists()
   useRememberRecords()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)

@@ -2,12 +2,22 @@ import { Kbd, Loader } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteMode } from './use-palette.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
+
+/** For the sheet. */
+const paletteKeys: HandledKeys = {
+  where: 'Al buscar con Ctrl+K',
+  keys: [
+    { keys: 'ArrowUp ArrowDown', label: 'Recorrer los resultados' },
+    { keys: 'Enter', label: 'Abrir el elegido' },
+  ],
+}
 
 /** The search field and its list. The arrows move, Enter opens. */
 export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () => void }) {
@@ -28,6 +38,7 @@ export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () =
     onClose()
     void navigate({ to: item.to })
   }
+  useHandledKeys(paletteKeys)
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length }[
       event.key

@@ -8,8 +8,19 @@ import { useCombo } from '../lookup/use-combo.ts'
 import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { parseEntry } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+
+/** For the sheet, with those of its list of matches. */
+const entryKeys: HandledKeys = {
+  where: 'Al buscar un producto',
+  keys: [
+    { keys: 'Enter', label: 'Agregar el producto del código o el elegido' },
+    { keys: '*', label: 'Después de un número: agregar esa cantidad' },
+    { keys: 'Backspace', label: 'Con la casilla vacía, quitar la cantidad' },
+  ],
+}
 
 interface Options<Product> {
   readonly source: CodedSource<Product>
@@ -22,6 +33,7 @@ interface Options<Product> {
 
 /** The state of the product search of a document: text, multiplier, matches. */
 export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }: Options<Product>) {
+  useHandledKeys(entryKeys)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState<number | null>(null)
@@ -97,6 +109,8 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     listKey: pages.waiting ? 'waiting' : text,
   })
   const onKeyDown = (event: KeyboardEvent) => {
+    // F4 belongs to the screen; Alt+↓ opens the list.
+    if (event.key === 'F4') return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
