@@ -9,7 +9,7 @@ import { openingOf } from './opening.ts'
 import { inClosing } from './till.ts'
 
 /** The expected cash of the tills that are open, C$, and of those that were open at the earlier time. */
-export type CashInTills = { value: number; before: number; open: number }
+type CashInTills = { value: number; before: number; open: number }
 
 type TillRow = {
   id: number

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPercent, formatQuantity } from '../core
 import type { ByUser, DaySummary, Tally } from './day-summary.ts'
 
 /** The figures of the summary, by which a screen finds the rows behind a line. */
-export type SummaryFigure =
+type SummaryFigure =
   | 'sold'
   | 'margin'
   | 'cashSales'

@@ -41,7 +41,7 @@ export const cashSalesRows = (day: string): RowsLink => ({
 })
 
 /** The receipts of a day, of the areas that this user sees. */
-export const receiptRows = ({ areaId }: Pick<Session, 'areaId'>, day: string): RowsLink => ({
+const receiptRows = ({ areaId }: Pick<Session, 'areaId'>, day: string): RowsLink => ({
   to: '/app/facturas/reportes/recibos',
   search: { area: areaId === WAREHOUSE_AREA ? 'all' : areaId, desde: day, hasta: day },
 })
