@@ -23,6 +23,7 @@ export const shellTexts = {
   clear: 'Vaciar',
   userMenu: 'menú de usuario',
   theme: 'Tema',
+  patterns: 'Patrones en los gráficos',
   light: 'Claro',
   dark: 'Oscuro',
   system: 'Sistema',
