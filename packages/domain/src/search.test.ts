@@ -28,7 +28,12 @@ test.each([
   ['  ', ' '],
 ])('%j has the form %j', (text, form) => expect(searchForm(text)).toBe(form))
 
-const terms = [['toma', 'enchufe'], ['tubo', 'caño'], ['llave', 'grifo', 'chorro'], ['lámina de zinc', 'zinc']]
+const terms = [
+  ['toma', 'enchufe'],
+  ['tubo', 'caño'],
+  ['llave', 'grifo', 'chorro'],
+  ['lámina de zinc', 'zinc'],
+]
 
 test.each([
   ['1/2 tubo', 'Tubo PVC ½"'],

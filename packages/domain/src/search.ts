@@ -33,7 +33,8 @@ export function searchWords(text: string, synonyms: readonly (readonly string[])
   const isTyping = /[0-9]$/.test(text)
   const meanings = synonyms.map((terms) => terms.map(wordsOf).filter((term) => term.length > 0))
   return words.map((word, place) => {
-    if (/[0-9]/.test(word)) return [numberPiece(word, { begins: isTyping && place === words.length - 1, words })]
+    if (/[0-9]/.test(word))
+      return [numberPiece(word, { begins: isTyping && place === words.length - 1, words })]
     return [...new Set([...pieces(word), ...othersFor(word, meanings)])]
   })
 }

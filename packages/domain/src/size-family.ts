@@ -22,8 +22,10 @@ export function sizeChoices(names: readonly string[]): SizeChoice[] {
 /** One size of each product of a family: the first that is not the same in all. None when all are the same. */
 function varyingSizes(family: readonly { sizes: readonly Size[] }[]): Size[] {
   const [first] = family
-  const place = first?.sizes.findIndex((own, at) => family.some(({ sizes }) => sizes[at]?.text !== own.text)) ?? -1
+  const place =
+    first?.sizes.findIndex((own, at) => family.some(({ sizes }) => sizes[at]?.text !== own.text)) ?? -1
   return place < 0 ? [] : family.flatMap(({ sizes }) => sizes[place] ?? [])
 }
 
-const inOrder = (a: Size, b: Size): number => (a.unit ?? 'in').localeCompare(b.unit ?? 'in') || a.value - b.value
+const inOrder = (a: Size, b: Size): number =>
+  (a.unit ?? 'in').localeCompare(b.unit ?? 'in') || a.value - b.value

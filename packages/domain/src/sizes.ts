@@ -11,7 +11,7 @@ export type Size = { value: number; unit: SizeUnit; label: string; text: string 
 const number = String.raw`(?:[0-9]+\+)?[0-9]+\/[0-9]+|[0-9]+(?:\.[0-9]+)?`
 const sized = new RegExp(
   String.raw`(?<![0-9./+a-wyz-])(?<mark>#|n[o°]\.? ?|cal(?:ibre|\.)? ?|awg ?)?(?<number>${number})(?![0-9/+])` +
-    String.raw`(?: ?(?<unit>"|''|pulgadas?|pulgs?|plgs?|mm|cm|mts?|metros?|pies?|awg|[m'])(?![a-z]))?`,
+    `(?: ?(?<unit>"|''|pulgadas?|pulgs?|plgs?|mm|cm|mts?|metros?|pies?|awg|[m'])(?![a-z]))?`,
   'g',
 )
 const units: Readonly<Record<string, SizeUnit>> = {
@@ -51,13 +51,22 @@ export function parsed(name: string): { sizes: Size[]; rest: string } {
   return { sizes, rest: searchForm(text.replace(sized, ' ')) }
 }
 
-function sizeOf({ mark = '', number: written = '', unit: named = '' }: Record<string, string | undefined>): Size {
+function sizeOf({
+  mark = '',
+  number: written = '',
+  unit: named = '',
+}: Record<string, string | undefined>): Size {
   const unit = mark.startsWith('awg')
     ? 'awg'
     : mark === ''
       ? (units[named] ?? units[named.replace(/s$/, '')] ?? null)
       : 'gauge'
-  return { value: valueOf(written), unit, label: labelOf(written, { unit, mark }), text: textOf(written, unit) }
+  return {
+    value: numberOf(written),
+    unit,
+    label: labelOf(written, { unit, mark }),
+    text: textOf(written, unit),
+  }
 }
 
 /** As a person types it. The mark ends a whole number, so that 1" does not search for 10. */
@@ -75,11 +84,11 @@ function labelOf(written: string, { unit, mark }: { unit: SizeUnit; mark: string
   if (unit === 'gauge') return mark.startsWith('c') ? `cal. ${plain}` : `#${plain}`
   if (unit === 'awg') return `${plain} AWG`
   if (unit === 'ft') return `${plain} pies`
-  return unit === null || unit === 'in' ? plain : `${valueOf(written)} ${unit}`
+  return unit === null || unit === 'in' ? plain : `${numberOf(written)} ${unit}`
 }
 
 /** The value of a number in the notation of `writtenNumbers`. */
-function valueOf(written: string): number {
+function numberOf(written: string): number {
   const [, whole = '0', above = '0', below = '1'] = /^(?:(\d+)\+)?(\d+)\/(\d+)$/.exec(written) ?? []
   return written.includes('/') ? Number(whole) + Number(above) / Number(below) : Number(written)
 }
@@ -88,7 +97,8 @@ function valueOf(written: string): number {
  * The key by which names are ordered, character by character: words without accents and case, numbers by their value, so
  * that ½ < ¾ < 1 < 1¼ < 10. The SQL function `name_order` gives the same (search.order).
  */
-export const nameOrder = (name: string): string => searchForm(name).trim().split(' ').map(orderOfWord).join(' ')
+export const nameOrder = (name: string): string =>
+  searchForm(name).trim().split(' ').map(orderOfWord).join(' ')
 
 function orderOfWord(word: string): string {
   if (/^[0-9]{1,8}$/.test(word)) return `${word.padStart(8, '0')}0000`

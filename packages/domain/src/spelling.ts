@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** A word of names, and in how many of them it is. */
 export type KnownWord = { word: string; products: number }
 
@@ -34,3 +36,18 @@ export function errorsBetween(a: string, b: string): number {
   }
   return before[b.length] ?? 0
 }
+
+/** The words of a text that may be misspelled: in the singular, without accents. */
+export const wordsToSpell = (text: string): string[] => [
+  ...new Set([...fold(text).matchAll(lettered)].map(([word]) => singular(word))),
+]
+
+/** The text with its words spelled as they are meant; null when no word changes. */
+export function spelledAs(text: string, meant: ReadonlyMap<string, string | null>): string | null {
+  const folded = fold(text)
+  const spelled = folded.replace(lettered, (word) => meant.get(singular(word)) ?? word)
+  return spelled === folded ? null : spelled
+}
+
+const lettered = /[a-z]{4,}/g
+const singular = (word: string): string => (word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word)

@@ -4,16 +4,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
-import type { PaletteGroup, PaletteItem } from './palette-items.ts'
+import type { PaletteAct, PaletteGroup, PaletteItem } from './palette-items.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteMode } from './use-palette.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
+interface Props {
+  readonly mode: PaletteMode
+  readonly acts: readonly PaletteAct[]
+  readonly onClose: () => void
+}
+
 /** The search field and its list. The arrows move, Enter opens. */
-export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () => void }) {
+export function PaletteBox({ mode, acts, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const { groups, searching } = usePaletteGroups(typed, mode)
+  const { groups, searching } = usePaletteGroups(typed, mode, acts)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     0,
@@ -26,7 +32,8 @@ export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () =
 
   const go = (item: PaletteItem) => {
     onClose()
-    void navigate({ to: item.to })
+    if (typeof item.to === 'function') item.to()
+    else void navigate({ to: item.to })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length }[

@@ -46,6 +46,7 @@ export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<P
         <Popover.Target>
           <TextInput
             {...entry.combo.inputProps}
+            {...entry.sizes.marked}
             ref={entry.input}
             data-autofocus={autoFocus || undefined}
             className={classes.field}
@@ -74,6 +75,7 @@ export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<P
             onHover={entry.combo.setActive}
             onChoose={entry.choose}
             creatable={entry.creatable}
+            sizes={entry.sizes.choices}
           />
         </Popover.Dropdown>
       </Popover>

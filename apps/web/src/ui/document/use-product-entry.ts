@@ -7,6 +7,7 @@ import type { CodedSource } from '../lookup/product-source.tsx'
 import { useCombo } from '../lookup/use-combo.ts'
 import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
+import { useSizeChoices } from '../lookup/use-size-choices.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { parseEntry } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
@@ -96,7 +97,9 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     initial: first,
     listKey: pages.waiting ? 'waiting' : text,
   })
-  const onKeyDown = (event: KeyboardEvent) => {
+  const sizes = useSizeChoices({ sizes: pages.sizes, text, onNarrow: setText })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (opened && sizes.onKey(event)) return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
@@ -121,6 +124,7 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     busy,
     pages,
     creatable,
+    sizes,
     combo,
     choose,
     onKeyDown,
