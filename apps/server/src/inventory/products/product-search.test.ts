@@ -120,7 +120,7 @@ test('a search that finds nothing is spelled anew, in pickers and in lists', asy
   await countForSearch(db())
   expect(await pick('sapapico forjados')).toMatchObject({
     items: [{ name: made }],
-    respelled: 'zapapico forjado',
+    respelled: 'zapapico forjados',
   })
   expect(await listed('zpaapico')).toEqual([made])
   expect(await pick('zapapico')).not.toHaveProperty('respelled')
@@ -131,7 +131,7 @@ test('of equally good matches the one sold more often comes first', async () => 
   const word = unique()
   for (const n of ['A', 'B', 'C']) await product(store.admin, { name: `${word} ${n}` })
   await sql`insert into recent_sales (product_id, lines) select id, 3 from products where name = ${`${word} B`}`.execute(
-    db,
+    db(),
   )
   expect(await picked(word)).toEqual([`${word} B`, `${word} A`, `${word} C`])
 })
@@ -156,6 +156,6 @@ test('an administrator adds a synonym', async () => {
   expect(await picked(other)).toEqual([made])
   expect(await store.admin.post('catalogos/synonym/post', { id: 0, name: word })).toMatchObject({
     status: 400,
-    body: { message: 'El nombre debe tener al menos dos palabras separadas por comas' },
+    text: 'El nombre debe tener al menos dos palabras separadas por comas',
   })
 })

@@ -6,7 +6,7 @@ import type { SizeChoices } from './use-size-choices.ts'
 export function SizeChips({ sizes, active, idOf, choose }: SizeChoices) {
   if (sizes.length === 0) return null
   return (
-    <div role="group" aria-label="Medidas" className={classes.sizes}>
+    <fieldset aria-label="Medidas" className={classes.sizes}>
       <Kbd size="xs" className={classes.sizesKey ?? ''} aria-hidden>
         →
       </Kbd>
@@ -23,6 +23,6 @@ export function SizeChips({ sizes, active, idOf, choose }: SizeChoices) {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
