@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
 import { addresses } from './screens.ts'
+import { settled } from './settled.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
 /** Data so that every list has a row and every kind of document has number 1. */
@@ -39,17 +40,24 @@ beforeAll(async () => {
   })
 })
 
-test('no screen has violations of axe, light or dark, nor scrolls sideways on a phone', async () => {
-  const shares = [0, 1].map((share) => addresses.filter((_, at) => at % 2 === share))
-  const findings = await Promise.all(shares.map(inspect))
-  expect(findings.flat()).toEqual([])
-}, 400_000)
+const SHARES = 4
 
-async function inspect(share: readonly string[]): Promise<string[]> {
+test.each(Array.from({ length: SHARES }, (_, share) => share))(
+  'no screen has violations of axe, light or dark, nor scrolls sideways on a phone (share %i)',
+  async (share) => {
+    const mine = addresses.filter((_, at) => at % SHARES === share)
+    const halves = [0, 1].map((half) => mine.filter((_, at) => at % 2 === half))
+    const findings = await Promise.all(halves.map(inspect))
+    expect(findings.flat()).toEqual([])
+  },
+  200_000,
+)
+
+async function inspect(some: readonly string[]): Promise<string[]> {
   const page = await openPage()
   await signIn(page)
   const findings: string[] = []
-  for (const address of share) {
+  for (const address of some) {
     const report = (found: readonly string[], view: string) =>
       findings.push(...found.map((finding) => `${address}, ${view}: ${finding}`))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -88,26 +96,4 @@ async function fits(page: Page): Promise<boolean> {
   for (let time = 0; time < 50 && (await page.evaluate<boolean>(sideways)); time += 1)
     await page.waitForTimeout(100)
   return !(await page.evaluate<boolean>(sideways))
-}
-
-/** Empty while the screen loads, then the length of its HTML and its address. */
-const state = `(() => {
-  const shown = document.querySelector('main h1, [role=dialog], [role=alert], article')
-  const loading = document.querySelector('[aria-busy=true], [role=status][aria-label=Cargando]')
-  return shown === null || loading !== null ? '' : document.body.innerHTML.length + location.pathname
-})()`
-
-/** Waits until the screen has loaded and no longer changes. */
-async function settled(page: Page): Promise<void> {
-  let last = ''
-  await expect
-    .poll(
-      async () => {
-        const before = last
-        last = await page.evaluate<string>(state)
-        return last !== '' && last === before
-      },
-      { interval: 60, timeout: 10_000 },
-    )
-    .toBe(true)
 }

@@ -21,6 +21,8 @@ const nails = {
   barcode: '7430000088028',
 }
 const paint = { code: 'CAJ-3', name: 'Pintura roja Caja', dolarCost: 5, price: 250, barcode: '7430000088035' }
+/** In stock at the warehouse only. */
+const pipe = { code: 'CAJ-4', name: 'Tubo de la caja', dolarCost: 3, price: 120, barcode: '7430000088042' }
 const search = 'Código, nombre o escáner'
 
 type User = { username: string; password: string }
@@ -32,6 +34,8 @@ beforeAll(async () => {
   api = await storeApi()
   const { id: areaId } = await api.post('areas/post', { name: 'Sucursal de la caja' })
   await stockUp(api, [cement, nails, paint], areaId)
+  const [productId] = await stockUp(api, [pipe])
+  await api.post('products/area/post', { areaId, productId, price: pipe.price })
   const roles = (await api.get('roles/get')).data
   const roleOf = (name: string) => roles.find((role: { name: string }) => role.name === name).id
   cashier = await addUser({ code: 'CJ', fullName: 'Rosa Cajera', rolId: roleOf('Cajero'), areaId })
@@ -218,6 +222,78 @@ test('leaving an unsaved sale asks first, and its draft is recovered later', asy
   await messageShown(page, 'Factura registrada correctamente')
   await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
   expect(await page.getByRole('button', { name: /^Recuperar borrador/ }).count()).toBe(0)
+})
+
+/** Stands in for the printer: counts, and keeps the text of the last paper. */
+const printer = `window.printed = []
+  window.print = () => {
+    window.printed.push(document.querySelector('.yq-print').textContent)
+    window.dispatchEvent(new Event('afterprint'))
+  }`
+
+test('a sale waits while another is sold, also over a reload; one key prints the ticket', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  await openTill(page)
+  await page.evaluate(printer)
+  const tabs = page.getByRole('list', { name: 'Ventas en espera' })
+  const line = (name: string) => page.getByRole('gridcell', { name })
+  await scan(page, cement.barcode)
+  await line(cement.name).waitFor()
+  await page.keyboard.press('F3')
+  await tabs.getByText(`${cement.name} C$ 400.00`).waitFor()
+  await sellOne(page, [nails.barcode], keys(page, 'Enter'))
+  const [bill] = (await api.get('bills/get?take=1')).data
+  await page.keyboard.press('F12')
+  await expect.poll(() => page.evaluate('window.printed.join()')).toContain(String(bill.id).padStart(5, '0'))
+  await scan(page, paint.barcode)
+  await line(paint.name).waitFor()
+  await page.keyboard.press('F4')
+  await line(cement.name).waitFor()
+  await tabs.getByText(`${paint.name} C$ 250.00`).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'ventas-en-espera')
+
+  await openTill(page)
+  await tabs.getByText(`${paint.name} C$ 250.00`).waitFor()
+  await page.keyboard.press('F4')
+  await line(cement.name).waitFor()
+  await page.keyboard.press('F9')
+  await pay(page)
+  await messageShown(page, 'Factura registrada correctamente')
+  await tabs.getByText(cement.name).waitFor({ state: 'detached' })
+  await page.keyboard.press('F4')
+  await line(paint.name).waitFor()
+  await page.getByRole('button', { name: /^Descartar la venta en espera/ }).click()
+  await agree(page)
+  await tabs.waitFor({ state: 'detached' })
+})
+
+test('what the area lacks is requested from another with one key, and the sale waits', async () => {
+  const page = await openPage()
+  await signIn(page, manager.username, manager.password)
+  await openTill(page)
+  await scan(page, cement.barcode)
+  await page.getByRole('gridcell', { name: cement.name }).waitFor()
+  await type(page, '3*')
+  await scan(page, pipe.barcode)
+  await page.getByText(/No hay aquí: .+ 40$/).waitFor()
+  await picture(page, 'no-hay-aqui')
+  await page.keyboard.press('Alt+T')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(pipe.name).waitFor()
+  await dialog.getByRole('textbox', { name: /^Observación/ }).fill('Lo pide un cliente')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await messageShown(page, 'Solicitud de traslado')
+  const [transfer] = (await api.get('traslates/get?take=1')).data
+  expect((await api.get(`traslates/get/${transfer.id}`)).traslateDetails).toMatchObject([
+    { quantityRequest: 3 },
+  ])
+  await page.keyboard.press('Escape')
+  await focused(page, search)
+  await page.keyboard.press('F4')
+  await page.getByRole('gridcell', { name: cement.name }).waitFor()
 })
 
 test('a day at the till: ten sales, an expense, a return, a blind count with a difference, and a reopening', async () => {

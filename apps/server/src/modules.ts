@@ -39,6 +39,7 @@ import { clientRoutes } from './sales/clients/clients.routes.ts'
 import { categoryCommissionRoutes } from './sales/commissions/commissions.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
+import { parkedSaleRoutes } from './sales/parked/parked-sales.routes.ts'
 import { preBillRoutes } from './sales/quotations/pre-bills.routes.ts'
 import { salespeopleRoutes } from './sales/salespeople/salespeople.routes.ts'
 import { aboutRoutes } from './settings/about.routes.ts'
@@ -72,6 +73,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   categoryCommissionRoutes(app)
   authorizationRoutes(app)
   preBillRoutes(app)
+  parkedSaleRoutes(app)
   billRoutes(app)
   productRoutes(app)
   productImportRoutes(app)

@@ -216,6 +216,8 @@ const ofNobody = new Set([
   ...['users/{id}/sessions/{sessionId}', 'roles', 'roles/{id}/delete', 'roles/{id}/resources'],
   ...[
     'preferences/{key}',
+    'parkedSales',
+    'parkedSales/{id}/delete',
     'about/set-info',
     'about/fiscal-regime',
     'about/logo',

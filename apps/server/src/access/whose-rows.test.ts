@@ -140,6 +140,10 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'roles/{id}/resources': ['store'],
   audit: ['store'],
   'preferences/{key}': ['store'],
+  // The reader's own, of which nobody else has any.
+  parkedSales: ['store'],
+  'parkedSales/{id}': ['store'],
+  'cuts/till': ['store'],
   'account/secondFactor': ['store'],
   'about/get-info': ['store'],
   'about/fiscal-regime': ['store'],

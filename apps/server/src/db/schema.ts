@@ -462,6 +462,17 @@ export interface MailOutbox {
   subject: string;
 }
 
+export interface ParkedSales {
+  area_id: number;
+  created_at: Generated<Instant>;
+  id: Generated<number>;
+  kind: string;
+  modified_at: Generated<Instant>;
+  sale: Json;
+  total: Numeric;
+  user_id: number;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<Instant>;
@@ -1205,6 +1216,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   mail_outbox: MailOutbox;
+  parked_sales: ParkedSales;
   passkeys: Passkeys;
   pre_bill_lines: PreBillLines;
   pre_bills: PreBills;

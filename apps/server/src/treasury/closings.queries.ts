@@ -81,7 +81,8 @@ export async function closingForm(db: Db, context: Context, id: number): Promise
   return { ...form, blind: false, ...(await closingFigures(db, stored, openingOf(stored, rate))) }
 }
 
-async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
+/** Whether the expected figures of an open till are hidden from the reader (till.blind-count). */
+export async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
   return !may(actor, 'app') && (await readSettings(db)).blind_count
 }
 

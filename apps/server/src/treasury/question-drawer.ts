@@ -8,6 +8,7 @@ import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { closingFigures } from './closing-figures.ts'
 import { openingOf } from './opening.ts'
+import { openTillOf } from './till.ts'
 
 type Spent = {
   areaId: number
@@ -26,13 +27,7 @@ type Spent = {
  */
 export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): Promise<void> {
   const { areaId, userId, value, taken } = spent
-  const till = await tx
-    .selectFrom('cash_closings')
-    .selectAll()
-    .where('area_id', '=', areaId)
-    .where('closed', '=', false)
-    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
-    .executeTakeFirst()
+  const till = await openTillOf(tx, { areaId, userId })
   const blind = (await readSettings(tx)).blind_count && !may(actor, 'app')
   if (!till || blind) return questionLarge(value)
   const rate = (await rateOfDay(tx, till.cut_date)).value

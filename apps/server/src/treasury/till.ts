@@ -1,5 +1,6 @@
 import type { TillKind } from '@yunque/contract/core/document-kinds'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db, Tables } from '../db/database.ts'
 import { documentTables } from '../db/document-tables.ts'
 
 /** The till of a closing: an area's, or one user's in it (setting `cutBy`; till.whose). */
@@ -33,3 +34,16 @@ export const inClosing = (alias: string, closing: string): string =>
   `(case when ${closing}.closed then ${alias}.closing_id = ${closing}.id
     else ${alias}.closing_id is null and ${alias}.area_id = ${closing}.area_id
       and (${closing}.user_id is null or ${alias}.created_by_id = ${closing}.user_id) end)`
+
+/** The open closing of the till of a user in an area, or undefined. */
+export const openTillOf = (
+  db: Db,
+  { areaId, userId }: { areaId: number; userId: number },
+): Promise<Selectable<Tables['cash_closings']> | undefined> =>
+  db
+    .selectFrom('cash_closings')
+    .selectAll()
+    .where('area_id', '=', areaId)
+    .where('closed', '=', false)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .executeTakeFirst()

@@ -17,6 +17,7 @@ import {
 import { expensesList, findExpense } from './expenses.queries.ts'
 import { saveClosing } from './save-closing.ts'
 import { removeExpense, saveExpense } from './save-expense.ts'
+import { tillNow } from './till-now.ts'
 
 /** Cash closings and expenses. */
 export function treasuryRoutes(app: FastifyInstance): void {
@@ -42,6 +43,7 @@ export function treasuryRoutes(app: FastifyInstance): void {
 function closingRoutes(app: FastifyInstance): void {
   listRoutes(app, cashClosings.lineList, closingLineList)
   read(app, cashClosings.form, (db, context, { params }) => closingForm(db, context, params.id))
+  read(app, cashClosings.till, (db, context) => tillNow(db, context))
   write(app, cashClosings.close, async (tx, context, { body }) => {
     await closeTill(tx, context, body)
     return closingForm(tx, context, body.id)

@@ -23,6 +23,8 @@ export const saleHeader = {
   authCode: text(150),
   assignedTo: text(50),
   version: z.int().positive().optional(),
+  /** The parked sale that it was; it is deleted with the save (till.parked). */
+  parkedSaleId: optionalReference,
   lines: z.array(saleLine).min(1, 'Agregue al menos un producto').max(MAX_LINES, messages.tooManyLines),
 }
 

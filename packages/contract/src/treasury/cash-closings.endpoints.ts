@@ -9,6 +9,7 @@ import {
   type ClosingLineRow,
   cashClosingOnWire,
   closeTillOnWire,
+  type TillNow,
 } from './cash-closings.ts'
 
 /** Resources to open and close cash closings. */
@@ -35,6 +36,12 @@ export const cashClosings = {
     summary: 'Formulario del cierre, calculado',
     params: idParams,
     answer: answerOf<CashClosingForm>(),
+  }),
+  /** The till for which the user sells. Sellers without closings read it too (till.strip). */
+  till: endpoint('GET /cuts/till', {
+    access: ['crearFactura', ...tillAccess],
+    summary: 'La caja propia: desde cuándo está abierta, sus ventas y su efectivo',
+    answer: answerOf<TillNow>(),
   }),
   close: endpoint('POST /cuts/close', {
     access: tillAccess,

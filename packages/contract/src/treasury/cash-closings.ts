@@ -134,3 +134,16 @@ export type ClosingLineRow = {
   createBy: string
   createAt: string
 }
+
+/** The till of the signed-in user in their area (till.strip). */
+export type TillNow = {
+  /** Null while it is closed. */
+  closing: Pick<CashClosingRow, 'id' | 'cutDate' | 'startAt'> | null
+  /**
+   * Active invoices of the open till and their total in C$; with `own` those of the user alone. Absent while it is
+   * closed, and with a blind count.
+   */
+  sales?: { count: number; total: number; own: boolean }
+  /** Expected cash in C$; only for users who read closings. */
+  expectedCash?: number
+}

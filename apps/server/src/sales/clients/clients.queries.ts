@@ -91,6 +91,18 @@ export async function clientsAsCatalog(db: Db): Promise<CatalogChoice[]> {
   return rows
 }
 
+const itemColumns = sql`c.id, c.full_name as name, c.identification, c.is_company as "isCompany", c.credit_days as "creditDays",
+  c.credit_limit as "creditLimit", debts.saldo, c.black_list as "blackList", debts.due as "dueBills"`
+const itemDebts = sql`cross join lateral (select coalesce(sum(b.balance), 0) as saldo,
+  (count(*) filter (where b.due_date < ${sql.raw(today)}))::int as due ${sql.raw(owed('c'))}) debts`
+
+/** An active client as an item of the picker, or null. */
+export async function clientItem(db: Db, id: number): Promise<ClientItem | null> {
+  const { rows } = await sql<ClientItem>`
+    select ${itemColumns} from clients c ${itemDebts} where c.id = ${id} and c.active`.execute(db)
+  return rows[0] ?? null
+}
+
 type Search = z.output<typeof clientSearch>
 
 /** A page of the active clients whose name or identification matches, the best match first (lists.pickers). */
@@ -101,12 +113,9 @@ export async function searchClients(
   const where = sql.join([sql`c.active`, ...words(name).map(contains)], sql` and `)
   const [items, count] = await Promise.all([
     sql<ClientItem>`
-      select c.id, c.full_name as name, c.identification, c.is_company as "isCompany", c.credit_days as "creditDays",
-        c.credit_limit as "creditLimit", debts.saldo, c.black_list as "blackList", debts.due as "dueBills"
+      select ${itemColumns}
       from (select c.*, ${rank(name.trim())} as rank from clients c where ${where}
-        order by rank, norm(c.full_name), c.id limit ${take} offset ${skip}) c
-      cross join lateral (select coalesce(sum(b.balance), 0) as saldo,
-        (count(*) filter (where b.due_date < ${sql.raw(today)}))::int as due ${sql.raw(owed('c'))}) debts
+        order by rank, norm(c.full_name), c.id limit ${take} offset ${skip}) c ${itemDebts}
       order by c.rank, norm(c.full_name), c.id`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from clients c where ${where}`.execute(db),
   ])

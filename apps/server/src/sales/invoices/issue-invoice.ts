@@ -12,6 +12,7 @@ import type { Context } from '../../operation/context.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
 import type { StoredCodes } from '../authorizations/read-codes.ts'
+import { endParked } from '../parked/end-parked.ts'
 import {
   type BilledPreSale,
   lineColumns,
@@ -37,6 +38,7 @@ export async function issueInvoice(
   source?: Source,
 ): Promise<number> {
   if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
+  await endParked(tx, context, invoice.parkedSaleId)
   const areaId = source?.areaId ?? context.actor.areaId
   const locked = Promise.all([!source && lockForNew(tx, areaId, invoice), questionClock(tx, invoice.confirm)])
   let payments: Awaited<ReturnType<typeof invoicePayments>> = []

@@ -88,6 +88,7 @@ async function invoiceOf(
     observation: preBill.observation,
     assignedTo: '',
     deliveryDate: null,
+    parkedSaleId: null,
     lines: lines.map(asAsked),
   }
 }

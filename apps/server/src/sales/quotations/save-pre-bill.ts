@@ -6,6 +6,7 @@ import { Refusal, Stale } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
+import { endParked } from '../parked/end-parked.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
 
@@ -19,6 +20,7 @@ export async function savePreBill(tx: Tx, context: Context, preBill: PreBill): P
 
 async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
   const { actor, today } = context
+  await endParked(tx, context, preBill.parkedSaleId)
   const reserves = preBill.preBillTypeId === PreBillType.preSale
   const sale = await prepareSale(tx, context, preBill, {
     areaId: actor.areaId,

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { invoiceQuery } from '../../records/sale/sale.api.ts'
 import { SalePaper } from '../../records/sale/sale-paper.tsx'
+import { saleTexts } from '../../records/sale/texts.ts'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { texts } from './texts.ts'
@@ -25,7 +26,9 @@ export function InvoicePrintPage() {
       watermark={invoice.active ? undefined : texts.watermark}
       home="/app/facturas"
     >
-      {(paper) => <SalePaper title="Factura" sale={invoice} paper={paper} footer={texts.thanks} />}
+      {(paper) => (
+        <SalePaper title={saleTexts.invoice} sale={invoice} paper={paper} footer={saleTexts.thanks} />
+      )}
     </PrintFrame>
   )
 }

@@ -33,6 +33,5 @@ export const texts = {
   saveTitle: 'Guardar factura',
   saveBody: (client: string, lines: number, total: number) =>
     `${client} · ${countProducts(lines)} · ${formatMoney(total)}`,
-  thanks: 'Gracias por su compra',
   watermark: 'ANULADA',
 } as const

@@ -11,17 +11,33 @@ export type Kind = 'invoice' | 'preSale'
 /** A sale just saved. A pre-sale has no change. */
 export type Saved = { readonly id: number; readonly total: number; readonly change?: number }
 
-/** The sale just saved: its change, large enough to read across the counter, and its ticket. */
-export function LastSale({ kind, saved }: { readonly kind: Kind; readonly saved: Saved }) {
+interface Props {
+  readonly kind: Kind
+  readonly saved: Saved
+  /** Whether the next sale has begun: its change is no longer the one to give. */
+  readonly isOver: boolean
+  readonly onPrint: () => void
+}
+
+/**
+ * The sale just saved: its change, large enough to read across the counter, until the next product, and its ticket,
+ * which one key prints.
+ */
+export function LastSale({ kind, saved, isOver, onPrint }: Props) {
   const navigate = useNavigate()
-  const print = () => void navigate({ href: printAddress(kind === 'invoice' ? 'bill' : 'preBill', saved.id) })
-  useShortcuts([{ keys: 'Ctrl+P', label: texts.printLast, run: print }])
+  const see = () => void navigate({ href: printAddress(kind === 'invoice' ? 'bill' : 'preBill', saved.id) })
+  useShortcuts([
+    { keys: 'F12', label: texts.printLast, run: onPrint },
+    { keys: 'Ctrl+P', label: texts.seeLast, run: see },
+  ])
   return (
     <div className={classes.last}>
-      <p className={classes.saved} role="status">
-        {kind === 'invoice' ? texts.invoiceSaved : texts.preSaleSaved}
-      </p>
-      {saved.change !== undefined && saved.change > 0 && (
+      {!isOver && (
+        <p className={classes.saved} role="status">
+          {kind === 'invoice' ? texts.invoiceSaved : texts.preSaleSaved}
+        </p>
+      )}
+      {!isOver && saved.change !== undefined && saved.change > 0 && (
         <p className={classes.change} role="status">
           {texts.change} <strong>{formatMoney(saved.change)}</strong>
         </p>
@@ -30,7 +46,7 @@ export function LastSale({ kind, saved }: { readonly kind: Kind; readonly saved:
         <span>
           {texts.last}: {texts.lastOf(saved.id, saved.total)}
         </span>
-        <Button variant="default" size="compact-sm" flex="none" onClick={print}>
+        <Button variant="default" size="compact-sm" flex="none" onClick={onPrint}>
           {texts.printLast}
         </Button>
       </div>

@@ -1,4 +1,6 @@
-import { countProducts, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, formatDate, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+
+type Quoted = { client: string; product: string; quantity: number; total: number }
 
 /** Texts of the quick screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
@@ -29,4 +31,52 @@ export const texts = {
   body: (client: string, lines: number) => `${client} · ${countProducts(lines)}`,
   invoiceSaved: 'Factura registrada correctamente',
   preSaleSaved: 'Pre-venta registrada correctamente',
+  clientFirst: 'Elija el cliente de la cotización',
+  quoteQuestion: ({ client, product, quantity, total }: Quoted) => ({
+    title: `Cotizar ${formatMoney(total)}`,
+    body: `${client}: ${formatQuantity(quantity)} de ${product}. Cuando llegue, la cotización se convierte en pre-venta.`,
+    action: 'Guardar cotización',
+  }),
+  quoted: 'Cotización registrada correctamente',
+  seeLast: 'Ver el ticket de la última venta',
+  ticketOf: (id: number) => `Ticket ${formatId(id)}`,
+  autoPrint: 'Imprimir el ticket al facturar',
+  autoPrintOn: 'Este equipo imprime el ticket al facturar',
+  autoPrintOff: 'Imprimir el ticket al facturar, en este equipo',
+  openSince: (hour: string) => `Caja abierta ${hour}`,
+  openSinceDay: (day: string) => `Caja abierta desde el ${day}`,
+  closed: 'Caja cerrada',
+  closeTill: 'Cerrar caja',
+  askToOpen: 'Pida que abran la caja',
+  openTill: 'Abrir caja',
+  tillOpened: 'Caja abierta',
+  initValue: 'Saldo Inicial',
+  initDollars: 'Saldo Inicial en dólares',
+  salesOf: (count: number, own: boolean) => {
+    if (count === 1) return own ? '1 venta suya' : '1 venta'
+    return `${count} ventas${own ? ' suyas' : ''}`
+  },
+  inTill: 'En caja',
+  parked: 'Ventas en espera',
+  park: 'Poner la venta en espera y empezar otra',
+  parkButton: 'En espera',
+  parkHint: 'Poner en espera (F3) · Siguiente (F4)',
+  nextParked: 'Seguir con la siguiente venta en espera',
+  nothingToPark: 'La venta aún no tiene productos',
+  noneParked: 'No hay otra venta en espera',
+  newSale: 'Venta nueva',
+  productAndMore: (product: string, lines: number) => (lines > 1 ? `${product} y ${lines - 1} más` : product),
+  discardOf: (name: string) => `Descartar la venta en espera de ${name}`,
+  discardQuestion: ({ lines, total }: { lines: number; total: number }) => ({
+    title: `Descartar la venta en espera de ${formatMoney(total)}`,
+    body: `Se pierde lo escrito: ${countProducts(lines)}.`,
+    action: 'Descartar venta',
+    danger: true,
+  }),
+  gone: 'Esta venta en espera ya se cobró o se descartó en otro dispositivo. Si la cobra aquí, será otra venta.',
+  changes: (changes: readonly string[]) => changes.join('. '),
+  repriced: (product: string, before: number, now: number) =>
+    `${product} cambió de ${formatMoney(before)} a ${formatMoney(now)}`,
+  short: (product: string, available: number, asked: number) =>
+    `De ${product} hay ${formatQuantity(available)} y la venta lleva ${formatQuantity(asked)}`,
 } as const

@@ -33,8 +33,15 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
 import { actionOf, questionOf } from './sale-question.ts'
+import strip from './strip.module.css'
 import { texts } from './texts.ts'
+import { useTicketPrinter } from './ticket-printer.tsx'
+import { autoPrint, lastSale } from './ticket-settings.ts'
+import { refreshParked } from './till.api.ts'
 import classes from './till.module.css'
+import { TillStrip } from './till-strip.tsx'
+import { useElsewhereActs } from './use-elsewhere-acts.ts'
+import { useParking } from './use-parking.ts'
 
 /** `facturas-quickly`: sales in sequence, by keyboard and scanner. */
 export const QuickInvoicePage = () => <TillPage kind="invoice" useTill={useInvoiceTill} />
@@ -45,25 +52,38 @@ export const QuickPreSalePage = () => <TillPage kind="preSale" useTill={usePreSa
 function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: UseTill }) {
   const client = useDefaultClient()
   const username = useSession()?.username ?? null
-  const [count, setCount] = useState(0)
-  const [last, setLast] = useState<Saved | null>(null)
+  const [turn, setTurn] = useState<Turn>({ count: 0, values: null, justSold: false })
+  const last = lastSale.use(username ?? '', kind)
+  const printer = useTicketPrinter(kind)
   if (!client) return null
+  const begin = (values: SaleValues | null, justSold = false) =>
+    setTurn(({ count }) => ({ count: count + 1, values, justSold }))
   const next = (saved: Saved) => {
-    setLast(saved)
-    setCount((done) => done + 1)
+    lastSale.set(username ?? '', kind, saved)
+    if (kind === 'invoice' && autoPrint.get()) printer.print(saved.id)
+    begin(null, true)
   }
   // Each sale is a new form, so the next one starts empty.
   return (
-    <Sale
-      key={count}
-      kind={kind}
-      useTill={useTill}
-      initialValues={{ ...newSale(username), client }}
-      last={last}
-      onSaved={next}
-    />
+    <>
+      <Sale
+        key={turn.count}
+        kind={kind}
+        useTill={useTill}
+        initialValues={turn.values ?? { ...newSale(username), client }}
+        last={last}
+        onSaved={next}
+        begin={(values) => begin(values)}
+        justSold={turn.justSold}
+        onPrint={printer.print}
+      />
+      {printer.sheet}
+    </>
   )
 }
+
+/** The form on the screen: a parked sale to continue, or an empty one. */
+type Turn = { readonly count: number; readonly values: SaleValues | null; readonly justSold: boolean }
 
 interface SaleProps {
   readonly kind: Kind
@@ -71,11 +91,25 @@ interface SaleProps {
   readonly initialValues: SaleValues
   readonly last: Saved | null
   readonly onSaved: (saved: Saved) => void
+  /** Shows another sale instead: a parked one, or an empty one. */
+  readonly begin: (values: SaleValues | null) => void
+  readonly onPrint: (id: number) => void
+  /** Whether the last sale was saved just before this one began. */
+  readonly justSold: boolean
 }
 
-function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
-  const sale = useTill(initialValues, onSaved)
+function Sale({ kind, useTill, initialValues, last, onSaved, begin, onPrint, justSold }: SaleProps) {
+  const sale = useTill(initialValues, (saved) => {
+    if (sale.form.values.parkedSaleId !== null) void refreshParked()
+    onSaved({
+      id: saved.id,
+      total: saved.total,
+      ...(saved.change === undefined ? {} : { change: saved.change }),
+    })
+  })
   const { form } = sale
+  const parking = useParking({ kind, sale, begin })
+  const elsewhere = useElsewhereActs(sale, parking)
   const creator = useClientCreator()
   const breaker = useBoxBreaker()
   // A sale in progress survives a wrong key, a power cut or an expired session (screens.leave,
@@ -95,11 +129,14 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   ])
   return (
     <div className={classes.page}>
-      <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
+      <div className={strip.head}>
+        <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
+        <TillStrip kind={kind} sale={sale} parking={parking} onDone={() => focusSearch(form.id)} />
+      </div>
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
           <DraftOffer draft={draft} />
-          <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow />
+          <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow elsewhere={elsewhere} />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
           <Terms sale={sale} onCreateClient={creator.onCreate} />
@@ -107,7 +144,14 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
           {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
           <SaleTotals sale={sale} stacked />
           {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
-          {last && <LastSale kind={kind} saved={last} />}
+          {last && (
+            <LastSale
+              kind={kind}
+              saved={last}
+              isOver={!justSold || form.values.lines.length > 0}
+              onPrint={() => onPrint(last.id)}
+            />
+          )}
         </aside>
         {phone && (
           <div className={classes.collect}>
@@ -122,6 +166,10 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
     </div>
   )
 }
+
+/** The product search is the first list with a text field of the form. */
+const focusSearch = (formId: string) =>
+  document.getElementById(formId)?.querySelector<HTMLInputElement>('[role=combobox]')?.focus()
 
 type UseTill = (initialValues: SaleValues, onSaved: (saved: Saved) => void) => SaleForm
 

@@ -28,6 +28,8 @@ import { useAreaName } from './use-area-name.ts'
 interface Props {
   /** The request to edit; none for a new one. */
   readonly record?: TransferDetail
+  /** What a new request begins with; by default it is empty. */
+  readonly initial?: TransferValues
   readonly onClose: () => void
   /** Discards the changes. */
   readonly onCancel: () => void
@@ -35,10 +37,12 @@ interface Props {
 }
 
 /** A new request, or one that is edited before it is dispatched (transfers.steps). */
-export function RequestEditor({ record, onClose, onCancel, onSaved }: Props) {
+export function RequestEditor({ record, initial, onClose, onCancel, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
   const areaName = useAreaName()
-  const [initialValues] = useState(() => (record ? valuesOf(record, 'request') : newRequest(areaId)))
+  const [initialValues] = useState(() =>
+    record ? valuesOf(record, 'request') : (initial ?? newRequest(areaId)),
+  )
   const form = useZodForm({
     schema: transferInput,
     initialValues,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { HistoryState } from '@tanstack/react-router'
 import type { TransferDetail } from '@yunque/contract/inventory/transfers'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
@@ -8,23 +9,47 @@ import { DispatchEditor } from './dispatch-editor.tsx'
 import { RequestEditor } from './request-editor.tsx'
 import { texts } from './texts.ts'
 import { hindrances } from './transfer-actions.ts'
-import { transferSize } from './transfer-values.ts'
+import { lineOfStock } from './transfer-line.ts'
+import { newRequest, transferSize } from './transfer-values.ts'
 import { TransferView } from './transfer-view.tsx'
-import { transferQuery } from './transfers.api.ts'
+import { askedProductQuery, transferQuery } from './transfers.api.ts'
 
 interface Props {
   readonly id: RecordId
+  /** What a new request asks for. */
+  readonly asked: Asked | undefined
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
 }
 
 /** A transfer as the requesting area sees it: new, read-only, or edited while it is a request (transfers.steps). */
-export function RequestDialog({ id, onClose, onOpen }: Props) {
+export function RequestDialog({ id, asked, onClose, onOpen }: Props) {
   if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
-  return <RequestEditor onClose={onClose} onCancel={onClose} onSaved={(saved) => onOpen(saved.id)} />
+  const editor = { onClose, onCancel: onClose, onSaved: (saved: TransferDetail) => onOpen(saved.id) }
+  return asked ? <Asked {...editor} asked={asked} /> : <RequestEditor {...editor} />
 }
 
-type OneProps = Omit<Props, 'id' | 'onOpen'> & { readonly id: number }
+type Asked = NonNullable<HistoryState['askedTransfer']>
+type AskedProps = Omit<ComponentProps<typeof RequestEditor>, 'record' | 'initial'> & { readonly asked: Asked }
+
+/** A new request for a product that a sale was short of. */
+function Asked({ asked, ...editor }: AskedProps) {
+  const { productId, sourceAreaId: areaId, quantity } = asked
+  const areaOfUser = useSession()?.areaId ?? null
+  const query = useQuery(askedProductQuery(areaId, productId))
+  return (
+    <RecordLoader query={query} title={texts.create} size={transferSize} onClose={editor.onClose}>
+      {(row) => (
+        <RequestEditor
+          {...editor}
+          initial={{ ...newRequest(areaOfUser), sourceAreaId: areaId, lines: [lineOfStock(row, quantity)] }}
+        />
+      )}
+    </RecordLoader>
+  )
+}
+
+type OneProps = Pick<Props, 'onClose'> & { readonly id: number }
 
 function Existing({ id, onClose }: OneProps) {
   const query = useQuery(transferQuery(id))

@@ -1,3 +1,4 @@
+import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
 import type { OtherReservation, TransferLineRow } from '@yunque/contract/inventory/transfers'
 import { reservable } from '@yunque/domain/availability'
 import { add, clamp, subtract, sum } from '@yunque/domain/decimal'
@@ -43,6 +44,23 @@ export function lineOfProduct(product: ProductItem, quantity: number): TransferL
     total: undefined,
   }
 }
+
+/** A new line of a request, from the stock of the source area. */
+export const lineOfStock = (
+  { productId, internalCode, product, um, disponible }: AreaProductRow,
+  quantity: number,
+): TransferLine => ({
+  ...{ key: newLineKey(), productId, internalCode, product, um, disponible, quantity, requested: quantity },
+  ...{
+    available: null,
+    presentation: '',
+    sent: 0,
+    reserved: 0,
+    others: [],
+    cost: undefined,
+    total: undefined,
+  },
+})
 
 /** A stored line, as requested. */
 export function lineOfRow(row: TransferLineRow): TransferLine {

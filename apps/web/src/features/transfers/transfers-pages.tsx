@@ -1,4 +1,5 @@
 import { IconFolderOpen, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { TransferRow } from '@yunque/contract/inventory/transfers'
@@ -17,6 +18,7 @@ import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
 /** The requests of the user's area; users of the warehouse see all (access.own-area). */
 export function RequestsPage() {
   const { id, open, close } = useRecordParam()
+  const { askedTransfer } = useLocation().state
   const source = useTransfers('areaTargetId')
   return (
     <>
@@ -30,7 +32,7 @@ export function RequestsPage() {
         rowMenu={useActions(open, false)}
         isInactive={isVoided}
       />
-      {id !== null && <RequestDialog id={id} onClose={close} onOpen={open} />}
+      {id !== null && <RequestDialog id={id} asked={askedTransfer} onClose={close} onOpen={open} />}
     </>
   )
 }

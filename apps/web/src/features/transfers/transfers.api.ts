@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
 import type { TransferDetail, TransferInput } from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
@@ -9,6 +10,14 @@ export const transferQuery = (id: number) =>
   queryOptions({
     queryKey: ['traslates', id],
     queryFn: ({ signal }) => api.call(transfers.one, { params: { id } }, { signal }),
+  })
+
+/** A product in the area that is asked for it. Stock changes without an event of its own, so it is read each time. */
+export const askedProductQuery = (areaId: number, productId: number) =>
+  queryOptions({
+    queryKey: ['areaProducts', areaId, productId, 'asked'],
+    gcTime: 0,
+    queryFn: ({ signal }) => api.call(areaProducts.one, { params: { areaId, productId } }, { signal }),
   })
 
 export const requestTransfer = (request: TransferInput, options: SaveOptions): Promise<TransferDetail> =>

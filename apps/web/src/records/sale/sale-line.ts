@@ -11,6 +11,8 @@ export type SaleLineView = Line & {
   readonly um: string
   readonly stock: number
   readonly price: number
+  /** The area's price when the line was added; another `price` was typed. */
+  readonly listPrice: number
   readonly discountUnit: number
   readonly discountPercent: number
   readonly discount: number
@@ -39,6 +41,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: n
   const { id: productId, internalCode, name, um, stock, disponible, price, hasIva, isService } = product
   const figures = {
     price,
+    listPrice: price,
     discountUnit: 0,
     discountPercent: 0,
     discount: 0,
@@ -97,6 +100,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
     quantity,
     available,
     price,
+    listPrice: row.areaPrice,
     discountUnit,
     discountPercent,
     hasIva: row.hasIva,

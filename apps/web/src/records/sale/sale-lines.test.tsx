@@ -7,6 +7,7 @@ import { startSession } from '../../lib/api-client/session.ts'
 import { type Answer, renderScreen } from '../../test/render-screen.tsx'
 import { userWith } from '../../test/user.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+import type { ElsewhereActs } from './elsewhere-notice.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { newSale, toSale } from './sale-values.ts'
 import { useBoxBreaker } from './use-box-breaker.tsx'
@@ -26,18 +27,23 @@ const sourceOf = ({ id, internalCode, name, stock }: ProductItem, gives: number)
   ...{ areaId: 1, area: 'Bodega', stock, disponible: stock },
 })
 
+const stockOf = (areaId: number, area: string, disponible: number) => ({ areaId, area, disponible })
+/** The loose screw in every area. */
+const stocks = [stockOf(1, 'Tienda', 0), stockOf(2, 'Sucursal', 12), stockOf(3, 'Bodega', 1084)]
+
 /** A server with these products. The given ones convert into the loose screw. */
 const serving =
   (sources: readonly ConversionSource[]): Answer =>
   ({ pathname, searchParams }) => {
     if (pathname.includes('get/target')) return sources
+    if (pathname.endsWith('/areas')) return stocks
     if (!pathname.endsWith('/grid')) return {}
     const name = searchParams.get('name')?.toLowerCase() ?? ''
     const items = [screw, box, bag].filter((one) => one.internalCode.toLowerCase() === name)
     return { items, totalCount: items.length }
   }
 
-function Sale() {
+function Sale({ elsewhere }: { readonly elsewhere?: ElsewhereActs }) {
   const sale = useSaleForm({
     schema: invoice,
     initialValues: newSale('ana'),
@@ -48,7 +54,7 @@ function Sale() {
   const breaker = useBoxBreaker()
   return (
     <>
-      <SaleLines sale={sale} takesStock breaker={breaker} />
+      <SaleLines sale={sale} takesStock breaker={breaker} {...(elsewhere && { elsewhere })} />
       {breaker.dialog}
     </>
   )
@@ -89,4 +95,38 @@ test('of several products, one with enough units is first; another can be chosen
   await person.click(await screen.findByRole('option', { name: 'TOR-C Caja de tornillo' }))
   await waitFor(() => dialog.getByText('50 de Tornillo suelto'))
   dialog.getByText('De 1 en 1, 1 Unidad como máximo')
+})
+
+test('a product without stock says which areas have it, and what is permitted about it', async () => {
+  startSession(userWith('ana', 'crearFactura'))
+  const asked: unknown[] = []
+  const request: ElsewhereActs['request'] = ({ productId, quantity }, areaId) =>
+    asked.push([productId, quantity, areaId])
+  await renderScreen(<Sale elsewhere={{ request }} />, serving([]))
+  await enter('3*TOR-1')
+  await screen.findByText('No hay aquí: Bodega 1,084, Sucursal 12')
+  expect(screen.queryByRole('button', { name: /^Cotizar/ })).toBeNull()
+  await person.keyboard('{Alt>}t{/Alt}')
+  expect(asked).toEqual([[1, 3, 3]])
+  expect(screen.queryByText(/^No hay aquí/)).toBeNull()
+})
+
+test('a quantity above the stock offers what is missing, until it fits', async () => {
+  startSession(userWith('ana', 'crearFactura'))
+  const quoted: number[] = []
+  await renderScreen(<Sale elsewhere={{ quote: ({ quantity }) => quoted.push(quantity) }} />, serving([]))
+  await enter('5*TOR-C')
+  await screen.findByText('No alcanza aquí: Bodega 1,084, Sucursal 12')
+  await person.click(screen.getByRole('button', { name: /^Cotizar 2/ }))
+  expect(quoted).toEqual([2])
+  // The stock is 3 as well; the quantity stands after it.
+  const retype = async (text: string) => {
+    const cell = screen.getAllByRole('gridcell', { name: '3' }).at(-1)
+    if (cell) await person.dblClick(cell)
+    await person.keyboard(`${text}{Enter}`)
+  }
+  await retype('7')
+  await screen.findByText('No alcanza aquí: Bodega 1,084, Sucursal 12')
+  await retype('1')
+  await waitFor(() => expect(screen.queryByText(/^No alcanza aquí/)).toBeNull())
 })

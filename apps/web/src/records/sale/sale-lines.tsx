@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
-import { productSource } from '../../ui/lookup/product-source.tsx'
+import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
+import { type ElsewhereActs, ElsewhereNotice } from './elsewhere-notice.tsx'
 import { editLine, lineOfProduct, type SaleLineView } from './sale-line.ts'
 import { counterColumns, saleLineColumns } from './sale-line-columns.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { BoxBreaker } from './use-box-breaker.tsx'
+import { useMissing } from './use-missing.ts'
 import type { SaleForm } from './use-sale-form.ts'
 import { useShortLines } from './use-short-lines.tsx'
 
@@ -22,6 +24,8 @@ interface LinesProps {
   readonly autoFocus?: boolean
   /** Whether there is room for the main columns only, beside a panel. */
   readonly narrow?: boolean
+  /** What the screen does about a product that is in another area. */
+  readonly elsewhere?: ElsewhereActs
 }
 
 /** The product search and the lines of a sale. */
@@ -33,6 +37,7 @@ export function SaleLines({
   breaker,
   autoFocus = false,
   narrow = false,
+  elsewhere = none,
 }: LinesProps) {
   const { form, change, ivaRate } = sale
   const own = useSession()?.areaId ?? 0
@@ -51,21 +56,40 @@ export function SaleLines({
     edit: (line, column, value) => editLine(line, column, value, ivaRate),
     rules: { repeated: 'refuse', limited: takesStock },
   })
-  const { lines, ...short } = useShortLines({ areaId: area, lines: written, current, onChange, breaker })
+  const shortage = useMissing(current)
+  const { lines, ...short } = useShortLines({
+    ...{ areaId: area, current, onChange, breaker },
+    lines: takesStock ? shortage.watch(written) : written,
+  })
+  const asLine = (product: ProductItem, quantity: number) => lineOfProduct(product, quantity, ivaRate)
+  const looks = takesStock && !readOnly
   return (
-    <DocumentLines
-      id={`${form.id}-lines`}
-      label={texts.lines}
-      source={source}
-      columns={narrow ? counterColumns : saleLineColumns}
-      lines={lines}
-      {...short}
-      createLine={(product, quantity) =>
-        editLine(lineOfProduct(product, quantity, ivaRate), 'discountPercent', discount ?? 0, ivaRate)
-      }
-      errors={form.errors}
-      readOnly={readOnly}
-      autoFocus={autoFocus}
-    />
+    <>
+      {looks && shortage.missing !== null && (
+        <ElsewhereNotice
+          areaId={area}
+          missing={shortage.missing}
+          acts={elsewhere}
+          onClose={shortage.forget}
+        />
+      )}
+      <DocumentLines
+        id={`${form.id}-lines`}
+        label={texts.lines}
+        source={source}
+        columns={narrow ? counterColumns : saleLineColumns}
+        lines={lines}
+        {...short}
+        onRefused={looks ? shortage.refused(short.onRefused, asLine) : short.onRefused}
+        createLine={(product, quantity) =>
+          editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, ivaRate)
+        }
+        errors={form.errors}
+        readOnly={readOnly}
+        autoFocus={autoFocus}
+      />
+    </>
   )
 }
+
+const none: ElsewhereActs = {}

@@ -29,6 +29,8 @@ export type SaleValues = {
   readonly observation: string
   /** Discount of the whole sale in percent, entered at the till; each line has it. */
   readonly discount: number | null
+  /** The parked sale that is continued; null for another (till.parked). */
+  readonly parkedSaleId: number | null
   readonly lines: readonly SaleLineView[]
 }
 
@@ -52,6 +54,7 @@ export function newSale(username: string | null): SaleValues {
     deliveryDate: null,
     observation: '',
     discount: null,
+    parkedSaleId: null,
     lines: [],
   }
 }
@@ -79,6 +82,7 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
     deliveryDate: isInvoice ? sale.deliveryDate : null,
     observation: sale.observation,
     discount: null,
+    parkedSaleId: null,
     lines: lines.map((line) => lineOfRow(line, isInvoice)),
   }
 }

@@ -38,6 +38,7 @@ export async function issueInvoice(invoice: Invoice, options: SaveOptions): Prom
     api.call(invoices.issue, { body: { ...invoice, acceptRepeated } }, options),
   )
   await refreshSales()
+  queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 

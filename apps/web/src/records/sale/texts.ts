@@ -37,6 +37,14 @@ export const saleTexts = {
     `De ${product} hay ${formatQuantity(available)} disponibles y se piden ${formatQuantity(asked)}`,
   left: (product: string, available: number) => `De ${product} hay ${formatQuantity(available)} disponibles`,
   nothingConverts: (product: string) => `Ningún producto con existencia se convierte en ${product}`,
+  elsewhere: (isNone: boolean, places: readonly string[]) =>
+    `${isNone ? 'No hay aquí' : 'No alcanza aquí'}: ${shownPlaces(places)}`,
+  nowhere: 'No hay en otra área',
+  requestTransfer: 'Pedir un traslado de lo que falta',
+  requestOf: (quantity: string, area: string) => `Pedir ${quantity} a ${area}`,
+  quoteMissing: 'Cotizar lo que falta',
+  quoteOf: (quantity: string) => `Cotizar ${quantity}`,
+  closeNotice: 'Cerrar el aviso',
   save: 'Guardar',
   edit: 'Editar',
   cancelEdit: 'Cancelar edición',
@@ -44,4 +52,14 @@ export const saleTexts = {
   cancel: 'Cancelar',
   continue: 'Continuar',
   print: 'Imprimir',
+  invoice: 'Factura',
+  thanks: 'Gracias por su compra',
 } as const
+
+const mostPlaces = 4
+
+/** The first places, and how many others there are. */
+function shownPlaces(places: readonly string[]): string {
+  const others = places.length - mostPlaces
+  return [...places.slice(0, mostPlaces), ...(others > 0 ? [`${others} más`] : [])].join(', ')
+}

@@ -100,6 +100,8 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
   const sizes = useSizeChoices({ sizes: pages.sizes, text, onNarrow: setText })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (opened && sizes.onKey(event)) return
+    // F4 belongs to the screen; Alt+↓ opens the list.
+    if (event.key === 'F4') return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()

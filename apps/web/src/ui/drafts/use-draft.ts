@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getSession } from '../../lib/api-client/session.ts'
 import type { ZodForm } from '../form/use-zod-form.ts'
+import { cancelWrite, writeLater } from './delayed-write.ts'
 import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './draft-store.ts'
 
 export interface Draft {
@@ -9,8 +10,6 @@ export interface Draft {
   readonly restore: () => void
   readonly discard: () => void
 }
-
-const pauseMs = 800
 
 /**
  * Stores what is being entered in this browser, per user, and offers it when the form is opened again: after a closed
@@ -62,15 +61,17 @@ function useAutosave<Values extends Record<string, unknown>>(form: ZodForm<Value
       wrote.current = false
       return
     }
-    const timer = setTimeout(() => {
+    writeLater(key, () => {
       wrote.current = true
       writeDraft(key, { savedAt: Date.now(), values }).catch(() => undefined)
-    }, pauseMs)
-    return () => clearTimeout(timer)
+    })
+    return () => cancelWrite(key)
   }, [values, dirty, key])
 }
 
+/** The write of the last change may still wait when the form is saved, until it renders again. */
 function forget(key: string): void {
+  cancelWrite(key)
   deleteDraft(key).catch(() => undefined)
 }
 

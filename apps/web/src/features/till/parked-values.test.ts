@@ -1,0 +1,65 @@
+import type { ParkedDetail, ParkedLineRow } from '@yunque/contract/sales/parked-sales'
+import { expect, test } from 'vitest'
+import { contentOf, continued } from './parked-values.ts'
+
+const row: ParkedLineRow = {
+  ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
+  ...{ internalCode: 'CEM', product: 'Cemento', um: 'Bolsa', unitDecimals: 0, stock: 20, disponible: 12 },
+  ...{ areaPrice: 100, hasIva: true, isService: false },
+}
+const parked = (...lines: readonly ParkedLineRow[]): ParkedDetail => ({
+  ...{ id: 4, kind: 'invoice', client: null, paymentTypeId: 1, creditDays: 0, discountPercent: 10 },
+  lines: [...lines],
+})
+const again = (...lines: readonly ParkedLineRow[]) => continued(parked(...lines), 'ana', 15)
+
+test('a parked sale comes back as it was, dated today and of its user', () => {
+  const { values, changes } = again(row)
+  expect(changes).toEqual([])
+  expect(values).toMatchObject({ id: 0, parkedSaleId: 4, discount: 10, assignedTo: 'ana' })
+  expect(values.lines).toMatchObject([
+    { productId: 7, quantity: 3, price: 100, discountPercent: 10, discount: 30, total: 270, available: 12 },
+  ])
+  const { clientId, paymentTypeId, lines } = contentOf(values)
+  expect({ clientId, paymentTypeId, lines }).toEqual({
+    ...{ clientId: null, paymentTypeId: 1 },
+    lines: [{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 }],
+  })
+})
+
+test('a discount typed as an amount stays to the cent', () => {
+  const typed = {
+    ...row,
+    quantity: 1,
+    price: 35,
+    listPrice: 35,
+    areaPrice: 35,
+    discountPercent: 33.333333,
+    discount: 11.66,
+  }
+  expect(again(typed).values.lines).toMatchObject([{ discount: 11.66, total: 23.34 }])
+})
+
+test('a changed list price replaces the old one and is told; a typed price stays', () => {
+  const { values, changes } = again(
+    { ...row, areaPrice: 120 },
+    { ...row, productId: 8, price: 90, areaPrice: 120 },
+  )
+  expect(changes).toEqual(['Cemento cambió de C$ 100.00 a C$ 120.00'])
+  expect(values.lines).toMatchObject([
+    { price: 120, listPrice: 120, discountPercent: 10, discount: 36, total: 324 },
+    { price: 90, listPrice: 120, discount: 30, total: 240 },
+  ])
+})
+
+test('stock that no longer covers a line is told, and the quantity stays; a service has none', () => {
+  const { values, changes } = again(
+    { ...row, disponible: 2 },
+    { ...row, productId: 9, isService: true, disponible: 0 },
+  )
+  expect(changes).toEqual(['De Cemento hay 2 y la venta lleva 3'])
+  expect(values.lines).toMatchObject([
+    { quantity: 3, available: 2 },
+    { quantity: 3, available: null },
+  ])
+})

@@ -1,0 +1,135 @@
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
+import { IconPlayerPause, IconPrinter, IconPrinterOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TillNow } from '@yunque/contract/treasury/cash-closings'
+import { useCan } from '../../lib/api-client/session.ts'
+import { businessDay, formatDate, formatHour, formatMoney } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
+import type { SaleForm } from '../../records/sale/use-sale-form.ts'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
+import type { Kind } from './last-sale.tsx'
+import { OpenTill } from './open-till.tsx'
+import { ParkedTabs } from './parked-tabs.tsx'
+import classes from './strip.module.css'
+import { texts } from './texts.ts'
+import { autoPrint } from './ticket-settings.ts'
+import { tillQuery } from './till.api.ts'
+import type { Parking } from './use-parking.ts'
+
+interface Props {
+  readonly kind: Kind
+  readonly sale: SaleForm
+  readonly parking: Parking
+  /** Back to the product search. */
+  readonly onDone: () => void
+}
+
+/** Beside the title of a quick screen: its till, the parked sales, and what the device does after a sale. */
+export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
+  useShortcuts([
+    { keys: 'F3', label: texts.park, run: parking.park },
+    { keys: 'F4', label: texts.nextParked, run: parking.next },
+  ])
+  return (
+    <div className={classes.strip}>
+      {kind === 'invoice' && <TillFacts onOpened={onDone} />}
+      <ParkedTabs parking={parking} values={form.values} />
+      <div className={classes.acts}>
+        <Tooltip label={texts.parkHint}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlayerPause size={16} aria-hidden />}
+            disabled={form.values.lines.length === 0}
+            onClick={parking.park}
+          >
+            {texts.parkButton}
+          </Button>
+        </Tooltip>
+        {kind === 'invoice' && <AutoPrint />}
+      </div>
+    </div>
+  )
+}
+
+/** 'Imprimir el ticket al facturar', of this device. */
+function AutoPrint() {
+  const on = autoPrint.use()
+  return (
+    <Tooltip label={on ? texts.autoPrintOn : texts.autoPrintOff}>
+      <ActionIcon
+        variant={on ? 'light' : 'default'}
+        size={30}
+        aria-label={texts.autoPrint}
+        aria-pressed={on}
+        onClick={() => autoPrint.set(!on)}
+      >
+        {on ? <IconPrinter size={18} aria-hidden /> : <IconPrinterOff size={18} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Since when the till is open, its sales and its cash; while it is closed, the next step. */
+function TillFacts({ onOpened }: { readonly onOpened: () => void }) {
+  const { data: till } = useQuery(tillQuery)
+  const closes = useCan('gestionCierreCaja')
+  if (!till) return <div className={classes.facts} />
+  if (!till.closing)
+    return (
+      <div className={classes.facts}>
+        <span className={classes.since} data-old>
+          {texts.closed}
+        </span>
+        {closes ? <OpenTill onOpened={onOpened} /> : <span className={classes.hint}>{texts.askToOpen}</span>}
+      </div>
+    )
+  return (
+    <div className={classes.facts}>
+      <Since closing={till.closing} closes={closes} />
+      <Figures till={till} />
+    </div>
+  )
+}
+
+interface SinceProps {
+  readonly closing: NonNullable<TillNow['closing']>
+  readonly closes: boolean
+}
+
+/** A till that was opened on another day should be closed first. */
+function Since({ closing: { id, startAt }, closes }: SinceProps) {
+  const day = businessDay(new Date(startAt))
+  const isOld = day !== today()
+  const since = isOld ? texts.openSinceDay(formatDate(day)) : texts.openSince(formatHour(startAt))
+  return (
+    <>
+      <span className={classes.since} data-old={isOld || undefined}>
+        {since}
+      </span>
+      {isOld && closes && (
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/app/cierre/ejecute/${id}`} />}>
+          {texts.closeTill}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function Figures({ till: { sales, expectedCash } }: { readonly till: TillNow }) {
+  return (
+    <>
+      {sales && (
+        <span>
+          {texts.salesOf(sales.count, sales.own)} <b>{formatMoney(sales.total)}</b>
+        </span>
+      )}
+      {expectedCash !== undefined && (
+        <span className={classes.cash}>
+          {texts.inTill} <b>{formatMoney(expectedCash)}</b>
+        </span>
+      )}
+    </>
+  )
+}
