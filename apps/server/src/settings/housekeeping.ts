@@ -54,7 +54,7 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
 ]
 
 /** Work that is done once an hour. Safe in any number of processes. */
-export type HourlyWork = Readonly<Record<string, (db: Db) => Promise<unknown>>>
+type HourlyWork = Readonly<Record<string, (db: Db) => Promise<unknown>>>
 
 /** Removes expired rows once an hour and does the other work, one after the other, until the application closes. */
 export function startHousekeeping(app: FastifyInstance, others: HourlyWork): void {

@@ -88,6 +88,12 @@ export function documentQuery(
   return kinds.length > 0 ? { number: Number(number), kinds } : null
 }
 
+const nameOf = ({ label, caption = '' }: PaletteItem): string => `${label} ${caption}`
+
+/** Whether the words typed are in the label or the caption, not only among the everyday words. */
+export const isNamed = (item: PaletteItem | undefined, typed: string): boolean =>
+  item !== undefined && matches(nameOf(item), typed)
+
 /** The items that match by their label and caption come before those found by their everyday words. */
 function best(
   items: readonly PaletteItem[],
@@ -95,9 +101,8 @@ function best(
   wordsOf: (item: PaletteItem) => string,
 ): PaletteItem[] {
   const rankOf = (item: PaletteItem) => {
-    const shownText = `${item.label} ${item.caption ?? ''}`
-    if (matches(shownText, typed)) return rank(item.label, typed)
-    return matches(`${shownText} ${wordsOf(item)}`, typed) ? 3 : null
+    if (isNamed(item, typed)) return rank(item.label, typed)
+    return matches(`${nameOf(item)} ${wordsOf(item)}`, typed) ? 3 : null
   }
   return items
     .flatMap((item) => {

@@ -8,6 +8,7 @@ import { useActions } from '../../ui/screen/screen-actions.ts'
 import { shellTexts as texts } from '../texts.ts'
 import {
   actItems,
+  isNamed,
   actionItems,
   type PaletteAct,
   type PaletteGroup,
@@ -55,7 +56,10 @@ function useLocalGroups(typed: string | null, acts: readonly PaletteAct[]): read
     const sections = new Map(
       menuOf(screens).flatMap((group) => group.screens.map(({ path }) => [path, group.title])),
     )
-    return [actions, { title: texts.screens, items: screenItems(screens, { sections, words }, typed) }]
+    const found = { title: texts.screens, items: screenItems(screens, { sections, words }, typed) }
+    // What is named as typed comes before what everyday words find.
+    const screensFirst = isNamed(found.items[0], typed) && !isNamed(items[0], typed)
+    return screensFirst ? [found, actions] : [actions, found]
   }, [typed, screens, available, recents, words, acts])
 }
 
