@@ -21,7 +21,7 @@ const searches: readonly { name: string; text: string; sql: string }[] = [
 const page = (condition: string) => `select p.id, p.internal_code, p.name, s.stock, a.price from products p
   left join stock_balances s on s.product_id = p.id and s.area_id = 1
   left join area_products a on a.product_id = p.id and a.area_id = 1
-  where ${condition} order by p.name_order, p.id limit 10`
+  where ${condition} order by p.name_order nulls first, p.id limit 10`
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
 const cases: readonly Case[] = searches.flatMap(({ name, text, sql }) => [

@@ -104,7 +104,7 @@ create index products_search on products using gin (search gin_trgm_ops);
 
 alter table products add column name_order text collate "C" not null
   generated always as (name_order(search_form(norm(name)))) stored;
-create index products_name_order on products (name_order, id);
+create index products_name_order on products (name_order nulls first, id);
 -- Equal names are still found by it.
 drop index products_name;
 create index products_name on products (name_key);

@@ -135,7 +135,7 @@ export async function sourcesOf(
       join products t on t.id = ${targetId} join areas a on a.id = ${areaId} ${sql.raw(holding)}
     where p.state_id = ${State.active} and t.state_id = ${State.active}
       and least(${sql.raw(held.stock)}, ${sql.raw(held.disponible)}) >= k.takes
-    order by p.name_order, p.id`.execute(db)
+    order by p.name_order nulls first, p.id`.execute(db)
   return rows
 }
 

@@ -61,7 +61,7 @@ async function goodsOf(db: Db, query: RepriceQuery): Promise<Good[]> {
       and ${clasificationId ? sql`p.classification_id = ${clasificationId}` : sql`true`}
       and ${services ? sql`true` : sql`not p.is_service`}
       and ${withStock ? sql`(p.is_service or s.stock > 0)` : sql`true`}
-    order by p.name_order, p.id limit ${MAX_REPRICED + 1}`.execute(db)
+    order by p.name_order nulls first, p.id limit ${MAX_REPRICED + 1}`.execute(db)
   return rows
 }
 

@@ -76,7 +76,7 @@ const chosen = (wanted: Wanted) => {
   const isSearch = wanted.search.text !== ''
   return sql`select p.id from products p ${isSearch ? sql`left join recent_sales l on l.product_id = p.id` : sql``}
     ${conditions(wanted)}
-    order by ${isSearch ? sql`${closeness(wanted.search)},` : sql``} p.name_order, p.id`
+    order by ${isSearch ? sql`${closeness(wanted.search)},` : sql``} p.name_order nulls first, p.id`
 }
 
 async function lookedUp(
