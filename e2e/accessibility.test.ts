@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
+import { cutTexts } from './cut-texts.ts'
 import { addresses } from './screens.ts'
 import { settled } from './settled.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
 const SHARES = 4
 
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
-  'no screen has violations of axe, light or dark, nor scrolls sideways on a phone (share %i)',
+  'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',
   async (share) => {
     const mine = addresses.filter((_, at) => at % SHARES === share)
     const halves = [0, 1].map((half) => mine.filter((_, at) => at % 2 === half))
@@ -66,9 +67,13 @@ async function inspect(some: readonly string[]): Promise<string[]> {
     await settled(page)
     if (address.endsWith('/nuevo')) await saveNothing(page)
     report(await axe(page), 'light')
+    report(await page.evaluate<string[]>(cutTexts), '1366 pixels')
     // Dark mode changes only colours.
     await page.emulateMedia({ colorScheme: 'dark' })
     report(await axe(page, ['color-contrast']), 'dark')
+    // Columns that yield at 1366 pixels are here.
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    report(await page.evaluate<string[]>(cutTexts), '1920 pixels')
     await page.setViewportSize({ width: 360, height: 800 })
     if (!(await fits(page))) report(['it scrolls sideways'], 'phone')
     await settled(page)

@@ -40,6 +40,9 @@ test('a return of a cash sale is entered by keyboard alone and refunded', async 
   await messageShown(page, 'Factura no encontrada')
   await page.keyboard.press('Shift+Tab')
   await focused(page, 'Número de factura')
+  // The number and the reason stay together until another is typed.
+  expect(await page.locator('input:focus').inputValue()).toBe('99999')
+  expect(await page.locator('input:focus').getAttribute('aria-invalid')).toBe('true')
   await type(page, String(cashBill))
   await fillReason(page, 'Cliente devolvió un serrucho')
   await goOn(page, 'Código, nombre o escáner')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn } from './browser.ts'
+import { axe, openPage, signIn } from './browser.ts'
 import { focused, goTo, type } from './keyboard.ts'
 
 const inContent = (page: Page) =>
@@ -69,4 +69,34 @@ test('a dialog of another page opened from the palette keeps the focus', async (
   await expect
     .poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).inputValue())
     .toBe('Truper')
+})
+
+test('a button that saves keeps the focus, and F1 opens the help over the dialog and gives the focus back', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/marcas/nuevo')
+  await focused(page, 'Nombre')
+  await page.keyboard.press('F1')
+  const help = page.getByRole('complementary', { name: 'Ayuda de esta pantalla' })
+  await help.getByRole('heading', { name: 'Categorías, marcas y unidades' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await focused(page, 'Nombre')
+  await type(page, 'Pretul')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
+  expect(await save.evaluate('(button) => button === document.activeElement')).toBe(true)
+  answer()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => inContent(page)).toBe(true)
 })

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
+import { cutTexts } from './cut-texts.ts'
 import { focused } from './keyboard.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
 /** Long product names that differ only at the end, as in a hardware store. */
 const names = ['1/4x2', '3/8x4'].map(
-  (size) => `Tornillo de cabeza hexagonal galvanizado rosca gruesa ${size}`,
+  (size) => `Tornillo de cabeza hexagonal galvanizado en caliente con tuerca y arandela, rosca gruesa ${size}`,
 )
 
 beforeAll(async () => {
@@ -51,11 +52,6 @@ async function expectWholeEnds(page: Page): Promise<void> {
   }
 }
 
-/** The column headers whose text is cut. */
-const cutHeaders = `[...document.querySelectorAll('[role=columnheader] button:first-child > span, thead th')]
-  .filter((header) => header.checkVisibility() && header.scrollWidth > header.clientWidth + 1)
-  .map((header) => header.textContent)`
-
 const search = (page: Page) => page.getByRole('combobox', { name: 'Código, nombre o escáner' })
 
 /** Checks the names in the search results, then adds both products to the open document. */
@@ -81,8 +77,9 @@ const views = [
   { width: 1366, height: 768 },
   { width: 360, height: 800 },
 ] as const
+const large = { width: 1920, height: 1080 }
 
-test.each(views)('lists show the end of each product name at $width pixels', async (view) => {
+test.each([...views, large])('lists show the end of each product name at $width pixels', async (view) => {
   const page = await openPage(view)
   await signIn(page)
   for (const path of ['productos', 'inventario/reportes/existencias']) {
@@ -92,7 +89,7 @@ test.each(views)('lists show the end of each product name at $width pixels', asy
       .first()
       .waitFor()
     await expectWholeEnds(page)
-    await expect.poll(() => page.evaluate(cutHeaders), { message: path }).toEqual([])
+    await expect.poll(() => page.evaluate(cutTexts), { message: path }).toEqual([])
   }
 })
 
@@ -106,10 +103,25 @@ test.each(views)(
       await search(page).waitFor()
       await addBoth(page)
       await expectWholeEnds(page)
-      await expect.poll(() => page.evaluate(cutHeaders), { message: path }).toEqual([])
+      await expect.poll(() => page.evaluate(cutTexts), { message: path }).toEqual([])
     }
   },
 )
+
+test('the name stays in view when a list scrolls sideways', async () => {
+  const page = await openPage({ width: 900 })
+  await signIn(page)
+  await page.goto('/app/inventario/reportes/existencias')
+  const list = page.getByRole('grid')
+  await list
+    .getByText(/3\/8x4/)
+    .first()
+    .waitFor()
+  expect(await list.evaluate<boolean>('(box) => box.scrollWidth > box.clientWidth')).toBe(true)
+  await list.getByRole('gridcell').last().focus()
+  await expect.poll(() => list.evaluate<number>('(box) => box.scrollLeft')).toBeGreaterThan(0)
+  await expectWholeEnds(page)
+})
 
 test('a cut name is shown in full while its cell has the focus', async () => {
   const page = await openPage()

@@ -28,7 +28,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const startedByNpm = process.env.npm_lifecycle_event !== undefined
 
 /** The sources of the web app, besides the installed packages. */
-const webSources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
+const webSources = ['apps/web', 'docs/manual', 'packages/contract', 'packages/domain', 'package-lock.json']
 
 /** Why a command cannot continue, in one line for the user. */
 export class Problem extends Error {

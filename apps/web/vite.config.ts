@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { manual } from './manual/plugin.ts'
 
 /** Where `npm run dev` finds the API; the built app is served by the API itself. */
 const api = process.env.YUNQUE_API ?? 'http://127.0.0.1:3000'
@@ -12,6 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    manual(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -35,6 +37,14 @@ export default defineConfig({
         // Money and stock are read from the server or not at all: nothing under /api is ever kept.
         navigateFallbackDenylist: [/^\/api(\/|$)/],
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // The manual's pictures are too large to fetch before anyone reads them (screens.manual).
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/[^/]+\.(?:png|webp)$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'pictures', expiration: { maxEntries: 150 } },
+          },
+        ],
       },
     }),
   ],

@@ -1,3 +1,4 @@
+import { sections } from 'virtual:manual'
 import { resources } from '@yunque/contract/core/resources'
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
@@ -57,6 +58,7 @@ test('every entry of the menu is a screen, and is there once', () => {
 test('every screen with the shell around it is in the menu, or opens from elsewhere', () => {
   const elsewhere = [
     '/app', // the logo and the bottom bar
+    '/app/ayuda', // the help panel
     '/app/cuenta', // the menu of the user
     '/app/productos/conversiones-hechas', // the conversions
     '/app/productos/importar', // the products
@@ -92,9 +94,10 @@ test('every action of a screen opens a screen', () => {
   expect(lost).toEqual([])
 })
 
-test('every help text is made of whole sentences', () => {
-  const helps = screens.flatMap(({ help }) => (help === undefined ? [] : [help]))
-  expect(helps.filter((help) => !/^[A-ZÁÉÍÓÚÑ«].*[.»]$/.test(help) || / {2}/.test(help))).toEqual([])
+test('every screen in the frame names a section of the manual, which has a text', () => {
+  const inFrame = screens.filter(({ frame }) => frame !== 'none')
+  const known = new Map(sections.map(({ id, words }) => [id, words]))
+  expect(inFrame.filter(({ help = '' }) => !known.get(help)).map(({ path }) => path)).toEqual([])
 })
 
 test.each(screens.map((screen) => [screen.path, screen] as const))(

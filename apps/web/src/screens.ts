@@ -23,6 +23,7 @@ import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
 import { labelsScreens } from './features/labels/screens.ts'
 import { lotsScreens } from './features/lots/screens.ts'
+import { manualScreens } from './features/manual/screens.ts'
 import { navigationMapScreens } from './features/navigation-map/screens.ts'
 import { payablesScreens } from './features/payables/screens.ts'
 import { permissionsScreens } from './features/permissions/screens.ts'
@@ -104,4 +105,5 @@ export const screens: readonly Screen[] = [
   ...navigationMapScreens,
   ...accountScreens,
   ...labelsScreens,
+  ...manualScreens,
 ]

@@ -135,7 +135,7 @@ test('no PDF shows or depends on a cost for users who may not read costs', async
   const all = await everyPdf(store.admin)
   expect(Object.keys(mine).sort()).toEqual(Object.keys(papers()).sort())
   expect(mine).toMatchObject({
-    'GET prebills/{id}/pdf': expect.stringMatching(/Cotización.*C\$ 200\.00/s),
+    'GET prebills/{id}/pdf': expect.stringMatching(/Cotización.*C\$\u00a0200\.00/s),
     'GET clients/{id}/statement/pdf': expect.stringContaining('C$ '),
     'GET providers/{id}/statement/pdf': '403',
     'POST reports/resultState/pdf': '403',

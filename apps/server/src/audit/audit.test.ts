@@ -122,5 +122,7 @@ test('its Excel shows the same names, labels and values as the screen', async ()
   expect(rows.map(([, entity, record]) => [entity, record])).toEqual(
     rows.map(() => ['Inventario por área', `${name} · Bodega`]),
   )
-  expect(rows.map(([, , , change]) => String(change)).join('\n')).toContain('Precio: C$ 0.00 → C$ 1,234.50')
+  expect(rows.map(([, , , change]) => String(change)).join('\n')).toContain(
+    'Precio: C$\u00a00.00 → C$\u00a01,234.50',
+  )
 })

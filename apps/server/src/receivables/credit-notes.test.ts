@@ -296,12 +296,12 @@ test.each<Faulty>([
   [
     'that raises the price',
     (productId) => ({ ...discount, movementDetails: [{ productId, quantity: 1, newPriceAux: 100 }] }),
-    'el nuevo precio debe ser menor que C$ 100.00',
+    'el nuevo precio debe ser menor que C$\u00a0100.00',
   ],
   [
     'that discounts less than a cent',
     (productId) => ({ ...discount, movementDetails: [{ productId, quantity: 0.001, discountPercent: 1 }] }),
-    'el descuento es de C$ 0.00',
+    'el descuento es de C$\u00a00.00',
   ],
   ['with an id', () => ({ id: 1 }), noteMessages.final],
   ['with an unknown field', () => ({ refundInCash: 1 }), 'refundInCash'],
@@ -322,7 +322,7 @@ test('the notes of a line together never exceed it, in units or in money', async
   expect(more.text).toContain('se facturaron 3 y quedan 1 por devolver')
   await post(bill.id, [{ productId, quantity: 1, discountPercent: 60 }], discount)
   const money = await post(bill.id, [{ productId, quantity: 1, discountPercent: 60 }], discount)
-  expect(money.text).toContain('las notas superan lo facturado; quedan C$ 40.00 por acreditar')
+  expect(money.text).toContain('las notas superan lo facturado; quedan C$\u00a040.00 por acreditar')
   expect((await post(bill.id, [{ productId, quantity: 1 }])).body).toMatchObject({ total: 40 })
 })
 

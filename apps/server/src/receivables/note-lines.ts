@@ -1,3 +1,4 @@
+import { formatMoney } from '@yunque/contract/core/format'
 import { type CreditNote, type NoteLineEntry, noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import {
@@ -30,9 +31,9 @@ const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
   quantity: () => noteMessages.quantity,
   exceedsBilled: ({ quantityBilled, quantityReturned }) =>
     `se facturaron ${quantityBilled} y quedan ${subtract(quantityBilled, quantityReturned)} por devolver`,
-  newPrice: ({ price }) => `el nuevo precio debe ser menor que C$ ${price.toFixed(2)}`,
+  newPrice: ({ price }) => `el nuevo precio debe ser menor que ${formatMoney(price)}`,
   exceedsLine: ({ total, credited }) =>
-    `las notas superan lo facturado; quedan C$ ${subtract(total, credited).toFixed(2)} por acreditar`,
+    `las notas superan lo facturado; quedan ${formatMoney(subtract(total, credited))} por acreditar`,
 }
 
 /**
@@ -55,7 +56,7 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
     }
     const { total, newPriceAux, discountPercent } = found.line
     if (total === 0 && note.typeId === NoteType.discount)
-      faults.push(`${from.name}: el descuento es de C$ 0.00`)
+      faults.push(`${from.name}: el descuento es de ${formatMoney(0)}`)
     refuseDifferent(`Línea ${index + 1}: el total enviado`, entry.total, total)
     const { productId, isService, price } = from
     const back = note.typeId === NoteType.return && !isService

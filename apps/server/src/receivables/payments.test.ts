@@ -126,17 +126,17 @@ describe('a refused payment posts nothing', () => {
     [
       'when a share passes what is owed',
       { amount: 55, second: 45 },
-      /^Factura \d{5}: El monto y la retención superan el saldo de la factura: C\$ 40\.00$/,
+      /^Factura \d{5}: El monto y la retención superan el saldo de la factura: C\$\u00a040\.00$/,
     ],
     [
       'when the shares are less than the money',
       { amount: 31, second: 20 },
-      /^Quedan C\$ 1\.00 sin repartir$/,
+      /^Quedan C\$\u00a01\.00 sin repartir$/,
     ],
     [
       'when the shares are more than the money',
       { amount: 29.5, second: 20 },
-      /^Lo repartido pasa del monto por C\$ 0\.50$/,
+      /^Lo repartido pasa del monto por C\$\u00a00\.50$/,
     ],
     ['when a share is nothing', { amount: 10, second: 0 }, /^Línea 2: El monto es requerido$/],
   ])('%s', async (_name, { amount, second }, sentence) => {

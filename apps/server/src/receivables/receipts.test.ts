@@ -113,7 +113,7 @@ describe('in dollars cash', () => {
   })
 
   test.each([
-    ['too few of them', { amount: 400, ...dollars }, 'Faltan C$ 33.76 para completar el pago'],
+    ['too few of them', { amount: 400, ...dollars }, 'Faltan C$\u00a033.76 para completar el pago'],
     ['none', { amount: 10, currencyId: 2 }, 'El monto es requerido'],
     [
       'by card',
@@ -198,12 +198,12 @@ test.each([
   [
     'over the balance',
     { amount: 100.01 },
-    'El monto y la retención superan el saldo de la factura: C$ 100.00',
+    'El monto y la retención superan el saldo de la factura: C$\u00a0100.00',
   ],
   [
     'with the retention over the balance',
     { amount: 90, retention: 10.01 },
-    'El monto y la retención superan el saldo de la factura: C$ 100.00',
+    'El monto y la retención superan el saldo de la factura: C$\u00a0100.00',
   ],
   ['without amount', {}, 'El monto es requerido'],
   ['without observation', { amount: 1, observation: '' }, 'Ingrese una observacion'],

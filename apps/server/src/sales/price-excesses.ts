@@ -1,3 +1,4 @@
+import { formatMoney } from '@yunque/contract/core/format'
 import { withinPercent } from '@yunque/domain/authorizations'
 import { AuthorizationType } from '@yunque/domain/codes'
 import { issue } from '@yunque/domain/costing'
@@ -53,7 +54,7 @@ function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
  */
 function zeroPriceExcess({ line, product, total }: PricedLine): Excess[] {
   if (product.listPrice > 0 || total > 0) return []
-  const sentence = `Línea ${line}: ${product.name} no tiene precio en el área y se vende a C$ 0.00`
+  const sentence = `Línea ${line}: ${product.name} no tiene precio en el área y se vende a ${formatMoney(0)}`
   return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence }]
 }
 

@@ -66,8 +66,16 @@ test("the PDF of a client's statement has the texts of its print page: balances,
         '3,500.00',
         `Recibo ${number(receipt)} · factura ${number(bill)}`,
       ],
-      ...['F-77', '500.00', '3,000.00', 'Compras a crédito', 'C$ 1,500.00', 'Recibos y notas', 'C$ 500.00'],
-      ...[`Saldo al ${day(today)}`, 'C$ 3,000.00'],
+      ...[
+        'F-77',
+        '500.00',
+        '3,000.00',
+        'Compras a crédito',
+        'C$\u00a01,500.00',
+        'Recibos y notas',
+        'C$\u00a0500.00',
+      ],
+      ...[`Saldo al ${day(today)}`, 'C$\u00a03,000.00'],
     ]),
   )
   expect(page).not.toContain(`Factura ${number(old)}`)
@@ -86,10 +94,10 @@ test('the statement of a client shows readers what they may see, and is refused 
     expect(status).toBe(200)
     return pagesOfPdf(bytes).join('').split('\n')
   }
-  expect(await pageOf(ana)).toContain('C$ 30.00')
+  expect(await pageOf(ana)).toContain('C$\u00a030.00')
   expect(await pageOf(ana)).not.toContain('50.00')
-  expect(await pageOf(away)).toEqual(expect.arrayContaining([name, 'C$ 40.00']))
-  expect(await pageOf(store.admin)).toEqual(expect.arrayContaining(['Todas', 'C$ 120.00']))
+  expect(await pageOf(away)).toEqual(expect.arrayContaining([name, 'C$\u00a040.00']))
+  expect(await pageOf(store.admin)).toEqual(expect.arrayContaining(['Todas', 'C$\u00a0120.00']))
   const keeper = await store.user({ resources: ['verClientes'] })
   expect(await keeper.get(`clients/${id}/statement/pdf`)).toMatchObject({ status: 403 })
   expect(await store.anonymous.get(`clients/${id}/statement/pdf`)).toMatchObject({ status: 401 })
@@ -113,14 +121,14 @@ test('the statement of a supplier is of the own area, and only for users who buy
   expect(lines).toEqual(
     expect.arrayContaining([
       ...['Proveedor', name, `Hasta el ${day(today)}`, `Compra ${number(bought.id)}`, 'F-9', '1,000.00'],
-      ...[`Pago ${number(paid.id)} · compra ${number(bought.id)}`, '300.00', 'Pagos', 'C$ 700.00'],
+      ...[`Pago ${number(paid.id)} · compra ${number(bought.id)}`, '300.00', 'Pagos', 'C$\u00a0700.00'],
     ]),
   )
   const { id: areaId } = await build.area(store.admin)
   const away = await store.user({ resources: ['ordenesDeCompra'], areaId })
   const elsewhere = pagesOfPdf((await away.get(path)).bytes).join('')
   expect(elsewhere).not.toContain(`Compra ${number(bought.id)}`)
-  expect(elsewhere).toContain('C$ 0.00\n')
+  expect(elsewhere).toContain('C$\u00a00.00\n')
   const stranger = await store.user({ resources: ['cuentasPorCobrar'] })
   expect(await stranger.get(path)).toMatchObject({ status: 403 })
 })

@@ -103,7 +103,7 @@ describe('an expense larger than the cash in the till', () => {
     const asked = await spend({ value: 300.01 })
     expect(asked).toMatchObject({
       status: 400,
-      text: 'El gasto es de C$ 300.01 y en la caja hay C$ 300.00. ¿Es correcto el monto?',
+      text: 'El gasto es de C$\u00a0300.01 y en la caja hay C$\u00a0300.00. ¿Es correcto el monto?',
     })
     expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
     expect((await spend({ value: 5000, applyCut: false })).status).toBe(200)
@@ -122,7 +122,10 @@ describe('an expense larger than the cash in the till', () => {
     const large = await cashier.post('expenses/post', { date: today, categoryId: 1, value: 500_000 })
     await settings(store.admin, { blindCount: false })
     expect(answer.status, answer.text).toBe(200)
-    expect(large).toMatchObject({ status: 400, text: 'El gasto es de C$ 500,000.00. ¿Es correcto el monto?' })
+    expect(large).toMatchObject({
+      status: 400,
+      text: 'El gasto es de C$\u00a0500,000.00. ¿Es correcto el monto?',
+    })
   })
 
   test('is asked about without an open till when it is large', async () => {
@@ -130,7 +133,10 @@ describe('an expense larger than the cash in the till', () => {
     const clerk = await store.user({ resources: ['gestionGastos'], areaId })
     const large = { date: today, categoryId: 1, value: 500_000 }
     const asked = await clerk.post('expenses/post', large)
-    expect(asked).toMatchObject({ status: 400, text: 'El gasto es de C$ 500,000.00. ¿Es correcto el monto?' })
+    expect(asked).toMatchObject({
+      status: 400,
+      text: 'El gasto es de C$\u00a0500,000.00. ¿Es correcto el monto?',
+    })
     expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
     expect((await clerk.post('expenses/post', { ...large, confirm: true })).status).toBe(200)
     expect((await clerk.post('expenses/post', { ...large, applyCut: false })).status).toBe(200)

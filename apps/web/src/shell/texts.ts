@@ -34,6 +34,7 @@ export const shellTexts = {
   shortcuts: 'Atajos de teclado',
   help: 'Ayuda de esta pantalla',
   helpShort: 'Ayuda',
+  loadingHelp: 'Cargando la ayuda…',
   passwordShort: 'Contraseña',
   signOutShort: 'Salir',
   signOut: 'Cerrar sesión',

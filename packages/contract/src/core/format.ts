@@ -3,10 +3,13 @@
 /** The text for a missing value, so that a cell is never empty. */
 export const none = '—'
 
+/** Between a sign and its number, which a line never parts (figures.shown). */
+const noBreak = '\u00a0'
+
 /** `C$ 1,234.50`; negative amounts as `-C$ 1,234.50` (figures.shown). */
 export function formatMoney(amount: number | null | undefined, currency = 'C$'): string {
   if (!isNumber(amount)) return none
-  return `${sign(amount, 2)}${currency} ${decimals(2, 2).format(Math.abs(amount))}`
+  return `${sign(amount, 2)}${currency}${noBreak}${decimals(2, 2).format(Math.abs(amount))}`
 }
 
 /** `1,234.50`, for columns whose header names the currency. */

@@ -10,11 +10,11 @@ const form = purchasePaymentForm({ balance: 1000, date: '2026-11-05' })
 
 test.each([
   [{}, []],
-  [{ amount: 1000.01 }, [paymentMessages.overBalance('C$ 1,000.00')]],
+  [{ amount: 1000.01 }, [paymentMessages.overBalance('C$\u00a01,000.00')]],
   [{ date: '2026-11-04' }, [paymentMessages.beforePurchase]],
   [
     { amount: 1200, date: '2026-11-04' },
-    [paymentMessages.overBalance('C$ 1,000.00'), paymentMessages.beforePurchase],
+    [paymentMessages.overBalance('C$\u00a01,000.00'), paymentMessages.beforePurchase],
   ],
 ])(
   'for a purchase with a balance of 1,000.00, the payment form gives %j the faults %j',
@@ -27,8 +27,8 @@ const receipt = { id: 0, billId: 1, referencePhysical: '7', observation: 'Abono'
 
 test.each([
   [{}, []],
-  [{ retention: 0.01 }, [receiptMessages.exceedsBalance('C$ 500.00')]],
-  [{ amount: 500.01 }, [receiptMessages.exceedsBalance('C$ 500.00')]],
+  [{ retention: 0.01 }, [receiptMessages.exceedsBalance('C$\u00a0500.00')]],
+  [{ amount: 500.01 }, [receiptMessages.exceedsBalance('C$\u00a0500.00')]],
   [{ amount: 900, applyPayment: true }, []],
 ])('for an invoice that owes 500.00, the receipt form answers %j with the faults %j', (fields, expected) => {
   expect(sentences(receiptForm(() => 500).safeParse({ ...receipt, ...fields }))).toEqual(expected)

@@ -162,8 +162,8 @@ export const groupReceiptOnWire = onWire(groupReceipt)
 /** Message of a payment whose shares do not add up to the amount. */
 const notSpread = (amount: number, spread: number): string =>
   compare(spread, amount) < 0
-    ? `Quedan C$ ${subtract(amount, spread).toFixed(2)} sin repartir`
-    : `Lo repartido pasa del monto por C$ ${subtract(spread, amount).toFixed(2)}`
+    ? `Quedan ${formatMoney(subtract(amount, spread))} sin repartir`
+    : `Lo repartido pasa del monto por ${formatMoney(subtract(spread, amount))}`
 
 /** One payment with a receipt for each invoice, numbered consecutively; `id` is the number of the first one. */
 export type PaymentGroup = { id: number; receipts: ReceiptRow[] }

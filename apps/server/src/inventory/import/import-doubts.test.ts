@@ -47,7 +47,7 @@ test('prices below the minimum are asked, and nothing is written until they are 
   const asked = await send(rows)
   expect(asked).toMatchObject({
     status: 400,
-    text: `Bajo el precio mínimo queda ${name} a C$ 104.00 (mínimo C$ 105.00).\n¿Importar de todas formas?`,
+    text: `Bajo el precio mínimo queda ${name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).\n¿Importar de todas formas?`,
   })
   expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
   expect(await priceOf(id)).toBe(200)

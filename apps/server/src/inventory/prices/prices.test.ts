@@ -196,7 +196,7 @@ test('a price below the minimum is changed only after confirmation', async () =>
   const asked = await post('apply', { areaId: 1, reason: 'x', prices: accepted(rows) })
   expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
   expect(asked.text).toBe(
-    `Bajo el precio mínimo queda ${products[0]?.name} a C$ 104.00 (mínimo C$ 105.00).\n¿Cambiar los precios de todas formas?`,
+    `Bajo el precio mínimo queda ${products[0]?.name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).\n¿Cambiar los precios de todas formas?`,
   )
   expect((await store.admin.get(`products/area/1/${products[0]?.id}`)).body).toMatchObject({ price: 200 })
   const done = await post('apply', { areaId: 1, reason: 'x', prices: accepted(rows), confirm: true })

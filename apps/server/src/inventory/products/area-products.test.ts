@@ -177,13 +177,13 @@ test('a price ten times the present one or a tenth of it, or a very high first p
     store.admin.post('products/area/post', { areaId: 1, productId, price, ...more })
   expect(await save(9_999_999.99)).toMatchObject({
     status: 400,
-    text: 'El precio es C$ 9,999,999.99. ¿Es correcto?',
+    text: 'El precio es C$\u00a09,999,999.99. ¿Es correcto?',
   })
   expect((await save(42)).status).toBe(200)
   const asked = await save(420)
   expect(asked).toMatchObject({
     status: 400,
-    text: 'El precio cambia de C$ 42.00 a C$ 420.00. ¿Es correcto?',
+    text: 'El precio cambia de C$\u00a042.00 a C$\u00a0420.00. ¿Es correcto?',
   })
   expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
   expect((await save(4.2)).status).toBe(400)

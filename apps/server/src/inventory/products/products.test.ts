@@ -180,7 +180,7 @@ describe('a product with stock and open documents', () => {
 
   test('is deactivated only after confirmation, by the delete route or by its state', async () => {
     const made = await inUse()
-    const said = figures(made.name, ', con un valor de C$ 125.00')
+    const said = figures(made.name, ', con un valor de C$\u00a0125.00')
     const edited = { ...made, stateId: 2, modifyAt: undefined }
     const asked = [
       await store.admin.get(`products/${made.id}/delete`),

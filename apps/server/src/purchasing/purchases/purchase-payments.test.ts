@@ -84,7 +84,7 @@ test.each<[object, string]>([
   [{ date: addDays(today, -1) }, 'El pago no puede ser anterior a la compra'],
   [{ amount: null }, 'El monto es requerido'],
   [{ amount: 0 }, 'El monto debe ser mayor que 0'],
-  [{ amount: 1000.01 }, 'El monto no puede pasar del saldo de la compra, C$ 1,000.00'],
+  [{ amount: 1000.01 }, 'El monto no puede pasar del saldo de la compra, C$\u00a01,000.00'],
   [{ paymentMethodId: null }, 'El monto es requerido'],
   [{ paymentMethodId: 9 }, 'El monto es requerido'],
   [{ bankId: 999_999 }, 'El banco no existe o está inactivo'],

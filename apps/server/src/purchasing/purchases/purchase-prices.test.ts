@@ -73,7 +73,7 @@ test('a price below the minimum needs confirmation', async () => {
   const { id } = await purchase(store.admin, [{ productId, cost: 100, price: 104 }])
   const asked = await process(id)
   expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
-  expect(asked.text).toContain(`${name} a C$ 104.00 (mínimo C$ 105.00)`)
+  expect(asked.text).toContain(`${name} a C$\u00a0104.00 (mínimo C$\u00a0105.00)`)
   expect((await process(id, { confirm: true })).status).toBe(200)
   expect(await priceIn(1, productId)).toMatchObject({ price: 104 })
 })
@@ -106,7 +106,7 @@ test('a price below the minimum and the end of an inheritance are one question',
   const asked = await store.admin.post('inPutProducts', await entryFor(made, 104))
   expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
   expect(asked.text.split('\n')).toEqual([
-    `Bajo el precio mínimo queda ${made.name} a C$ 104.00 (mínimo C$ 105.00).`,
+    `Bajo el precio mínimo queda ${made.name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).`,
     `El área deja de heredar el precio de ${made.name}.`,
     '¿Cambiar los precios de todas formas?',
   ])
@@ -121,7 +121,7 @@ test('a purchase is refused for an undecided inheritance before it asks about pr
   ])
   const asked = await process(purchaseId, { inherited: 'own' })
   expect(asked.text).toBe(
-    `Bajo el precio mínimo queda ${name} a C$ 104.00 (mínimo C$ 105.00).\n¿Cambiar los precios de todas formas?`,
+    `Bajo el precio mínimo queda ${name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).\n¿Cambiar los precios de todas formas?`,
   )
   expect((await process(purchaseId, { inherited: 'own', confirm: true })).status).toBe(200)
   expect(await priceIn(branch, productId)).toEqual({ price: 104, inherit: false })

@@ -1,3 +1,4 @@
+import { formatMoney } from '@yunque/contract/core/format'
 import { AuthorizationType } from '@yunque/domain/codes'
 import { type CreditRefusal, creditCheck } from '@yunque/domain/credit'
 import { sql } from 'kysely'
@@ -5,9 +6,6 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Excess } from '../authorizations/authorize.ts'
 import type { SaleClient } from '../sale-client.ts'
-
-const amount = (value: number): string =>
-  `C$ ${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const sentences: Record<CreditRefusal, (client: SaleClient, figures: string) => string> = {
   blackList: ({ fullName }) =>
@@ -29,7 +27,7 @@ export async function creditExcess(tx: Tx, client: SaleClient, total: number): P
   const { blackList, creditLimit } = client
   const check = creditCheck({ blackList, creditLimit, balances, total })
   if (check.ok) return []
-  const figures = `Límite ${amount(creditLimit)}, saldo ${amount(balances)}, esta venta ${amount(total)}`
+  const figures = `Límite ${formatMoney(creditLimit)}, saldo ${formatMoney(balances)}, esta venta ${formatMoney(total)}`
   const sentence = sentences[check.reason](client, figures)
   if (check.reason === 'blackList') throw new Refusal(sentence)
   return [{ need: { typeId: AuthorizationType.credit }, line: 0, sentence }]

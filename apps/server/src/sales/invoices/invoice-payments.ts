@@ -1,4 +1,5 @@
 import { PaymentType } from '@yunque/contract/core/constants'
+import { formatMoney } from '@yunque/contract/core/format'
 import type { Paid } from '@yunque/contract/receivables/payments'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { Currency } from '@yunque/domain/codes'
@@ -22,7 +23,7 @@ export const paymentSentences: Record<PaymentRefusal, (missing: number) => strin
   amount: () => 'El monto debe ser mayor que 0',
   rate: () => noRate,
   notCash: () => 'Lo que no se paga en efectivo no puede superar el total: el vuelto sale solo del efectivo',
-  short: (missing) => `Faltan C$ ${missing.toFixed(2)} para completar el pago`,
+  short: (missing) => `Faltan ${formatMoney(missing)} para completar el pago`,
 }
 
 type Given = NonNullable<Paid['payments']>[number]

@@ -88,8 +88,8 @@ test('an invoice of a past date is paid at the rate of its date', async () => {
 })
 
 test.each([
-  ['less than the total', [{ ...cash, amount: 299.99 }], 'Faltan C$ 0.01 para completar el pago'],
-  ['nothing', [], 'Faltan C$ 300.00 para completar el pago'],
+  ['less than the total', [{ ...cash, amount: 299.99 }], 'Faltan C$\u00a00.01 para completar el pago'],
+  ['nothing', [], 'Faltan C$\u00a0300.00 para completar el pago'],
   [
     'more than the total by card',
     [{ ...card, amount: 300.01, reference: 'V-1' }],
@@ -147,7 +147,7 @@ test('billing a pre-sale can have payments, once', async () => {
   const short = await store.admin.post(`prebills/${second.body.id}/convertToBill`, {
     payments: [{ ...cash, amount: 100 }],
   })
-  expect(short.text).toBe('Faltan C$ 200.00 para completar el pago')
+  expect(short.text).toBe('Faltan C$\u00a0200.00 para completar el pago')
   const plain = await store.admin.get(`prebills/${second.body.id}/convertToBill`)
   expect((await store.admin.get(`bills/${plain.body.billId}`)).body.payments).toMatchObject([
     { ...cash, amount: 300 },

@@ -37,7 +37,7 @@ test('the PDF of a quotation has the texts of its print page, and its own file n
   for (const said of [
     ...['Ferretería Ñandú', 'RUC J0310', 'Tel. 2222-3333', 'Cotización', `No. ${number}`],
     ...[`${day}/${month}/${year}`, 'Cliente de contado', 'Contado', seller, 'Entregar en obra'],
-    ...['460.00', '1,380.00', 'C$ 1,200.00', 'C$ 180.00', 'C$ 1,380.00'],
+    ...['460.00', '1,380.00', 'C$\u00a01,200.00', 'C$\u00a0180.00', 'C$\u00a01,380.00'],
     ...['Precios sujetos a cambio sin previo aviso', 'Página 1 de 1'],
   ])
     expect(page.split('\n')).toContain(said)
@@ -51,7 +51,9 @@ test('a discount has its column and sums; a pre-sale shows its last day; a voide
   const preBillDetails = [{ productId, quantity: 2, price: 100, discount: 10 }]
   const { id, reservedUntil } = await quotation({ preBillTypeId: 2, preBillDetails })
   const lines = (await textOf(id)).split('\n')
-  expect(lines).toEqual(expect.arrayContaining(['Pre-venta', 'Descuento', '10.00', '-C$ 8.70', 'C$ 190.00']))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Pre-venta', 'Descuento', '10.00', '-C$\u00a08.70', 'C$\u00a0190.00']),
+  )
   expect(lines).toContain(`Productos apartados hasta el ${reservedUntil.split('-').reverse().join('/')}`)
   expect((await pdf(id)).headers['content-disposition']).toContain(`"pre-venta-${id}.pdf"`)
   await store.admin.get(`prebills/${id}/delete`)
@@ -89,7 +91,7 @@ test('characters of any script are drawn or left out, and markup is plain text',
     expect.arrayContaining(['Ñoño & <b>Hijos</b> ?? año', 'Una línea', 'otra {{total}} [1]']),
   )
   const wide = await quotation({ nameClient: 'W'.repeat(200), observation: 'x\n'.repeat(75) })
-  expect(await textOf(wide.id)).toContain('C$ 1,380.00\n')
+  expect(await textOf(wide.id)).toContain('C$\u00a01,380.00\n')
 })
 
 test('500 lines take several pages, each with the column titles, and the total on the last', async () => {
@@ -113,7 +115,7 @@ test('500 lines take several pages, each with the column titles, and the total o
   }
   const all = pages.join('').split('\n')
   expect(rows.every((_, n) => all.includes(`L${n + 1}`))).toBe(true)
-  expect(pages.at(-1)).toContain('C$ 5,000.00\n')
+  expect(pages.at(-1)).toContain('C$\u00a05,000.00\n')
 })
 
 test('sums that move to another page take the last line with them, under the column titles', async () => {

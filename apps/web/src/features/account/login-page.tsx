@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Anchor, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { useOnline } from '../../lib/api-client/connection.ts'
 import { startSession } from '../../lib/api-client/session.ts'
 import { finishSignOut } from '../../lib/api-client/sign-out.ts'
 import { toast } from '../../lib/toast.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { pageAfterLogin } from '../../ui/screen/navigation-state.ts'
 import { useSignIn } from './account.api.ts'
 import classes from './account-frame.module.css'
@@ -74,9 +75,9 @@ export function LoginPage() {
           autoFocus={username !== ''}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={signIn.isPending} mt={4}>
+        <BusyButton type="submit" busy={signIn.isPending} mt={4}>
           {texts.enter}
-        </Button>
+        </BusyButton>
       </form>
       <div className={classes.links}>
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/account/resetpassword" />}>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Anchor, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { passwordChange } from '@yunque/contract/access/account'
 import { endSession, useSession } from '../../lib/api-client/session.ts'
 import { signOut } from '../../lib/api-client/sign-out.ts'
 import { toast } from '../../lib/toast.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { useChangePassword } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -75,9 +76,9 @@ export function PasswordPage() {
           autoComplete="new-password"
           {...form.getInputProps('repeatPassword')}
         />
-        <Button type="submit" loading={change.isPending} mt={4}>
+        <BusyButton type="submit" busy={change.isPending} mt={4}>
           {texts.change}
-        </Button>
+        </BusyButton>
       </form>
       <div className={classes.links}>
         <Anchor

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { passwordReset } from '@yunque/contract/access/account'
 import { toast } from '../../lib/toast.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { useResetPassword } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -41,9 +42,9 @@ export function ResetPasswordPage() {
             autoFocus
             {...form.getInputProps('username')}
           />
-          <Button type="submit" loading={reset.isPending}>
+          <BusyButton type="submit" busy={reset.isPending}>
             {texts.sendPassword}
-          </Button>
+          </BusyButton>
         </form>
       ) : (
         <Alert color="ok" variant="light" icon={<IconMailCheck />} role="status">

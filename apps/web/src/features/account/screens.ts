@@ -8,10 +8,7 @@ export const accountScreens: readonly Screen[] = [
     title: 'Mi cuenta',
     resources: [],
     icon: IconUserShield,
-    help:
-      'El segundo factor con que se entra además de la contraseña: ' +
-      'aplicación de códigos, llaves de acceso y códigos de recuperación; ' +
-      'y los equipos en que no se pide.',
+    help: 'segundo-factor#activarlo',
     component: page(() => import('./second-factor/account-page.tsx'), 'AccountPage'),
   },
 ]

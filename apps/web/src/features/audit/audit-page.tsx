@@ -11,8 +11,8 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<AuditRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 76, phone: 'hidden' },
-  { field: 'at', title: texts.at, type: 'dateTime', width: 164, phone: 'subtitle' },
+  { field: 'id', title: texts.id, type: 'id', phone: 'hidden' },
+  { field: 'at', title: texts.at, type: 'dateTime', phone: 'subtitle' },
   { field: 'username', title: texts.username, type: 'text', width: 96, phone: 'subtitle' },
   { field: 'action', title: texts.action, type: 'text', width: 132, phone: 'title' },
   {

@@ -8,9 +8,7 @@ export const auditScreens: readonly Screen[] = [
     title: 'Bitácora',
     resources: ['adminUsuario'],
     icon: IconHistory,
-    help:
-      'Quién cambió qué y cuándo, con lo que decía antes y después. ' +
-      'Nada de aquí se puede cambiar ni borrar.',
+    help: 'administracion#bitácora',
     component: page(() => import('./audit-page.tsx'), 'AuditPage'),
   },
 ]

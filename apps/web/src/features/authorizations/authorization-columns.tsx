@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** Columns of 'Autorización de descuentos'. */
 export const authorizationColumns = defineColumns<AuthorizationRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 66 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'codeAuth', title: texts.code, type: 'text', width: 98, phone: 'subtitle' },
   {
     field: 'typeId',
@@ -26,14 +26,14 @@ export const authorizationColumns = defineColumns<AuthorizationRow>()([
     options: Object.values(AuthorizationStatus).map((name) => ({ value: name, label: name })),
     render: (row) => <AuthorizationStanding rule={row} />,
   },
-  { field: 'discount', title: texts.percent, type: 'percent', width: 92, phone: 'amount' },
-  { field: 'useOneTime', title: texts.once, type: 'boolean', width: 104, phone: 'hidden' },
-  { field: 'expiredDate', title: texts.expiredDate, type: 'date', width: 98, phone: 'subtitle' },
-  { field: 'user', title: texts.user, type: 'text', width: 124, phone: 'hidden' },
-  { field: 'product', title: texts.product, type: 'text', width: 130, phone: 'hidden', keepsEnd: true },
+  { field: 'discount', title: texts.percent, type: 'percent', phone: 'amount' },
+  { field: 'useOneTime', title: texts.once, type: 'boolean', phone: 'hidden' },
+  { field: 'expiredDate', title: texts.expiredDate, type: 'date', phone: 'subtitle' },
+  { field: 'user', title: texts.user, type: 'text', yields: true, width: 124, phone: 'hidden' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'hidden', keepsEnd: true },
   { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'hidden' },
-  { field: 'uses', title: texts.uses, type: 'number', width: 90, phone: 'hidden' },
-  { field: 'billId', title: texts.invoice, type: 'id', width: 96, hidden: true, phone: 'hidden' },
+  { field: 'uses', title: texts.uses, type: 'number', phone: 'hidden' },
+  { field: 'billId', title: texts.invoice, type: 'id', hidden: true, phone: 'hidden' },
   { field: 'usedAt', title: texts.usedAt, type: 'dateTime', hidden: true },
   { field: 'createdBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },
   { field: 'createdAt', title: texts.createAt, type: 'dateTime', hidden: true },

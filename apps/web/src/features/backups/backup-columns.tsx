@@ -14,7 +14,7 @@ const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> 
 
 /** Columns of the list of backups. */
 export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupRow>()([
-  { field: 'startedAt', title: texts.startedAt, type: 'dateTime', width: 160, phone: 'title' },
+  { field: 'startedAt', title: texts.startedAt, type: 'dateTime', phone: 'title' },
   {
     field: 'result',
     title: texts.result,
@@ -40,9 +40,9 @@ export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupR
     phone: 'hidden',
     render: ({ seconds }) => (seconds === null ? '' : texts.tookSeconds(seconds)),
   },
-  { field: 'rows', title: texts.rows, type: 'number', width: 110, phone: 'hidden' },
-  { field: 'scheduled', title: texts.scheduled, type: 'boolean', width: 110, phone: 'hidden' },
-  { field: 'createBy', title: texts.createBy, type: 'text', width: 120, phone: 'hidden' },
+  { field: 'rows', title: texts.rows, type: 'number', phone: 'hidden' },
+  { field: 'scheduled', title: texts.scheduled, type: 'boolean', phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 120, phone: 'hidden' },
   { field: 'reason', title: texts.reason, type: 'text', width: 220, phone: 'subtitle' },
   { field: 'file', title: texts.file, type: 'text', width: 230, phone: 'hidden' },
 ])

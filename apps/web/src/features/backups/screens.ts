@@ -8,11 +8,7 @@ export const backupsScreens: readonly Screen[] = [
     title: 'Respaldos',
     resources: ['app'],
     icon: IconDatabaseExport,
-    help:
-      'Copias de todo lo que el sistema guarda, que se hacen cada noche o cuando se piden. ' +
-      'Cada archivo tiene todos los datos de la empresa: ' +
-      'guarde copias fuera de esta computadora y en un lugar seguro. ' +
-      'Se restaura en un sistema vacío con npm run restore.',
+    help: 'administracion#respaldos',
     component: page(() => import('./backups-page.tsx'), 'BackupsPage'),
   },
 ]

@@ -9,6 +9,7 @@ export const beneficiariesScreens: readonly Screen[] = [
     title: 'Búsqueda de beneficiario',
     resources: ['verClientes', 'cotizacion', 'crearFactura'],
     icon: IconId,
+    help: 'ventas#buscar-por-cédula-o-ruc',
     component: page(() => import('./beneficiary-page.tsx'), 'BeneficiaryPage'),
   },
 ]

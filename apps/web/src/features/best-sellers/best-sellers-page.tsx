@@ -23,35 +23,33 @@ const amount = { type: 'money', currency: '', phone: 'hidden' } as const
 
 const columns = defineColumns<BestSeller>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 78, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', width: 170, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
   { field: 'categoria', title: texts.category, type: 'text', width: 110, hidden: true, phone: 'hidden' },
   {
     field: 'unidadesVendidas',
     title: texts.units,
     type: 'quantity',
-    width: 104,
     summary: 'sum',
     phone: 'amount',
   },
-  { field: 'vecesVendido', title: texts.times, type: 'number', width: 66, phone: 'subtitle' },
-  { field: 'stock', title: texts.stock, type: 'quantity', width: 92, phone: 'subtitle' },
-  { field: 'precioTotal', title: texts.sold, ...amount, width: 112, summary: 'sum' },
-  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', width: 104, hidden: true, phone: 'hidden' },
-  { field: 'price', title: texts.price, ...amount, width: 92, hidden: true },
+  { field: 'vecesVendido', title: texts.times, type: 'number', phone: 'subtitle' },
+  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'subtitle' },
+  { field: 'precioTotal', title: texts.sold, ...amount, summary: 'sum' },
+  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', hidden: true, phone: 'hidden' },
+  { field: 'price', title: texts.price, ...amount, hidden: true },
 ])
 
 const costs = defineColumns<BestSeller>()([
-  { field: 'utilidades', title: texts.profit, ...amount, width: 104, summary: 'sum' },
+  { field: 'utilidades', title: texts.profit, ...amount, summary: 'sum' },
   {
     field: 'utilidadPercent',
     title: texts.percent,
     type: 'percent',
-    width: 68,
     hidden: true,
     phone: 'hidden',
   },
-  { field: 'cost', title: texts.averageCost, ...amount, width: 96, hidden: true },
-  { field: 'costoTotal', title: texts.cost, ...amount, width: 108, summary: 'sum', hidden: true },
+  { field: 'cost', title: texts.averageCost, ...amount, hidden: true },
+  { field: 'costoTotal', title: texts.cost, ...amount, summary: 'sum', hidden: true },
 ])
 
 const columnsOf = (withCosts: boolean): readonly Column<BestSeller>[] =>

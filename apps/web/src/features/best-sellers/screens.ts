@@ -8,9 +8,7 @@ export const bestSellersScreens: readonly Screen[] = [
     title: 'Productos más vendidos',
     resources: ['verProductosMasVendidos'],
     icon: IconTrophy,
-    help:
-      'Lo que más se vende en un área, en los últimos doce meses si no se dicen otras fechas; ' +
-      'las unidades van sin las devueltas. Cada fila abre la ficha del producto.',
+    help: 'informes#productos-más-vendidos',
     component: page(() => import('./best-sellers-page.tsx'), 'BestSellersPage'),
   },
 ]

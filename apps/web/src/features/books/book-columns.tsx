@@ -3,19 +3,26 @@ import { defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-const money = { type: 'money', currency: '', summary: 'sum', width: 104 } as const
+const money = { type: 'money', currency: '', summary: 'sum' } as const
 
 export const salesColumns = defineColumns<SalesBookRow>()([
-  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'documento', title: texts.document, type: 'text', width: 110, phone: 'subtitle' },
-  { field: 'id', title: texts.id, type: 'id', width: 66, phone: 'subtitle' },
-  { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'title' },
-  { field: 'identification', title: texts.identification, type: 'text', width: 104, phone: 'hidden' },
-  { field: 'exento', title: texts.exempt, ...money, width: 96, phone: 'hidden' },
+  { field: 'id', title: texts.id, type: 'id', phone: 'subtitle' },
+  { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'title' },
+  {
+    field: 'identification',
+    title: texts.identification,
+    type: 'text',
+    yields: true,
+    width: 104,
+    phone: 'hidden',
+  },
+  { field: 'exento', title: texts.exempt, ...money, phone: 'hidden' },
   { field: 'gravado', title: texts.taxed, ...money, phone: 'hidden' },
-  { field: 'iva', title: texts.iva, ...money, width: 96, phone: 'subtitle' },
+  { field: 'iva', title: texts.iva, ...money, phone: 'subtitle' },
   { field: 'total', title: texts.total, ...money, phone: 'amount' },
-  { field: 'retention', title: texts.retainedShort, ...money, width: 92, phone: 'hidden' },
+  { field: 'retention', title: texts.retainedShort, ...money, phone: 'hidden' },
   {
     field: 'estado',
     title: texts.state,
@@ -28,14 +35,14 @@ export const salesColumns = defineColumns<SalesBookRow>()([
 ])
 
 export const purchaseColumns = defineColumns<PurchaseBookRow>()([
-  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-  { field: 'provider', title: texts.provider, type: 'text', width: 200, phone: 'title' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  { field: 'provider', title: texts.provider, type: 'text', width: 190, phone: 'title' },
   { field: 'ruc', title: texts.ruc, type: 'text', width: 140, phone: 'subtitle' },
   { field: 'reference', title: texts.reference, type: 'text', width: 120, phone: 'subtitle' },
-  { field: 'exento', title: texts.exempt, ...money, width: 96, phone: 'hidden' },
+  { field: 'exento', title: texts.exempt, ...money, phone: 'hidden' },
   { field: 'gravado', title: texts.taxed, ...money, phone: 'hidden' },
-  { field: 'iva', title: texts.iva, ...money, width: 96, phone: 'subtitle' },
+  { field: 'iva', title: texts.iva, ...money, phone: 'subtitle' },
   { field: 'total', title: texts.total, ...money, phone: 'amount' },
-  { field: 'retention', title: texts.retainedShort, ...money, width: 92, phone: 'hidden' },
+  { field: 'retention', title: texts.retainedShort, ...money, phone: 'hidden' },
   { field: 'area', title: texts.area, type: 'text', width: 120, hidden: true, phone: 'hidden' },
 ])

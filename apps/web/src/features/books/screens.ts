@@ -8,11 +8,7 @@ export const booksScreens: readonly Screen[] = [
     title: 'Libro de ventas',
     resources: ['reporteEstadoResultados'],
     icon: IconNotebook,
-    help:
-      'Cada factura y nota de crédito de un mes, en orden de su número: ' +
-      'exento, gravado, IVA, total y lo que el cliente retuvo en los recibos del mes. ' +
-      'Las anuladas quedan con ceros y las notas restan. ' +
-      'Sus totales son los del reporte de ventas del mismo mes.',
+    help: 'informes#libros-del-contador',
     component: page(() => import('./book-pages.tsx'), 'SalesBookPage'),
   },
   {
@@ -28,9 +24,7 @@ export const booksScreens: readonly Screen[] = [
     title: 'Libro de compras',
     resources: ['reporteEstadoResultados', 'ordenesDeCompra', 'crearCompra'],
     icon: IconNotebook,
-    help:
-      'Las compras procesadas de un mes con el IVA y la retención que se escribieron de la factura del ' +
-      'proveedor. Son informativos: no cambian ni el costo ni la deuda.',
+    help: 'informes#libros-del-contador',
     component: page(() => import('./book-pages.tsx'), 'PurchaseBookPage'),
   },
   {

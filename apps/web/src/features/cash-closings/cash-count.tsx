@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMoney, formatQuantity, formatRate } from '../../lib/format/format.ts'
 import { focusNextField } from '../../ui/form/next-field.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import classes from './closing.module.css'
 import { texts } from './texts.ts'
 
@@ -25,6 +26,15 @@ export function countOf(pieces: Pieces): { cordobas: Count[]; dollars: Count[] }
   return count.cordobas.length + count.dollars.length > 0 ? count : null
 }
 
+/** For the sheet. */
+const countKeys: HandledKeys = {
+  where: 'Al contar la caja',
+  keys: [
+    { keys: 'Enter', label: 'Denominación siguiente' },
+    { keys: 'Shift+Enter', label: 'Denominación anterior' },
+  ],
+}
+
 interface Props {
   readonly pieces: Pieces
   readonly rate: number
@@ -36,6 +46,7 @@ interface Props {
 /** The count of the cash by denomination, in C$ and in dollars at the day's rate. Enter goes to the next denomination. */
 export function CashCount({ pieces, rate, rateDate, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  useHandledKeys(countKeys)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <form

@@ -9,10 +9,10 @@ import { texts } from './texts.ts'
 /** Columns of the cash closings, with the counted cash. Users of the warehouse have an area column. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 58 },
+    { field: 'id', title: 'No.', type: 'id' },
     { field: 'descripcion', title: texts.description, type: 'text', width: 92, phone: 'title' },
-    { field: 'cutDate', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-    { field: 'createBy', title: texts.creator, type: 'text', width: 74, phone: 'hidden' },
+    { field: 'cutDate', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'createBy', title: texts.creator, type: 'text', yields: true, width: 74, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
@@ -29,8 +29,8 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       phone: 'subtitle',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
-    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 92, phone: 'hidden' },
-    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 92, phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', phone: 'hidden' },
     {
       field: 'status',
       title: texts.status,
@@ -40,13 +40,12 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       phone: 'status',
       render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
     },
-    { field: 'totalCaja', title: texts.totalCaja, type: 'money', currency: '', width: 92, phone: 'amount' },
+    { field: 'totalCaja', title: texts.totalCaja, type: 'money', currency: '', phone: 'amount' },
     {
       field: 'diferencia',
       title: texts.difference,
       type: 'money',
       currency: '',
-      width: 96,
       phone: 'hidden',
     },
     { field: 'area', title: texts.area, type: 'text', width: 70, hidden: !everywhere, phone: 'subtitle' },

@@ -8,13 +8,13 @@ import classes from './closing.module.css'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<ClosingLineRow>()([
-  { field: 'billId', title: texts.bill, type: 'id', width: 96, groupable: true, phone: 'subtitle' },
-  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+  { field: 'billId', title: texts.bill, type: 'id', groupable: true, phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'item', title: texts.item, type: 'text', width: 220, phone: 'title' },
   { field: 'paymentType', title: texts.paymentType, type: 'text', width: 110, phone: 'subtitle' },
-  { field: 'totalDetail', title: texts.total, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
-  { field: 'createBy', title: texts.createBy, type: 'text', width: 120, phone: 'hidden' },
-  { field: 'createAt', title: texts.createdAt, type: 'dateTime', phone: 'hidden' },
+  { field: 'totalDetail', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
+  { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 120, phone: 'hidden' },
+  { field: 'createAt', title: texts.createdAt, type: 'dateTime', yields: true, phone: 'hidden' },
 ])
 
 /** The lines of its invoices, grouped by invoice, with totals; 10 a page. */

@@ -60,7 +60,7 @@ export function ClosingPaper({ closing, lines, expenses, paper }: Props) {
 }
 
 function metaOf(closing: VisibleClosing): PrintPair[] {
-  const rate = { label: texts.rateLabel, value: `C$ ${formatRate(closing.rate)}` }
+  const rate = { label: texts.rateLabel, value: `C$\u00a0${formatRate(closing.rate)}` }
   return [
     { label: texts.date, value: formatDate(closing.cutDate) },
     { label: texts.area, value: closing.username ? `${closing.area}, ${closing.username}` : closing.area },
@@ -93,7 +93,7 @@ function piecesOf({ counted }: VisibleClosing): Pieces[] {
 }
 
 const nameOfPiece = ({ symbol, denomination }: Pieces): string =>
-  `${symbol} ${denomination < 1 ? denomination.toFixed(2) : formatQuantity(denomination)}`
+  `${symbol}\u00a0${denomination < 1 ? denomination.toFixed(2) : formatQuantity(denomination)}`
 
 const ticketLine = (piece: Pieces) => ({
   key: piece.key,

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
@@ -65,14 +66,14 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
           {texts.print}
         </Button>
       )}
-      <Button
-        loading={busy}
+      <BusyButton
+        busy={busy}
         disabled={closing.status}
         {...(closing.status && { title: texts.isClosed })}
         onClick={() => void close()}
       >
         {texts.close}
-      </Button>
+      </BusyButton>
     </div>
   )
   return (

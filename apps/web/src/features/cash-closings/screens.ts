@@ -8,6 +8,7 @@ export const cashClosingsScreens: readonly Screen[] = [
     title: 'Cierres de caja',
     resources: ['gestionCierreCaja'],
     icon: IconCashRegister,
+    help: 'ventas#cerrar-la-caja',
     record: { name: 'Cierre de caja', subject: 'El cierre de caja' },
     actions: [{ label: 'Abrir caja' }],
     component: page(() => import('./closings-page.tsx'), 'ClosingsPage'),
@@ -18,6 +19,7 @@ export const cashClosingsScreens: readonly Screen[] = [
     title: 'Cierre de caja',
     resources: ['gestionCierreCaja'],
     icon: IconReportMoney,
+    help: 'ventas#cerrar-la-caja',
     component: page(() => import('./execute-page.tsx'), 'ExecutePage'),
   },
   {

@@ -44,7 +44,7 @@ export const texts = {
   amount: 'Importe',
   countedTotal: 'Total contado',
   rate: (rate: string, earlier: string | null) =>
-    `1 dólar = C$ ${rate}${earlier ? ` · ${rateNotice(earlier)}` : ''}`,
+    `1 dólar = C$\u00a0${rate}${earlier ? ` · ${rateNotice(earlier)}` : ''}`,
   noRate: 'Sin tasa de cambio del día',
   lines: 'Detalle facturado',
   expenses: 'Gastos del cierre',

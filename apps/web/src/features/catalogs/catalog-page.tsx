@@ -15,13 +15,13 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<CatalogRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'name', title: texts.name, type: 'text', width: 420, phone: 'title' },
-  { ...activeColumn, width: 120 },
+  activeColumn,
 ])
 
 const measures = defineColumns<CatalogRow>()([
-  { field: 'decimals', title: texts.decimals, type: 'quantity', width: 190, phone: 'subtitle' },
+  { field: 'decimals', title: texts.decimals, type: 'quantity', phone: 'subtitle' },
 ])
 
 export const CategoriesPage = () => <CatalogPage catalog={catalogs.categories} />

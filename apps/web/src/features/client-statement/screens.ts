@@ -8,6 +8,7 @@ export const clientStatementScreens: readonly Screen[] = [
     title: 'Estado de cuenta del cliente',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
     icon: IconListDetails,
+    help: 'ventas#quién-debe-y-desde-cuándo',
     component: page(() => import('./client-statement-pages.tsx'), 'ClientStatementPage'),
   },
   {

@@ -12,6 +12,7 @@ export const clientsScreens: readonly Screen[] = [
     title: 'Clientes',
     resources: ['verClientes'],
     icon: IconUsers,
+    help: 'ventas#clientes',
     record: { name: 'Cliente', subject: 'El cliente', find: inList(clientsList, 'fullName') },
     actions: [{ label: 'Nuevo cliente' }],
     component: page(() => import('./clients-page.tsx'), 'ClientsPage'),

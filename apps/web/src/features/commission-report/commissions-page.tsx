@@ -14,27 +14,26 @@ import { texts } from './texts.ts'
 
 const columns = defineColumns<CommissionReportRow>()([
   { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'subtitle' },
-  { field: 'billId', title: texts.invoice, type: 'id', width: 78, phone: 'subtitle' },
+  { field: 'billId', title: texts.invoice, type: 'id', phone: 'subtitle' },
   { field: 'fullName', title: texts.client, type: 'text', width: 160, phone: 'title' },
-  { field: 'billDate', title: texts.date, type: 'date', width: 92, phone: 'hidden' },
-  { field: 'payOfDate', title: texts.paidOn, type: 'date', width: 108, phone: 'subtitle' },
-  { field: 'diasTranscurridos', title: texts.days, type: 'number', width: 58, phone: 'hidden' },
-  { field: 'daysMora', title: texts.overdue, type: 'number', width: 62, phone: 'hidden' },
+  { field: 'billDate', title: texts.date, type: 'date', phone: 'hidden' },
+  { field: 'payOfDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
+  { field: 'diasTranscurridos', title: texts.days, type: 'number', phone: 'hidden' },
+  { field: 'daysMora', title: texts.overdue, type: 'number', phone: 'hidden' },
   {
     field: 'total',
     title: texts.total,
     type: 'money',
-    width: 108,
     currency: '',
     summary: 'sum',
     phone: 'subtitle',
   },
-  { field: 'totalComi', title: texts.earned, type: 'money', width: 112, summary: 'sum', phone: 'amount' },
+  { field: 'totalComi', title: texts.earned, type: 'money', summary: 'sum', phone: 'amount' },
   ...rateColumns.map(([field, rate]) => ({
-    ...{ field, title: texts.at(rate), type: 'money' as const, width: 100, currency: '' },
+    ...{ field, title: texts.at(rate), type: 'money' as const, currency: '' },
     ...{ summary: 'sum' as const, phone: 'hidden' as const },
   })),
-  { field: 'creditDays', title: texts.creditDays, type: 'number', width: 90, hidden: true },
+  { field: 'creditDays', title: texts.creditDays, type: 'number', hidden: true },
   { field: 'area', title: texts.area, type: 'text', width: 130, hidden: true },
 ])
 

@@ -8,10 +8,7 @@ export const commissionReportScreens: readonly Screen[] = [
     title: 'Reporte de comisiones',
     resources: ['configurarComisiones', 'verReporteDeVentas'],
     icon: IconCoins,
-    help:
-      'Lo que ganó cada vendedor por las facturas que se pagaron entre dos fechas. ' +
-      'Cada columna es lo vendido sin IVA, menos sus notas de crédito, al porcentaje que paga su ' +
-      'categoría por los días que tardó en cobrarse.',
+    help: 'ventas#ver-lo-que-ganó-cada-vendedor',
     component: page(() => import('./commissions-page.tsx'), 'CommissionsPage'),
   },
   {

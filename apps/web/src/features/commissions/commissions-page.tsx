@@ -11,13 +11,21 @@ import { CommissionDialog } from './commission-dialog.tsx'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<CategoryCommissionRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'family', title: texts.family, type: 'text', width: 260, phone: 'title' },
-  { field: 'comission', title: texts.base, type: 'percent', width: 140 },
-  { field: 'd46a59', title: texts.d46a59, type: 'percent', width: 150 },
-  { field: 'd60aMas', title: texts.d60aMas, type: 'percent', width: 140 },
-  { field: 'createdBy', title: texts.createBy, type: 'text', width: 130, phone: 'hidden', searchable: false },
-  { field: 'createdAt', title: texts.createAt, type: 'dateTime', phone: 'hidden' },
+  { field: 'comission', title: texts.base, type: 'percent' },
+  { field: 'd46a59', title: texts.d46a59, type: 'percent' },
+  { field: 'd60aMas', title: texts.d60aMas, type: 'percent' },
+  {
+    field: 'createdBy',
+    title: texts.createBy,
+    type: 'text',
+    yields: true,
+    width: 130,
+    phone: 'hidden',
+    searchable: false,
+  },
+  { field: 'createdAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
   { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', width: 130, hidden: true, searchable: false },
   { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
 ])

@@ -12,9 +12,7 @@ export const commissionsScreens: readonly Screen[] = [
     title: 'Comisiones por categoría',
     resources: ['configurarComisiones'],
     icon: IconCoins,
-    help:
-      'Lo que gana el vendedor de cada categoría según los días que tardó en cobrarse la factura: ' +
-      'hasta 45, de 46 a 59, y 60 o más.',
+    help: 'ventas#comisiones-por-categoría',
     record: {
       name: 'Regla de comisión',
       subject: 'La regla de comisión',

@@ -47,7 +47,6 @@ const columns = defineColumns<ConversionItem>()([
     field: 'id',
     title: texts.id,
     type: 'id',
-    width: 62,
     phone: 'hidden',
     render: ({ id }) => (id === 0 ? '—' : formatId(id)),
   },
@@ -60,7 +59,7 @@ const columns = defineColumns<ConversionItem>()([
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'sourceProduct', title: texts.source, type: 'text', width: 264, phone: 'title' },
+  { field: 'sourceProduct', title: texts.source, type: 'text', phone: 'title' },
   {
     field: 'sourceQuantity',
     title: texts.sourceShort,
@@ -69,7 +68,7 @@ const columns = defineColumns<ConversionItem>()([
     phone: 'hidden',
     render: ({ sourceQuantity, sourceUm }) => texts.units(sourceQuantity, sourceUm),
   },
-  { field: 'targetProduct', title: texts.target, type: 'text', width: 264, phone: 'subtitle' },
+  { field: 'targetProduct', title: texts.target, type: 'text', keepsEnd: true, phone: 'subtitle' },
   {
     field: 'targetQuantity',
     title: texts.targetShort,
@@ -78,8 +77,8 @@ const columns = defineColumns<ConversionItem>()([
     phone: 'subtitle',
     render: ({ targetQuantity, targetUm }) => texts.units(targetQuantity, targetUm),
   },
-  { field: 'stock', title: texts.stock, type: 'quantity', width: 100, phone: 'amount' },
-  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 96, phone: 'hidden' },
+  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'amount' },
+  { field: 'disponible', title: texts.disponible, type: 'quantity', phone: 'hidden' },
   {
     field: 'origin',
     title: texts.origin,
@@ -89,6 +88,6 @@ const columns = defineColumns<ConversionItem>()([
     phone: 'subtitle',
     searchable: false,
   },
-  { field: 'createAt', title: texts.createAt, type: 'dateTime', width: 160, hidden: true, phone: 'hidden' },
+  { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true, phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', width: 110, hidden: true, phone: 'hidden' },
 ])

@@ -33,7 +33,7 @@ export function DoneConversionsPage() {
       <ListPage
         title={texts.doneTitle}
         source={source}
-        empty={{ text: texts.noneDone }}
+        empty={{ text: texts.noneDone, next: texts.next }}
         rowName={(row) => texts.doneOf(row.id)}
         onOpen={(row) => open(row.id)}
       />
@@ -43,15 +43,15 @@ export function DoneConversionsPage() {
 }
 
 const all = defineColumns<DoneConversionRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 70, phone: 'subtitle' },
-  { field: 'date', title: texts.date, type: 'date', width: 112, phone: 'subtitle' },
+  { field: 'id', title: texts.id, type: 'id', phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'area', title: texts.area, type: 'text', width: 112, phone: 'hidden', searchable: false },
-  { field: 'sourceProduct', title: texts.source, type: 'text', width: 220, phone: 'title' },
-  { field: 'sourceQuantity', title: texts.sourceShort, type: 'quantity', width: 92, phone: 'hidden' },
-  { field: 'targetProduct', title: texts.target, type: 'text', width: 220, phone: 'subtitle' },
-  { field: 'targetQuantity', title: texts.targetShort, type: 'quantity', width: 92, phone: 'amount' },
-  { field: 'value', title: texts.value, type: 'money', width: 112, summary: 'sum', phone: 'hidden' },
-  { field: 'createBy', title: texts.madeBy, type: 'text', width: 104, phone: 'hidden' },
+  { field: 'sourceProduct', title: texts.source, type: 'text', phone: 'title' },
+  { field: 'sourceQuantity', title: texts.sourceShort, type: 'quantity', phone: 'hidden' },
+  { field: 'targetProduct', title: texts.target, type: 'text', keepsEnd: true, phone: 'subtitle' },
+  { field: 'targetQuantity', title: texts.targetShort, type: 'quantity', phone: 'amount' },
+  { field: 'value', title: texts.value, type: 'money', summary: 'sum', phone: 'hidden' },
+  { field: 'createBy', title: texts.madeBy, type: 'text', yields: true, width: 104, phone: 'hidden' },
 ])
 
 function Done({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {

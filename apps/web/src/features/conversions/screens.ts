@@ -8,6 +8,7 @@ export const conversionsScreens: readonly Screen[] = [
     title: 'Conversiones hechas',
     resources: ['verConversionProducto'],
     icon: IconArrowsExchange,
+    help: 'productos#abrir-una-caja-en-unidades',
     record: { name: 'Conversión hecha', subject: 'La conversión hecha' },
     component: page(() => import('./done-conversions-page.tsx'), 'DoneConversionsPage'),
   },
@@ -16,10 +17,7 @@ export const conversionsScreens: readonly Screen[] = [
     title: 'Conversiones',
     resources: ['verConversionProducto'],
     icon: IconArrowsExchange,
-    help:
-      'Cuántas unidades de un producto salen de otro: una caja en sus unidades, un rollo en metros. ' +
-      '«Convertir» saca del inventario del área el producto de origen y mete el de destino con el mismo ' +
-      'valor.',
+    help: 'productos#abrir-una-caja-en-unidades',
     record: { name: 'Conversión', subject: 'La conversión' },
     actions: [
       { label: 'Nueva conversión', resources: ['modificarConversionProducto', 'realizarConversiones'] },

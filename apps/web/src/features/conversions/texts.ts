@@ -44,4 +44,5 @@ export const texts = {
   madeAt: 'Registrada el',
   madeBy: 'Hecha por',
   units: (quantity: number, um: string) => `${formatQuantity(quantity)} ${um}`,
+  next: { label: 'Ver las conversiones', to: '/app/productos/conversiones' },
 } as const

@@ -15,25 +15,24 @@ export function NoteStatus({ note }: { readonly note: CreditNoteRow }) {
 
 /** Columns of the credit notes. Those that do not fit a small desktop are hidden by default. */
 export const noteColumns = defineColumns<CreditNoteRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 64 },
-  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-  { field: 'billId', title: texts.billColumn, type: 'id', width: 76, phone: 'subtitle' },
+  { field: 'id', title: texts.id, type: 'id' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  { field: 'billId', title: texts.billColumn, type: 'id', phone: 'subtitle' },
   { field: 'client', title: texts.client, type: 'text', width: 152, phone: 'title' },
   {
     field: 'movementTypeId',
     title: texts.type,
     type: 'enum',
-    width: 192,
+    width: 168,
     options: types,
     phone: 'subtitle',
   },
   { field: 'movementGroup', title: texts.reason, type: 'text', width: 150, hidden: true, phone: 'hidden' },
-  { field: 'total', title: texts.total, type: 'money', width: 122, summary: 'sum', phone: 'amount' },
+  { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
   {
     field: 'applied',
     title: texts.appliedColumn,
     type: 'money',
-    width: 110,
     summary: 'sum',
     phone: 'hidden',
   },
@@ -41,7 +40,6 @@ export const noteColumns = defineColumns<CreditNoteRow>()([
     field: 'refund',
     title: texts.refundColumn,
     type: 'money',
-    width: 122,
     summary: 'sum',
     phone: 'hidden',
   },

@@ -6,22 +6,22 @@ import {
   noteMessages,
 } from '@yunque/contract/receivables/credit-notes'
 import { applyCreditNote } from '@yunque/domain/credit-notes'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-client/api.ts'
+import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
 import type { Confirmation } from '../../ui/feedback/confirm.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
-import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { createNote, findBill } from './credit-notes.api.ts'
+import { createNote } from './credit-notes.api.ts'
 import { NoteHeader } from './note-header.tsx'
 import { totalOf } from './note-line.ts'
 import { NoteLines } from './note-lines.tsx'
-import { type NoteValues, newNote, noteSize, startingLines, toInput } from './note-values.ts'
+import { type NoteValues, newNote, noteSize, toInput } from './note-values.ts'
 import { texts } from './texts.ts'
+import { useBillLookup } from './use-bill-lookup.ts'
 
 interface Props {
   /** The invoice from which it was opened. */
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /** A new credit note. Saving posts it, so it asks first (documents.final). */
-export function NoteEditor({ bill, onClose, onSaved }: Props) {
-  const [initialValues] = useState(() => newNote(bill))
+export function NoteEditor({ bill: opened, onClose, onSaved }: Props) {
+  const [initialValues] = useState(() => newNote(opened))
   const form = useZodForm<NoteValues, CreditNote, CreditNoteDetail>({
     schema: creditNote,
     initialValues,
@@ -44,7 +44,7 @@ export function NoteEditor({ bill, onClose, onSaved }: Props) {
       onSaved(saved)
     },
   })
-  const lookUp = useBillLookup(form)
+  const bill = useBillLookup(form)
   const { total, reducesBalance, refund } = moneyOf(form.values)
   return (
     <RecordDialog
@@ -66,52 +66,11 @@ export function NoteEditor({ bill, onClose, onSaved }: Props) {
       actions={<SaveButton form={form}>{texts.save}</SaveButton>}
     >
       <DocumentForm form={form}>
-        <NoteHeader form={form} onBill={lookUp} />
+        <NoteHeader form={form} onBill={bill.lookUp} fault={bill.fault} />
         <NoteLines form={form} />
       </DocumentForm>
     </RecordDialog>
   )
-}
-
-/** Finds the invoice by its number. For an unknown or voided one it shows an error and clears the number. */
-function useBillLookup(form: ZodForm<NoteValues>): () => void {
-  const latest = useRef(form)
-  latest.current = form
-  const asked = useRef<number | null>(null)
-  const lookUp = useRef(() => {
-    const { bill, invoice } = latest.current.getValues()
-    if (bill === (invoice?.id ?? null) || bill === asked.current) return
-    asked.current = bill
-    void search(bill).then((found) => {
-      if (asked.current === bill) asked.current = null
-      const now = latest.current.getValues()
-      if (now.bill !== bill) return
-      const lines = startingLines(found, now.typeId)
-      latest.current.set({
-        invoice: found,
-        client: found?.nombre ?? '',
-        lines,
-        ...(found ? {} : { bill: null }),
-      })
-    })
-  })
-  useEffect(() => lookUp.current(), [])
-  return lookUp.current
-}
-
-const notFoundMs = 2000
-
-async function search(bill: number | null) {
-  if (bill === null) return null
-  try {
-    const found = await findBill(bill)
-    if (found.active) return found
-    toast.error(noteMessages.billVoid, notFoundMs)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    toast.error(error.message, notFoundMs)
-  }
-  return null
 }
 
 function moneyOf({ invoice, lines }: NoteValues) {

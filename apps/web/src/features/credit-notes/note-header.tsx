@@ -15,15 +15,19 @@ interface Props {
   readonly form: ZodForm<NoteValues>
   /** Finds the invoice when its number is entered; absent in a read-only note. */
   readonly onBill?: () => void
+  /** Why the number typed cannot be credited. */
+  readonly fault?: string | null
 }
 
 /** Invoice, date, type and reason. */
-export function NoteHeader({ form, onBill }: Props) {
+export function NoteHeader({ form, onBill, fault }: Props) {
   const { invoice, client } = form.values
+  const number = form.field('bill', texts.bill)
   return (
     <FieldGrid columns={3}>
       <NumberInput
-        {...form.field('bill', texts.bill)}
+        {...number}
+        error={fault ?? number.error}
         required
         format={(value) => String(value).padStart(5, '0')}
         {...(onBill ? { onBlur: onBill, autoFocus: true } : {})}

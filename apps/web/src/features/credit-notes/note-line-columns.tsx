@@ -12,8 +12,7 @@ type Column = LineColumn<NoteLine>
 const billed: Column = {
   key: 'quantityBilled',
   header: texts.billed,
-  width: 96,
-  align: 'right',
+  figure: 'quantity',
   phone: 'hidden',
   show: ({ quantityBilled }) => formatQuantity(quantityBilled),
 }
@@ -21,16 +20,14 @@ const billed: Column = {
 const left: Column = {
   key: 'left',
   header: texts.left,
-  width: 108,
-  align: 'right',
+  figure: 'quantity',
   show: ({ quantityBilled, quantityReturned }) => formatQuantity(subtract(quantityBilled, quantityReturned)),
 }
 
 const price: Column = {
   key: 'price',
   header: texts.price,
-  width: 104,
-  align: 'right',
+  figure: 'price',
   show: (line) => formatAmount(line.price),
 }
 
@@ -38,8 +35,7 @@ const discounts: readonly Column[] = [
   {
     key: 'discountPercent',
     header: texts.percent,
-    width: 110,
-    align: 'right',
+    figure: 'percent',
     show: ({ discountPercent }) => (discountPercent === 0 ? '' : formatPercent(discountPercent)),
     edit: {
       kind: 'number',
@@ -50,8 +46,7 @@ const discounts: readonly Column[] = [
   {
     key: 'newPriceAux',
     header: texts.newPrice,
-    width: 132,
-    align: 'right',
+    figure: 'price',
     show: ({ newPriceAux }) => formatAmount(newPriceAux),
     edit: {
       kind: 'number',
@@ -64,8 +59,7 @@ const discounts: readonly Column[] = [
 const total: Column = {
   key: 'total',
   header: texts.lineTotal,
-  width: 110,
-  align: 'right',
+  figure: 'money',
   show: (line) => <strong>{formatAmount(line.total)}</strong>,
 }
 

@@ -12,6 +12,7 @@ export const creditNotesScreens: readonly Screen[] = [
     title: 'Notas de crédito',
     resources: ['crearNotasCreditos'],
     icon: IconReceiptRefund,
+    help: 'ventas#devolver-o-rebajar-después-de-la-venta',
     record: {
       name: 'Nota de crédito',
       subject: 'La nota de crédito',

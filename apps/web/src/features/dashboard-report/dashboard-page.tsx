@@ -7,6 +7,7 @@ import { texts as reportTexts } from '../../records/report/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { questionOf, useAsked } from './asked.ts'
@@ -77,15 +78,15 @@ function Tools({ group, question }: { readonly group: Group; readonly question: 
   }
   return (
     <div className={classes.tools}>
-      <Button
+      <BusyButton
         size="xs"
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        loading={isBusy}
+        busy={isBusy}
         onClick={() => void save()}
       >
         {texts.excel}
-      </Button>
+      </BusyButton>
       <Button
         size="xs"
         variant="default"

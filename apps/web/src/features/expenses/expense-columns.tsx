@@ -8,13 +8,20 @@ import { texts } from './texts.ts'
 /** Columns of the expenses. Users of the warehouse see every area's, with an area column. */
 export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>[] =>
   defineColumns<ExpenseRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 76 },
-    { field: 'date', title: texts.date, type: 'date', width: 106, phone: 'subtitle' },
+    { field: 'id', title: texts.id, type: 'id' },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'category', title: texts.category, type: 'text', width: 180, phone: 'title' },
-    { field: 'value', title: texts.value, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
+    { field: 'value', title: texts.value, type: 'money', summary: 'sum', phone: 'amount' },
     { field: 'username', title: texts.username, type: 'text', width: 130, phone: 'subtitle' },
-    { field: 'observation', title: texts.observation, type: 'text', width: 214, phone: 'hidden' },
-    { field: 'applyCut', title: texts.applyCutShort, type: 'boolean', width: 90, phone: 'hidden' },
+    {
+      field: 'observation',
+      title: texts.observation,
+      type: 'text',
+      yields: true,
+      width: 214,
+      phone: 'hidden',
+    },
+    { field: 'applyCut', title: texts.applyCutShort, type: 'boolean', phone: 'hidden' },
     {
       field: 'active',
       title: texts.state,

@@ -11,9 +11,7 @@ export const expensesScreens: readonly Screen[] = [
     title: 'Registro de Gastos',
     resources: ['gestionGastos'],
     icon: IconCashBanknoteOff,
-    help:
-      'Gastos del área. Los que aplican al cierre salen de la caja abierta; ' +
-      'una vez cerrada la caja ya no se modifican.',
+    help: 'ventas#anotar-un-gasto',
     record: { name: 'Gasto', subject: 'El gasto', find: inList(expensesList, 'category') },
     actions: [{ label: 'Nuevo gasto' }],
     component: page(() => import('./expenses-page.tsx'), 'ExpensesPage'),

@@ -14,12 +14,12 @@ const written = [
 
 /** Columns of the goals, with the reached and the expected amount (commissions.goal-expected). */
 export const goalColumns = defineColumns<GoalRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 66 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'description', title: texts.description, type: 'text', width: 150, phone: 'title' },
-  { field: 'initDate', title: texts.initDate, type: 'date', width: 98, phone: 'subtitle' },
-  { field: 'endDate', title: texts.endDate, type: 'date', width: 98, phone: 'subtitle' },
-  { field: 'value', title: texts.value, type: 'money', width: 132, phone: 'amount' },
-  { field: 'goalReached', title: texts.reached, type: 'money', width: 132, phone: 'subtitle' },
+  { field: 'initDate', title: texts.initDate, type: 'date', phone: 'subtitle' },
+  { field: 'endDate', title: texts.endDate, type: 'date', phone: 'subtitle' },
+  { field: 'value', title: texts.value, type: 'money', phone: 'amount' },
+  { field: 'goalReached', title: texts.reached, type: 'money', phone: 'subtitle' },
   {
     field: 'progress',
     title: texts.progress,
@@ -28,9 +28,9 @@ export const goalColumns = defineColumns<GoalRow>()([
     phone: 'subtitle',
     render: (row) => <GoalProgress of={row} />,
   },
-  { field: 'expectedToday', title: texts.expected, type: 'money', width: 132 },
-  { field: 'assigned', title: texts.assigned, type: 'money', width: 130, hidden: true },
-  { field: 'sellers', title: texts.count, type: 'number', width: 100, hidden: true },
+  { field: 'expectedToday', title: texts.expected, type: 'money' },
+  { field: 'assigned', title: texts.assigned, type: 'money', hidden: true },
+  { field: 'sellers', title: texts.count, type: 'number', hidden: true },
   {
     field: 'active',
     title: texts.state,
@@ -46,8 +46,8 @@ export const goalColumns = defineColumns<GoalRow>()([
 /** Columns of 'Metas por vendedor'. */
 export const goalUserColumns = defineColumns<GoalUserRow>()([
   { field: 'fullName', title: texts.seller, type: 'text', width: 160, phone: 'title' },
-  { field: 'value', title: texts.value, type: 'money', width: 120, summary: 'sum', phone: 'amount' },
-  { field: 'goalReached', title: texts.reached, type: 'money', width: 120, summary: 'sum' },
+  { field: 'value', title: texts.value, type: 'money', summary: 'sum', phone: 'amount' },
+  { field: 'goalReached', title: texts.reached, type: 'money', summary: 'sum' },
   {
     field: 'progress',
     title: texts.progress,
@@ -55,6 +55,6 @@ export const goalUserColumns = defineColumns<GoalUserRow>()([
     width: 160,
     render: (row) => <GoalProgress of={row} />,
   },
-  { field: 'expectedToday', title: texts.expected, type: 'money', width: 120, summary: 'sum' },
+  { field: 'expectedToday', title: texts.expected, type: 'money', summary: 'sum' },
   ...written,
 ])

@@ -11,10 +11,7 @@ export const goalsScreens: readonly Screen[] = [
     title: 'Metas',
     resources: ['administracionMetas', 'gestionGastos'],
     icon: IconTargetArrow,
-    help:
-      'Lo que se quiere vender entre dos fechas, sin IVA, y la parte de cada vendedor. ' +
-      'Lo vendido son las facturas vigentes de esas fechas menos sus notas de crédito; ' +
-      'lo esperado hoy, la meta por el día del mes entre los días del mes.',
+    help: 'ventas#poner-metas-de-venta',
     record: { name: 'Meta', subject: 'La meta', find: inList(goalsList, 'description') },
     actions: [{ label: 'Nueva meta', resources: ['administracionMetas'] }],
     component: page(() => import('./goals-page.tsx'), 'GoalsPage'),

@@ -8,11 +8,7 @@ export const homeScreens: readonly Screen[] = [
     title: 'Inicio',
     resources: [],
     icon: IconSmartHome,
-    help:
-      'Para quien administra, lo que anda mal en el sistema; ' +
-      'las ventas y los cobros de quien los ve, con sus filas a un clic; lo que espera a cada uno; ' +
-      'accesos a lo más usado, lo que se puede crear, los documentos abiertos hace poco y las pantallas ' +
-      'favoritas.',
+    help: 'informes#la-página-de-inicio',
     component: page(() => import('./home-page.tsx'), 'HomePage'),
   },
   {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { PrintLink } from '../../records/report/print-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { IncomeFilters } from './income-filters.tsx'
 import { useIncomeLinks } from './income-links.ts'
@@ -69,24 +69,24 @@ function Papers({ question }: Pick<Props, 'question'>) {
   }
   return (
     <div className={classes.papers}>
-      <Button
+      <BusyButton
         size="xs"
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        loading={busy === 'excel'}
+        busy={busy === 'excel'}
         onClick={() => run('excel', exportIncome)}
       >
         {texts.excel}
-      </Button>
-      <Button
+      </BusyButton>
+      <BusyButton
         size="xs"
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        loading={busy === 'pdf'}
+        busy={busy === 'pdf'}
         onClick={() => run('pdf', openIncomePdf)}
       >
         {texts.pdf}
-      </Button>
+      </BusyButton>
       <PrintLink to="/app/imprimir/estado-resultados" disabled={false} />
     </div>
   )

@@ -16,11 +16,7 @@ export const incomeStatementScreens: readonly Screen[] = [
     title: 'Estado de Resultados',
     resources: ['reporteEstadoResultados'],
     icon: IconReportAnalytics,
-    help:
-      'Lo que dejaron las ventas de unas fechas, sin IVA: ' +
-      'lo vendido menos devoluciones y descuentos, su costo, los gastos y las comisiones, al lado del ' +
-      'período anterior y del mismo período del año anterior. ' +
-      'Cada cifra lleva a los documentos de donde sale. El tipo de fecha mueve solo las ventas.',
+    help: 'informes#estado-de-resultados',
     component: page(() => import('./income-statement-page.tsx'), 'IncomeStatementPage'),
   },
 ]

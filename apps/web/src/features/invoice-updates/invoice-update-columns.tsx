@@ -32,8 +32,8 @@ export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceR
 ]
 
 const about = defineColumns<InvoiceRow>()([
-  { field: 'id', title: 'No.', type: 'id', width: 62 },
-  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+  { field: 'id', title: 'No.', type: 'id' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'nombre', title: texts.client, type: 'text', width: 134, phone: 'title' },
   {
     field: 'paymentTypeId',
@@ -50,7 +50,6 @@ const about = defineColumns<InvoiceRow>()([
     field: 'total',
     title: texts.total,
     type: 'money',
-    width: 108,
     currency: '',
     summary: 'sum',
     phone: 'amount',
@@ -89,7 +88,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       field: 'creditDays',
       title: texts.creditDays,
       type: 'number',
-      width: 58,
       phone: 'hidden',
       edit: {
         kind: 'number',
@@ -102,7 +100,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       field: 'dueDate',
       title: texts.due,
       type: 'date',
-      width: 92,
       phone: 'hidden',
       render: (row) => formatDate(onCredit(row) ? dueDate(row.date, row.creditDays) : row.dueDate),
     },
@@ -110,7 +107,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       field: 'deliveryDate',
       title: texts.deliveredOn,
       type: 'date',
-      width: 98,
       phone: 'hidden',
       edit: {
         kind: 'date',
@@ -136,7 +132,6 @@ const balance: Column<InvoiceRow> = {
   field: 'balance',
   title: texts.balance,
   type: 'money',
-  width: 116,
   summary: 'sum',
   phone: 'hidden',
 }

@@ -45,7 +45,7 @@ export function InvoiceUpdatesPage() {
       <ListPage
         title={texts.title}
         source={source}
-        empty={{ text: texts.empty }}
+        empty={{ text: texts.empty, next: texts.next }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => actionsOf(row, { open, go, seesInvoices })}

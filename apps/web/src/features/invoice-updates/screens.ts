@@ -8,10 +8,7 @@ export const invoiceUpdatesScreens: readonly Screen[] = [
     title: 'Actualizar facturas',
     resources: ['verMenuActualizarFacturas'],
     icon: IconTableOptions,
-    help:
-      'Vendedor, días de crédito y fecha de entrega de muchas facturas a la vez: ' +
-      'se escribe en las celdas, con Tab se pasa a la siguiente, y se guarda todo o nada. ' +
-      'Los días de crédito mueven el vencimiento.',
+    help: 'ventas#actualizar-muchas-facturas-a-la-vez',
     record: { name: 'Cambio de factura', subject: 'La factura' },
     component: page(() => import('./invoice-updates-page.tsx'), 'InvoiceUpdatesPage'),
   },

@@ -38,4 +38,5 @@ export const texts = {
   noPermission: 'No tiene permiso para cambiar los días de crédito',
   about: (client: string, total: number) => `${client} · ${formatMoney(total)}`,
   done: 'Datos actualizados',
+  next: { label: 'Ver las facturas', to: '/app/facturas' },
 } as const

@@ -7,12 +7,12 @@ import { booleanOptions, type Column, defineColumns } from '../../ui/grid/column
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the invoices list. Together they are as wide as a 1366-pixel screen. Users of the warehouse see every area's, with an area column. */
+/** Columns of the invoices list. Users of the warehouse see every area's, with an area column. */
 export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>[] =>
   defineColumns<InvoiceRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 64 },
-    { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-    { field: 'nombre', title: texts.client, type: 'text', width: 172, phone: 'title' },
+    { field: 'id', title: 'No.', type: 'id' },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'nombre', title: texts.client, type: 'text', width: 160, phone: 'title' },
     {
       field: 'paymentTypeId',
       title: texts.payment,
@@ -24,8 +24,8 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
         { value: PaymentType.credit, label: texts.credit },
       ],
     },
-    { field: 'total', title: texts.total, type: 'money', width: 132, summary: 'sum', phone: 'amount' },
-    { field: 'balance', title: texts.balance, type: 'money', width: 116, summary: 'sum', phone: 'hidden' },
+    { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
+    { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
     {
       field: 'status',
       title: texts.status,
@@ -39,7 +39,6 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
       field: 'dueDate',
       title: texts.due,
       type: 'date',
-      width: 92,
       phone: 'hidden',
       render: ({ dueDate }) => formatDate(dueDate),
     },
@@ -48,12 +47,13 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
       field: 'isDeliveried',
       title: texts.delivery,
       type: 'boolean',
+      yields: true,
       options: booleanOptions(deliveryWords),
       width: 116,
       phone: 'hidden',
       render: (row) => <RecordStatus status={row.isDeliveried ? 'delivered' : 'undelivered'} />,
     },
-    { field: 'seller', title: texts.seller, type: 'text', width: 100, phone: 'hidden' },
+    { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 100, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
     { field: 'codigo', title: 'Talonario', type: 'text', hidden: true },
     { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },

@@ -11,6 +11,7 @@ export const invoicesScreens: readonly Screen[] = [
     title: 'Facturas',
     resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'],
     icon: IconFileInvoice,
+    help: 'ventas#facturar',
     record: { name: 'Factura', subject: 'La factura', find: inList(invoicesList, 'nombre') },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],
     component: page(() => import('./invoices-page.tsx'), 'InvoicesPage'),

@@ -12,8 +12,8 @@ export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[]
 ]
 
 const what = defineColumns<KardexRow>()([
-  { field: 'seq', title: texts.seq, type: 'number', width: 60, phone: 'hidden' },
-  { field: 'postedAt', title: texts.posted, type: 'dateTime', width: 172, phone: 'subtitle' },
+  { field: 'seq', title: texts.seq, type: 'number', phone: 'hidden' },
+  { field: 'postedAt', title: texts.posted, type: 'dateTime', phone: 'subtitle' },
   { field: 'type', title: texts.type, type: 'text', width: 150, phone: 'title' },
   {
     field: 'id',
@@ -26,25 +26,24 @@ const what = defineColumns<KardexRow>()([
 ])
 
 const units = defineColumns<KardexRow>()([
-  { field: 'quantityIn', title: texts.in, type: 'quantity', width: 96, summary: 'sum' },
-  { field: 'quantityOut', title: texts.out, type: 'quantity', width: 96, summary: 'sum' },
-  { field: 'stocks', title: texts.stock, type: 'quantity', width: 104, phone: 'amount' },
+  { field: 'quantityIn', title: texts.in, type: 'quantity', summary: 'sum' },
+  { field: 'quantityOut', title: texts.out, type: 'quantity', summary: 'sum' },
+  { field: 'stocks', title: texts.stock, type: 'quantity', phone: 'amount' },
 ])
 
 const money = defineColumns<KardexRow>()([
-  { field: 'costIn', title: texts.costIn, type: 'money', width: 116, phone: 'hidden' },
-  { field: 'costTotalIn', title: texts.totalIn, type: 'money', width: 124, summary: 'sum', phone: 'hidden' },
-  { field: 'costOut', title: texts.costOut, type: 'money', width: 116, phone: 'hidden' },
+  { field: 'costIn', title: texts.costIn, type: 'money', phone: 'hidden' },
+  { field: 'costTotalIn', title: texts.totalIn, type: 'money', summary: 'sum', phone: 'hidden' },
+  { field: 'costOut', title: texts.costOut, type: 'money', phone: 'hidden' },
   {
     field: 'costTotalOut',
     title: texts.totalOut,
     type: 'money',
-    width: 124,
     summary: 'sum',
     phone: 'hidden',
   },
-  { field: 'costAvg', title: texts.average, type: 'money', width: 120, phone: 'hidden' },
-  { field: 'costPromOut', title: texts.value, type: 'money', width: 124, phone: 'hidden' },
+  { field: 'costAvg', title: texts.average, type: 'money', phone: 'hidden' },
+  { field: 'costPromOut', title: texts.value, type: 'money', phone: 'hidden' },
 ])
 
 const rest = defineColumns<KardexRow>()([

@@ -8,6 +8,7 @@ export const kardexScreens: readonly Screen[] = [
     title: 'Kardex',
     resources: ['verKardex'],
     icon: IconTimeline,
+    help: 'productos#kardex',
     component: page(() => import('./kardex-page.tsx'), 'KardexPage'),
   },
 ]

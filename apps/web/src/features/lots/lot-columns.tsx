@@ -25,12 +25,12 @@ export const lotColumns = (everywhere: boolean): readonly Column<LotRow>[] => [
 
 const goods = defineColumns<LotRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 88, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', width: 216, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
 ])
 
 const rest = defineColumns<LotRow>()([
   { field: 'lote', title: texts.lot, type: 'text', width: 100, phone: 'subtitle' },
-  { field: 'expireDate', title: texts.expires, type: 'date', width: 100, phone: 'subtitle' },
+  { field: 'expireDate', title: texts.expires, type: 'date', phone: 'subtitle' },
   {
     field: 'daysLeft',
     title: texts.left,
@@ -39,18 +39,17 @@ const rest = defineColumns<LotRow>()([
     phone: 'status',
     render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
   },
-  { field: 'quantity', title: texts.bought, type: 'quantity', width: 96, phone: 'subtitle' },
-  { field: 'stock', title: texts.stock, type: 'quantity', width: 100, phone: 'amount' },
+  { field: 'quantity', title: texts.bought, type: 'quantity', phone: 'subtitle' },
+  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'amount' },
   { field: 'um', title: texts.um, type: 'text', width: 76, phone: 'hidden', searchable: false },
   {
     field: 'id',
     title: texts.document,
     type: 'id',
-    width: 100,
     phone: 'subtitle',
     render: (row) => documentOf(row),
   },
-  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'hidden' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
 ])
 
 function DaysLeft({ days }: { readonly days: number | null }) {

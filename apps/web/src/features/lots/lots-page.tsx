@@ -50,7 +50,7 @@ export function LotsPage() {
       title={texts.title}
       source={source}
       idle={texts.daysRange}
-      empty={{ text: texts.none }}
+      empty={{ text: texts.none, next: texts.next }}
       rowName={({ lote: lot, product }) => texts.nameOf(lot, product)}
       header={
         <div className={classes.filters}>

@@ -8,10 +8,7 @@ export const lotsScreens: readonly Screen[] = [
     title: 'Lotes y vencimientos',
     resources: ['verExistencias'],
     icon: IconCalendarDue,
-    help:
-      'Los lotes que trajeron las compras, el que vence primero arriba: ' +
-      'cuánto se compró de cada uno y cuánto hay ahora del producto en el área. ' +
-      'La existencia no se lleva por lote: cuánto queda de uno no se sabe.',
+    help: 'productos#lotes-y-vencimientos',
     component: page(() => import('./lots-page.tsx'), 'LotsPage'),
   },
 ]

@@ -28,4 +28,5 @@ export const texts = {
   document: 'Compra',
   date: 'Fecha',
   nameOf: (lot: string, product: string) => (lot === '' ? product : `lote ${lot} de ${product}`),
+  next: { label: 'Ver las compras', to: '/app/compras' },
 } as const

@@ -8,6 +8,7 @@ export const navigationMapScreens: readonly Screen[] = [
     title: 'Mapa de navegación',
     resources: [],
     icon: IconMap2,
+    help: 'manual#el-mapa-de-navegación',
     component: page(() => import('./navigation-map-page.tsx'), 'NavigationMapPage'),
   },
 ]

@@ -11,8 +11,8 @@ const optionsOf = (entries: readonly { id: number; name: string }[]) =>
 /** Columns of the debts to suppliers. Users of the warehouse see every area's, with an area column. */
 export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 80 },
-    { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+    { field: 'id', title: texts.id, type: 'id' },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'providerName', title: texts.provider, type: 'text', width: 144, phone: 'title' },
     { field: 'reference', title: texts.reference, type: 'text', width: 104, phone: 'subtitle' },
     {
@@ -20,7 +20,6 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
       title: texts.total,
       type: 'money',
       currency: '',
-      width: 108,
       summary: 'sum',
       phone: 'hidden',
     },
@@ -29,11 +28,10 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
       title: texts.paid,
       type: 'money',
       currency: '',
-      width: 102,
       summary: 'sum',
       phone: 'hidden',
     },
-    { field: 'balance', title: texts.balance, type: 'money', width: 136, summary: 'sum', phone: 'amount' },
+    { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
     {
       field: 'expireAt',
       title: texts.due,
@@ -42,8 +40,8 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
       phone: 'status',
       render: (row) => <Due payable={row} />,
     },
-    { field: 'dueDate', title: texts.dueOn, type: 'date', width: 104, phone: 'hidden' },
-    { field: 'creditDays', title: texts.creditDays, type: 'number', width: 106, phone: 'hidden' },
+    { field: 'dueDate', title: texts.dueOn, type: 'date', phone: 'hidden' },
+    { field: 'creditDays', title: texts.creditDays, type: 'number', yields: true, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
     {
       field: 'purchaseTypeId',

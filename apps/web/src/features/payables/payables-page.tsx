@@ -56,7 +56,7 @@ export function PayablesPage() {
         title={texts.title}
         source={source}
         searchLabel={texts.search}
-        empty={{ text: texts.empty }}
+        empty={{ text: texts.empty, next: texts.next }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => show(row, false)}
         rowMenu={actionsOf}

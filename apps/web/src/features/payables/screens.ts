@@ -12,9 +12,7 @@ export const payablesScreens: readonly Screen[] = [
     title: 'Cuentas por pagar',
     resources: ['ordenesDeCompra'],
     icon: IconReportMoney,
-    help:
-      'Compras a crédito procesadas que aún se deben. Cada una dice cuántos días faltan o «Vencido». ' +
-      'Se paga en partes o completo; un pago anulado se conserva y la deuda vuelve.',
+    help: 'compras#pagar',
     record: {
       name: 'Pagos de compra',
       subject: 'La compra',

@@ -24,4 +24,5 @@ export const texts = {
   rate: 'Tipo de cambio',
   area: 'Área',
   observation: 'Observación',
+  next: { label: 'Ver las compras', to: '/app/compras' },
 } as const

@@ -8,9 +8,7 @@ export const permissionsScreens: readonly Screen[] = [
     title: 'Permisos',
     resources: ['adminUsuario'],
     icon: IconShieldCheck,
-    help:
-      'Se elige un rol y se marca lo que puede hacer. ' +
-      'Cada cambio se guarda al hacerlo y vale de inmediato.',
+    help: 'administracion#roles-y-permisos',
     component: page(() => import('./permissions-page.tsx'), 'PermissionsPage'),
   },
 ]

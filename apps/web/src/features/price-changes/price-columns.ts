@@ -9,17 +9,16 @@ export type PriceItem = RepriceRow & { readonly notice: string }
 /** The columns of the preview. The new price is editable. */
 export const priceColumns = defineColumns<PriceItem>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', width: 236, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
   { field: 'family', title: texts.category, type: 'text', width: 116, hidden: true, phone: 'hidden' },
-  { field: 'stock', title: texts.stock, type: 'quantity', width: 92, phone: 'hidden' },
-  { field: 'costReal', title: texts.costReal, type: 'money', width: 104, phone: 'hidden' },
-  { field: 'costAvg', title: texts.costAvg, type: 'money', width: 112, phone: 'hidden' },
-  { field: 'oldPrice', title: texts.oldPrice, type: 'money', width: 118, phone: 'subtitle' },
+  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'hidden' },
+  { field: 'costReal', title: texts.costReal, type: 'money', phone: 'hidden' },
+  { field: 'costAvg', title: texts.costAvg, type: 'money', phone: 'hidden' },
+  { field: 'oldPrice', title: texts.oldPrice, type: 'money', phone: 'subtitle' },
   {
     field: 'price',
     title: texts.price,
     type: 'money',
-    width: 112,
     phone: 'amount',
     edit: {
       kind: 'number',
@@ -27,7 +26,7 @@ export const priceColumns = defineColumns<PriceItem>()([
       validate: (value) => (Number(value) > 0 ? undefined : priceMessages.positive),
     },
   },
-  { field: 'percent', title: texts.percent, type: 'percent', width: 92, phone: 'hidden' },
+  { field: 'percent', title: texts.percent, type: 'percent', phone: 'hidden' },
   {
     field: 'notice',
     title: texts.notice,

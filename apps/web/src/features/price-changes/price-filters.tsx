@@ -1,7 +1,8 @@
-import { Button, TextInput as PlainText } from '@mantine/core'
+import { TextInput as PlainText } from '@mantine/core'
 import { priceBases, type RepriceQuery, repriceQuery } from '@yunque/contract/inventory/prices'
 import { useId, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
@@ -99,9 +100,9 @@ export function PriceFilters({ busy, onPreview }: Props) {
         value={values.services}
         onChange={(services) => change({ services })}
       />
-      <Button type="submit" form={id} variant="default" loading={busy} className={classes.preview}>
+      <BusyButton type="submit" form={id} variant="default" busy={busy} className={classes.preview}>
         {texts.preview}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

@@ -8,9 +8,7 @@ export const priceChangesScreens: readonly Screen[] = [
     title: 'Cambio de precios',
     resources: ['inventario'],
     icon: IconPercentage,
-    help:
-      'Calcula precios nuevos con una fórmula sobre el costo o el precio actual, los muestra y los ' +
-      'aplica todos de una vez. Cada cambio queda en el historial de precios y en la bitácora.',
+    help: 'productos#cambiar-precios-con-una-fórmula',
     component: page(() => import('./price-changes-page.tsx'), 'PriceChangesPage'),
   },
 ]

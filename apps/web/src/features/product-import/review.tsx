@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ProductsImported } from '@yunque/contract/inventory/product-import'
 import { priceSummaryText } from '../../lib/format/price-summary.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { confirmed } from '../../ui/feedback/confirmed.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { FaultsTable } from './faults-table.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { type ChosenImport, importProducts } from './product-import.api.ts'
@@ -59,13 +59,13 @@ export function Review({ chosen, report, onDone }: Props) {
         </p>
       )}
       {faulty === 0 && count > 0 && (
-        <Button
+        <BusyButton
           leftSection={<IconUpload size={16} aria-hidden />}
-          loading={run.isPending}
+          busy={run.isPending}
           onClick={() => void ask()}
         >
           {texts.importAll(count)}
-        </Button>
+        </BusyButton>
       )}
     </div>
   )

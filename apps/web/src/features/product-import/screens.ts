@@ -8,9 +8,7 @@ export const productImportScreens: readonly Screen[] = [
     title: 'Importar productos',
     resources: ['inventario'],
     icon: IconFileSpreadsheet,
-    help:
-      'Agrega y modifica productos desde un Excel. El archivo se revisa antes y se importa todo o nada: ' +
-      'cada fila con errores se nombra por su número.',
+    help: 'productos#traer-productos-de-excel',
     component: page(() => import('./product-import-page.tsx'), 'ProductImportPage'),
   },
 ]

@@ -8,6 +8,7 @@ export const productsScreens: readonly Screen[] = [
     title: 'Productos',
     resources: ['inventario'],
     icon: IconBox,
+    help: 'productos#un-producto',
     record: { name: 'Producto', subject: 'El producto' },
     actions: [{ label: 'Nuevo producto' }],
     component: page(() => import('./products-page.tsx'), 'ProductsPage'),
@@ -17,6 +18,7 @@ export const productsScreens: readonly Screen[] = [
     title: 'Imagen del producto',
     resources: [],
     icon: IconPhoto,
+    help: 'productos#un-producto',
     component: page(() => import('./product-card-page.tsx'), 'ProductCardPage'),
   },
 ]

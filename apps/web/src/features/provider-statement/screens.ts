@@ -8,6 +8,7 @@ export const providerStatementScreens: readonly Screen[] = [
     title: 'Estado de cuenta del proveedor',
     resources: ['ordenesDeCompra', 'crearCompra'],
     icon: IconListDetails,
+    help: 'compras#proveedores',
     component: page(() => import('./provider-statement-pages.tsx'), 'ProviderStatementPage'),
   },
   {

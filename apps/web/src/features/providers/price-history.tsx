@@ -14,19 +14,18 @@ import { type ProductItem, productSource } from '../../ui/lookup/product-source.
 import { texts } from './texts.ts'
 
 const columns = defineColumns<ShoppingRow>()([
-  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', width: 230, phone: 'title' },
-  { field: 'quantity', title: texts.quantity, type: 'quantity', width: 90, phone: 'subtitle' },
-  { field: 'dolarCost', title: texts.dollarCost, type: 'money', currency: '$', width: 100, phone: 'hidden' },
-  { field: 'cost', title: texts.cost, type: 'money', width: 110, currency: '', phone: 'amount' },
-  { field: 'realCost', title: texts.realCost, type: 'money', width: 110, currency: '', phone: 'hidden' },
-  { field: 'price', title: texts.price, type: 'money', width: 110, currency: '', phone: 'hidden' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
+  { field: 'quantity', title: texts.quantity, type: 'quantity', phone: 'subtitle' },
+  { field: 'dolarCost', title: texts.dollarCost, type: 'money', currency: '$', phone: 'hidden' },
+  { field: 'cost', title: texts.cost, type: 'money', currency: '', phone: 'amount' },
+  { field: 'realCost', title: texts.realCost, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', currency: '', phone: 'hidden' },
   {
     field: 'id',
     title: texts.purchase,
     type: 'id',
-    width: 112,
     phone: 'subtitle',
     render: (row) => documentOf(row),
   },

@@ -5,15 +5,15 @@ import { texts } from './texts.ts'
 
 /** Columns of the suppliers list. */
 export const columns = defineColumns<ProviderRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 66 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'name', title: texts.name, type: 'text', width: 206, phone: 'title' },
   { field: 'ruc', title: texts.ruc, type: 'text', width: 124, phone: 'subtitle' },
   { field: 'property', title: texts.owner, type: 'text', width: 118, phone: 'hidden' },
   { field: 'phoneNumber', title: texts.phone, type: 'text', width: 92, phone: 'subtitle' },
   { field: 'email', title: texts.email, type: 'text', width: 140, phone: 'hidden' },
-  { field: 'purchases', title: texts.purchases, type: 'number', width: 88, phone: 'subtitle' },
-  { field: 'balance', title: texts.balance, type: 'money', width: 146, summary: 'sum', phone: 'amount' },
-  { ...activeColumn, width: 90 },
+  { field: 'purchases', title: texts.purchases, type: 'number', phone: 'subtitle' },
+  { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+  activeColumn,
   { field: 'lastPurchase', title: texts.lastPurchase, type: 'date', hidden: true },
   { field: 'address', title: texts.address, type: 'text', width: 220, hidden: true, searchable: false },
   {

@@ -12,6 +12,7 @@ export const providersScreens: readonly Screen[] = [
     title: 'Proveedores',
     resources: ['administrarProveedores'],
     icon: IconTruck,
+    help: 'compras#proveedores',
     record: { name: 'Proveedor', subject: 'El proveedor', find: inList(providersList, 'name') },
     actions: [{ label: 'Nuevo proveedor' }],
     component: page(() => import('./providers-page.tsx'), 'ProvidersPage'),

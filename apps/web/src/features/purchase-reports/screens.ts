@@ -8,9 +8,7 @@ export const purchaseReportsScreens: readonly Screen[] = [
     title: 'Últimos Ingresos',
     resources: [],
     icon: IconShoppingCartPlus,
-    help:
-      'Lo que entró por compras en el área, lo último primero: ' +
-      'para saber qué llegó y a qué precio se vende.',
+    help: 'compras#informes',
     component: page(() => import('./shoppings-page.tsx'), 'IncomesPage'),
   },
   {
@@ -18,9 +16,7 @@ export const purchaseReportsScreens: readonly Screen[] = [
     title: 'Reporte de compras',
     resources: ['reporteCompra'],
     icon: IconReportAnalytics,
-    help:
-      'Cada línea comprada entre dos fechas, con su costo real, agrupable por proveedor, categoría o ' +
-      'producto.',
+    help: 'compras#informes',
     component: page(() => import('./shoppings-page.tsx'), 'ShoppingsPage'),
   },
 ]

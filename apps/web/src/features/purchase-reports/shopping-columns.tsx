@@ -4,44 +4,42 @@ import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 const when = {
-  date: { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
-  postedAt: { field: 'postedAt', title: texts.postedAt, type: 'dateTime', width: 164, phone: 'subtitle' },
+  date: { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  postedAt: { field: 'postedAt', title: texts.postedAt, type: 'dateTime', phone: 'subtitle' },
 } as const
 
 const document: Column<ShoppingRow> = {
   field: 'id',
   title: texts.document,
   type: 'id',
-  width: 96,
   phone: 'subtitle',
   render: (row) => documentOf(row),
 }
 
 const goods = defineColumns<ShoppingRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'hidden' },
-  { field: 'product', title: texts.product, type: 'text', width: 220, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
   { field: 'um', title: texts.um, type: 'text', width: 76, phone: 'hidden' },
-  { field: 'quantity', title: texts.quantity, type: 'quantity', width: 92, phone: 'subtitle' },
+  { field: 'quantity', title: texts.quantity, type: 'quantity', phone: 'subtitle' },
 ])
 
 const costs = defineColumns<ShoppingRow>()([
-  { field: 'cost', title: texts.cost, type: 'money', width: 112, currency: '', phone: 'hidden' },
-  { field: 'realCost', title: texts.realCost, type: 'money', width: 112, currency: '', phone: 'hidden' },
-  { field: 'total', title: texts.total, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
+  { field: 'cost', title: texts.cost, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'realCost', title: texts.realCost, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
 ])
 
 const price: Column<ShoppingRow> = {
   field: 'price',
   title: texts.price,
   type: 'money',
-  width: 112,
   currency: '',
 }
 
 const origin = defineColumns<ShoppingRow>()([
   { field: 'providerName', title: texts.provider, type: 'text', width: 190, phone: 'subtitle' },
   { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
-  { field: 'family', title: texts.family, type: 'text', width: 140, phone: 'hidden' },
+  { field: 'family', title: texts.family, type: 'text', yields: true, width: 140, phone: 'hidden' },
 ])
 
 const rest = (withCosts: boolean) => [
@@ -49,7 +47,7 @@ const rest = (withCosts: boolean) => [
     { field: 'type', title: texts.type, type: 'text', width: 110, hidden: true },
     { field: 'paymentType', title: texts.payment, type: 'text', width: 100, hidden: true },
     { field: 'presentation', title: texts.presentation, type: 'text', width: 120, hidden: true },
-    { field: 'oldPrice', title: texts.oldPrice, type: 'money', width: 112, currency: '', hidden: true },
+    { field: 'oldPrice', title: texts.oldPrice, type: 'money', currency: '', hidden: true },
     { field: 'lote', title: texts.lot, type: 'text', width: 90, hidden: true },
     { field: 'expireDate', title: texts.expires, type: 'date', hidden: true },
     { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true },

@@ -11,8 +11,8 @@ const optionsOf = (entries: readonly { id: number; name: string }[]) =>
 /** Columns of the purchases list. Users of the warehouse see every area's, with an area column. */
 export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 70 },
-    { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+    { field: 'id', title: texts.id, type: 'id' },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'providerName', title: texts.provider, type: 'text', width: 172, phone: 'title' },
     { field: 'reference', title: texts.reference, type: 'text', width: 96, phone: 'subtitle' },
     {
@@ -33,9 +33,9 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
       phone: 'hidden',
       options: optionsOf(fixedCatalogs.purchasePaymentType),
     },
-    { field: 'total', title: texts.total, type: 'money', width: 126, phone: 'amount' },
+    { field: 'total', title: texts.total, type: 'money', phone: 'amount' },
     purchaseStepColumn,
-    { field: 'balance', title: texts.balance, type: 'money', width: 146, summary: 'sum', phone: 'hidden' },
+    { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
     {
       field: 'expireAt',
       title: texts.due,

@@ -32,18 +32,13 @@ export function lineColumns({ inDollars, otherCost, withLots, rules }: Options):
   ]
 }
 
-const bought: readonly Column[] = [
-  productColumn,
-  { ...unitColumn, width: 62 },
-  { ...quantityColumn, width: 80 },
-]
+const bought: readonly Column[] = [productColumn, unitColumn, quantityColumn]
 
 function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   const cost: Column = {
     key: 'cost',
     header: texts.cost,
-    width: 90,
-    align: 'right',
+    figure: 'cost',
     // Once processed, the last cost is this purchase's own cost.
     show: (line) => (compares ? <CostFigure line={line} cost={line.cost} /> : formatUnitCost(line.cost)),
     edit: {
@@ -56,16 +51,14 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   const dollarCost: Column = {
     key: 'dollarCost',
     header: texts.dollarCost,
-    width: 78,
-    align: 'right',
+    figure: 'price',
     show: (line) => formatUnitCost(line.dollarCost),
     edit: { kind: 'number', scale: scales.cost, most: () => most.price },
   }
   const total: Column = {
     key: 'total',
     header: texts.lineTotal,
-    width: 98,
-    align: 'right',
+    figure: 'money',
     show: (line) => formatAmount(line.total),
   }
   return inDollars ? [dollarCost, cost, ivaColumn, total] : [cost, ivaColumn, total]
@@ -75,8 +68,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
 const ivaColumn: Column = {
   key: 'ivaRate',
   header: boughtTexts.ivaRate,
-  width: 78,
-  align: 'right',
+  figure: 'percent',
   show: ({ ivaRate }) => (ivaRate > 0 ? formatPercent(ivaRate) : '—'),
   edit: { kind: 'number', scale: scales.percent },
   passed: true,
@@ -85,8 +77,7 @@ const ivaColumn: Column = {
 const realCostColumn: Column = {
   key: 'realCost',
   header: texts.realCost,
-  width: 86,
-  align: 'right',
+  figure: 'cost',
   show: ({ realCost }) => formatUnitCost(realCost),
 }
 
@@ -94,10 +85,9 @@ const rest: readonly Column[] = [
   {
     key: 'stock',
     header: texts.stock,
-    width: 84,
-    align: 'right',
+    figure: 'quantity',
     show: ({ stock }) => formatQuantity(stock),
   },
-  { ...brandColumn, width: 84 },
-  { key: 'family', header: texts.family, width: 100, show: ({ family }) => family },
+  brandColumn,
+  { key: 'family', header: texts.family, width: 100, yields: true, show: ({ family }) => family },
 ]

@@ -13,11 +13,7 @@ export const purchasesScreens: readonly Screen[] = [
     title: 'Compras',
     resources: ['ordenesDeCompra'],
     icon: IconShoppingBag,
-    help:
-      'Una compra se guarda pendiente: se puede modificar o anular, y no cambia el inventario. ' +
-      'Al procesarla, los productos entran al inventario con su costo real, los precios de venta nuevos ' +
-      'rigen en el área y, si es a crédito, queda el saldo con el proveedor. ' +
-      'Las fórmulas de Configuración sugieren los precios.',
+    help: 'compras#escribir-una-compra-en-dólares',
     record: { name: 'Compra', subject: 'La compra', find: inList(purchasesList, 'providerName') },
     actions: [{ label: 'Nueva compra', resources: ['crearCompra'] }],
     component: page(() => import('./purchases-page.tsx'), 'PurchasesPage'),

@@ -7,8 +7,8 @@ import { texts } from './texts.ts'
 /** Columns of the quotations (type 1) or pre-sales list. Users of the warehouse see every area's. */
 export const preBillColumns = (typeId: number, everywhere: boolean): readonly Column<PreBillRow>[] =>
   defineColumns<PreBillRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 64 },
-    { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+    { field: 'id', title: 'No.', type: 'id' },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'nameClient', title: texts.client, type: 'text', width: 200, phone: 'title' },
     {
       field: 'paymentTypeId',
@@ -21,7 +21,7 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
         { value: PaymentType.credit, label: texts.credit },
       ],
     },
-    { field: 'total', title: texts.total, type: 'money', width: 132, summary: 'sum', phone: 'amount' },
+    { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
     {
       field: 'status',
       title: texts.status,
@@ -32,7 +32,7 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
       render: (row) => <PreBillStanding preBill={row} />,
     },
     ...(typeId === PreBillType.quotation ? [] : reservation),
-    { field: 'seller', title: texts.seller, type: 'text', width: 136, phone: 'hidden' },
+    { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 136, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
     { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },
     { field: 'createBy', title: 'Creado por', type: 'text', hidden: true, searchable: false },
@@ -50,9 +50,8 @@ const reservation: readonly Column<PreBillRow>[] = [
     field: 'reservedUntil',
     title: texts.reservedUntil,
     type: 'date',
-    width: 124,
     phone: 'subtitle',
     tone: (row) => (isExpired(row) ? 'bad' : undefined),
   },
-  { field: 'billId', title: texts.invoice, type: 'id', width: 90, phone: 'hidden' },
+  { field: 'billId', title: texts.invoice, type: 'id', phone: 'hidden' },
 ]

@@ -12,6 +12,7 @@ export const quotationsScreens: readonly Screen[] = [
     title: 'Cotizaciones',
     resources: ['cotizacion'],
     icon: IconFileDescription,
+    help: 'ventas#cotizar',
     record: {
       name: 'Cotización',
       subject: 'La cotización',
@@ -26,6 +27,7 @@ export const quotationsScreens: readonly Screen[] = [
     title: 'Pre-ventas',
     resources: ['cotizacion'],
     icon: IconClipboardList,
+    help: 'ventas#apartar-con-una-pre-venta',
     record: {
       name: 'Pre-venta',
       subject: 'La pre-venta',

@@ -25,7 +25,6 @@ const columns = defineColumns<ExchangeRateRow>()([
     field: 'date',
     title: texts.date,
     type: 'date',
-    width: 150,
     phone: 'title',
     edit: { kind: 'date', validate: (value) => problem('date', value) },
   },
@@ -38,10 +37,10 @@ const columns = defineColumns<ExchangeRateRow>()([
     render: ({ value }) => <span className={classes.rate}>{formatRate(value)}</span>,
     edit: { kind: 'number', scale: 6, validate: (value) => problem('value', value) },
   },
-  { field: 'createBy', title: texts.createdBy, type: 'text', width: 150, phone: 'hidden' },
-  { field: 'createAt', title: texts.createdAt, type: 'dateTime', width: 180, phone: 'hidden' },
+  { field: 'createBy', title: texts.createdBy, type: 'text', yields: true, width: 150, phone: 'hidden' },
+  { field: 'createAt', title: texts.createdAt, type: 'dateTime', yields: true, phone: 'hidden' },
   { field: 'modifyBy', title: texts.modifiedBy, type: 'text', width: 150, phone: 'hidden' },
-  { field: 'modifyAt', title: texts.modifiedAt, type: 'dateTime', width: 180, phone: 'hidden' },
+  { field: 'modifyAt', title: texts.modifiedAt, type: 'dateTime', phone: 'hidden' },
 ])
 
 /** Exchange rates. Cells are editable, with a save bar; 10 a page. */

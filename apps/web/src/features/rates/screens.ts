@@ -8,6 +8,7 @@ export const ratesScreens: readonly Screen[] = [
     title: 'Tasa de cambio',
     resources: ['adminTasaCambios'],
     icon: IconCurrencyDollar,
+    help: 'compras#tasas-de-cambio',
     record: { name: 'Tasa de cambio', subject: 'La tasa de cambio' },
     actions: [{ label: 'Nueva tasa de cambio' }],
     component: page(() => import('./rates-page.tsx'), 'RatesPage'),

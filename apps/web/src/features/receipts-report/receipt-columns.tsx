@@ -4,17 +4,17 @@ import { defineColumns } from '../../ui/grid/columns.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
-const amount = { type: 'money', currency: '', width: 100, summary: 'sum' } as const
+const amount = { type: 'money', currency: '', summary: 'sum' } as const
 
 /** Columns of the receipts. A voided one says so in its observation. */
 export const receiptColumns = defineColumns<ReceiptReportRow>()([
-  { field: 'id', title: texts.receipt, type: 'id', width: 80, phone: 'subtitle' },
-  { field: 'billId', title: texts.invoice, type: 'id', width: 76, phone: 'subtitle' },
+  { field: 'id', title: texts.receipt, type: 'id', phone: 'subtitle' },
+  { field: 'billId', title: texts.invoice, type: 'id', phone: 'subtitle' },
   { field: 'referencePhysical', title: texts.reference, type: 'text', width: 94, phone: 'hidden' },
   { field: 'client', title: texts.client, type: 'text', width: 120, phone: 'title' },
   { field: 'amount', title: texts.paid, ...amount, phone: 'amount' },
-  { field: 'balanceAfter', title: texts.pending, type: 'money', currency: '', width: 92, phone: 'subtitle' },
-  { field: 'retention', title: texts.retention, ...amount, width: 94, phone: 'hidden' },
+  { field: 'balanceAfter', title: texts.pending, type: 'money', currency: '', phone: 'subtitle' },
+  { field: 'retention', title: texts.retention, ...amount, phone: 'hidden' },
   {
     field: 'paymentMethod',
     title: texts.method,
@@ -23,7 +23,7 @@ export const receiptColumns = defineColumns<ReceiptReportRow>()([
     searchable: false,
     phone: 'subtitle',
   },
-  { field: 'date', title: texts.date, type: 'date', width: 96, phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   {
     field: 'observation',
     title: texts.observation,
@@ -39,7 +39,7 @@ export const receiptColumns = defineColumns<ReceiptReportRow>()([
         </>
       ),
   },
-  { field: 'seller', title: texts.seller, type: 'text', width: 100, phone: 'hidden' },
+  { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 100, phone: 'hidden' },
   {
     field: 'active',
     title: texts.status,

@@ -8,9 +8,7 @@ export const receiptsReportScreens: readonly Screen[] = [
     title: 'Reporte de recibos',
     resources: ['verRecibos'],
     icon: IconReportMoney,
-    help:
-      'Lo cobrado entre dos fechas, en todas las facturas o en las que llevan un producto, y cuánto ' +
-      'entró por cada método de pago. Los recibos anulados se muestran y no suman.',
+    help: 'informes#reporte-de-recibos',
     component: page(() => import('./receipts-report-page.tsx'), 'ReceiptsReportPage'),
   },
   {

@@ -12,6 +12,7 @@ export const receiptsScreens: readonly Screen[] = [
     title: 'Recibos de caja',
     resources: ['verRecibos'],
     icon: IconReceipt,
+    help: 'ventas#cobrar',
     record: { name: 'Recibo', subject: 'El recibo', find: inList(receiptsList, 'client') },
     actions: [{ label: 'Nuevo recibo', resources: ['crearRecibo'] }],
     component: page(() => import('./receipts-page.tsx'), 'ReceiptsPage'),

@@ -29,7 +29,7 @@ export function AgingPage() {
       title={texts.mora}
       source={source}
       searchLabel={texts.searchClient}
-      empty={{ text: texts.noDebts }}
+      empty={{ text: texts.noDebts, next: texts.next }}
       rowName={(row) => texts.clientOf(row.name)}
       onOpen={openDebts}
       rowMenu={(row) => [

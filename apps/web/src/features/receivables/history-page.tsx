@@ -34,7 +34,7 @@ export function HistoryPage() {
         title={texts.history}
         source={source}
         searchLabel={texts.searchBill}
-        empty={{ text: texts.noHistory }}
+        empty={{ text: texts.noHistory, next: texts.next }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) =>

@@ -65,7 +65,7 @@ export function PendingPage() {
         title={texts.pending}
         source={source}
         searchLabel={texts.searchBill}
-        empty={{ text: texts.noDebts }}
+        empty={{ text: texts.noDebts, next: texts.next }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
         rowMenu={menuOf}

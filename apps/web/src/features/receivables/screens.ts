@@ -13,9 +13,7 @@ export const receivablesScreens: readonly Screen[] = [
     title: 'Cuentas por cobrar',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
     icon: IconCoins,
-    help:
-      'Las facturas al crédito que aún deben. La barra va de 0 a los días de crédito; ' +
-      'en rojo, las vencidas. Se cobra una desde su fila, o varias de un cliente con un solo monto.',
+    help: 'ventas#cuentas-por-cobrar',
     record: {
       name: 'Recibos de factura',
       subject: 'La factura',
@@ -28,10 +26,7 @@ export const receivablesScreens: readonly Screen[] = [
     title: 'Mora',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
     icon: IconCalendarStats,
-    help:
-      'Lo que debe cada cliente según los días que pasaron desde su vencimiento. ' +
-      'Lo corriente, que aún no vence, y las columnas suman el saldo. ' +
-      'Cada fila lleva a sus facturas pendientes.',
+    help: 'ventas#quién-debe-y-desde-cuándo',
     component: page(() => import('./aging-page.tsx'), 'AgingPage'),
   },
   {
@@ -39,9 +34,7 @@ export const receivablesScreens: readonly Screen[] = [
     title: 'Historial de pagos',
     resources: ['verReporteHistorial'],
     icon: IconHistory,
-    help:
-      'Las facturas al crédito, pagadas o no, con el día en que se terminaron de pagar y los días que ' +
-      'tardaron.',
+    help: 'ventas#quién-debe-y-desde-cuándo',
     record: { name: 'Historial de la factura', subject: 'La factura' },
     component: page(() => import('./history-page.tsx'), 'HistoryPage'),
   },

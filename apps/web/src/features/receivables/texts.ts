@@ -46,4 +46,5 @@ export const texts = {
   mora31a60: '31-60',
   mora61a90: '61-90',
   mora91aMas: '91 y más',
+  next: { label: 'Ver las facturas', to: '/app/facturas' },
 } as const

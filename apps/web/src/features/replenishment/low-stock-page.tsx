@@ -18,13 +18,21 @@ import { texts } from './texts.ts'
 
 const columns = defineColumns<ProductRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'subtitle' },
-  { field: 'name', title: texts.product, type: 'text', width: 280, phone: 'title' },
-  { field: 'family', title: texts.category, type: 'text', width: 140, phone: 'hidden', searchable: false },
+  { field: 'name', title: texts.product, type: 'text', phone: 'title' },
+  {
+    field: 'family',
+    title: texts.category,
+    type: 'text',
+    yields: true,
+    width: 140,
+    phone: 'hidden',
+    searchable: false,
+  },
   { field: 'um', title: texts.um, type: 'text', width: 80, phone: 'hidden', searchable: false },
-  { field: 'stock', title: texts.stock, type: 'quantity', width: 100, phone: 'amount' },
-  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 100, phone: 'hidden' },
-  { field: 'stockMin', title: texts.min, type: 'quantity', width: 90, phone: 'subtitle' },
-  { field: 'stockMax', title: texts.max, type: 'quantity', width: 90, phone: 'subtitle' },
+  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'amount' },
+  { field: 'disponible', title: texts.disponible, type: 'quantity', phone: 'hidden' },
+  { field: 'stockMin', title: texts.min, type: 'quantity', phone: 'subtitle' },
+  { field: 'stockMax', title: texts.max, type: 'quantity', phone: 'subtitle' },
   {
     field: 'active',
     title: texts.state,
@@ -55,7 +63,7 @@ export function LowStockPage() {
     <ListPage
       title={texts.low}
       source={source}
-      empty={{ text: texts.noneLow }}
+      empty={{ text: texts.noneLow, next: texts.next }}
       rowName={({ name }) => name}
       onOpen={({ id }) => void navigate({ to: `/app/products/get/image/${id}` })}
       actions={

@@ -77,7 +77,7 @@ function Proposal({ areaId }: { readonly areaId: number }) {
       <DataGrid
         label={texts.title}
         source={source}
-        empty={{ text: texts.none }}
+        empty={{ text: texts.none, next: texts.next }}
         rowName={({ product }) => product}
         isInactive={({ why }) => why !== ''}
         editing={{ onEdit: ({ key }, field, value) => set(key, { [field]: value ?? 0 }) }}

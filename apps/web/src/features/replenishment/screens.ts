@@ -8,7 +8,7 @@ export const replenishmentScreens: readonly Screen[] = [
     title: 'Stock bajo',
     resources: ['inventario', 'requisa'],
     icon: IconAlertTriangle,
-    help: 'Los productos que un área tiene en su mínimo o por debajo.',
+    help: 'productos#lo-que-hay-que-reponer',
     component: page(() => import('./low-stock-page.tsx'), 'LowStockPage'),
   },
   {
@@ -16,9 +16,7 @@ export const replenishmentScreens: readonly Screen[] = [
     title: 'Reposición',
     resources: ['inventario', 'requisa', 'crearCompra'],
     icon: IconTruckDelivery,
-    help:
-      'Lo que falta para llegar al máximo: primero de las áreas a las que les sobra, como solicitudes de ' +
-      'traslado, y el resto como compras pendientes al último proveedor.',
+    help: 'productos#lo-que-hay-que-reponer',
     component: page(() => import('./replenishment-page.tsx'), 'ReplenishmentPage'),
   },
 ]

@@ -42,4 +42,5 @@ export const texts = {
   question: 'Crear borradores de reposición',
   effect: (summary: string) =>
     `Se crean ${summary}: las solicitudes quedan por despachar y las compras, pendientes. Nada entra al inventario todavía.`,
+  next: { label: 'Ver los productos', to: '/app/productos' },
 } as const

@@ -13,11 +13,11 @@ import { RoleDialog } from './role-dialog.tsx'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<RoleRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'name', title: texts.name, type: 'text', width: 320, phone: 'title' },
-  { field: 'users', title: texts.users, type: 'number', width: 140, phone: 'subtitle' },
-  { field: 'secondFactor', title: texts.secondFactor, type: 'boolean', width: 170, phone: 'hidden' },
-  { ...activeColumn, width: 120 },
+  { field: 'users', title: texts.users, type: 'number', phone: 'subtitle' },
+  { field: 'secondFactor', title: texts.secondFactor, type: 'boolean', phone: 'hidden' },
+  activeColumn,
 ])
 
 /** Roles. Their permissions have a screen of their own. */

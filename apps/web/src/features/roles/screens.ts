@@ -8,6 +8,7 @@ export const rolesScreens: readonly Screen[] = [
     title: 'Roles',
     resources: ['adminUsuario'],
     icon: IconUsersGroup,
+    help: 'administracion#roles-y-permisos',
     record: { name: 'Rol', subject: 'El rol' },
     actions: [{ label: 'Nuevo rol' }],
     component: page(() => import('./roles-page.tsx'), 'RolesPage'),

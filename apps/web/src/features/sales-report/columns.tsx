@@ -22,23 +22,23 @@ export interface Reader {
   readonly everywhere: boolean
 }
 
-const amount = { type: 'money', currency: '', summary: 'sum', width: 112, phone: 'hidden' } as const
+const amount = { type: 'money', currency: '', summary: 'sum', phone: 'hidden' } as const
 
 /** The amounts of a row: subtotal − discounts − returns = net subtotal, as on documents. */
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'importe', title: texts.gross, ...amount },
-  { field: 'descuento', title: texts.discount, ...amount, width: 96 },
-  { field: 'devolucionesTotal', title: texts.returned, ...amount, width: 100 },
+  { field: 'descuento', title: texts.discount, ...amount },
+  { field: 'devolucionesTotal', title: texts.returned, ...amount },
   { field: 'subTotal', title: texts.net, ...amount },
-  { field: 'iva', title: texts.iva, ...amount, width: 92, hidden: true },
-  { field: 'total', title: texts.total, ...amount, width: 116, phone: 'amount' },
+  { field: 'iva', title: texts.iva, ...amount, hidden: true },
+  { field: 'total', title: texts.total, ...amount, phone: 'amount' },
   ...(withCosts ? costs : []),
 ]
 
 const costs: readonly Column<SoldMoney>[] = [
   { field: 'costoTotal', title: texts.cost, ...amount },
   { field: 'utilidades', title: texts.profit, ...amount, phone: 'subtitle' },
-  { field: 'utilidadPercent', title: texts.percent, type: 'percent', width: 68, phone: 'hidden' },
+  { field: 'utilidadPercent', title: texts.percent, type: 'percent', phone: 'hidden' },
 ]
 
 /** The amounts with fewer columns beside costs; the others are hidden by default. */
@@ -48,17 +48,17 @@ const narrowMoney = (reader: Reader, ...left: readonly (keyof SoldMoney)[]): rea
   )
 
 const bills: Column<SalesGroupRow> = {
-  ...{ field: 'facturas', title: texts.bills, type: 'number', width: 86, phone: 'subtitle' },
+  ...{ field: 'facturas', title: texts.bills, type: 'number', phone: 'subtitle' },
 }
 const quantity: Column<SalesGroupRow> = {
-  ...{ field: 'quantity', title: texts.quantity, type: 'quantity', width: 82, summary: 'sum' },
+  ...{ field: 'quantity', title: texts.quantity, type: 'quantity', summary: 'sum' },
   phone: 'subtitle',
 }
 
 /** Columns by product. The number of documents has no total, because one document can have several products. */
 export const productColumns = (reader: Reader): readonly Column<SalesByProduct>[] => [
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', width: 136, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
   {
     field: 'family',
     title: texts.category,
@@ -70,7 +70,7 @@ export const productColumns = (reader: Reader): readonly Column<SalesByProduct>[
   quantity,
   ...narrowMoney(reader, 'importe', 'descuento'),
   { ...bills, hidden: true, phone: 'hidden' },
-  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', width: 104, hidden: true, phone: 'hidden' },
+  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', hidden: true, phone: 'hidden' },
 ]
 
 const parties = (everywhere: boolean): readonly Column<SalesDocumentRow>[] => [
@@ -96,13 +96,13 @@ const documents = defineColumns<Pick<SalesRow, 'documento' | 'id' | 'noteId' | '
     searchable: false,
     phone: 'subtitle',
   },
-  { field: 'id', title: texts.invoice, type: 'id', width: 92, phone: 'subtitle' },
-  { field: 'noteId', title: texts.note, type: 'id', width: 68, hidden: true, phone: 'hidden' },
-  { field: 'date', title: texts.date, type: 'date', width: 96, phone: 'subtitle' },
+  { field: 'id', title: texts.invoice, type: 'id', phone: 'subtitle' },
+  { field: 'noteId', title: texts.note, type: 'id', hidden: true, phone: 'hidden' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
 ])
 
 const paidOn: Column<SalesDocumentRow> = {
-  ...{ field: 'payOfDate', title: texts.paidOn, type: 'date', width: 100, hidden: true, phone: 'hidden' },
+  ...{ field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
 }
 
 export const documentColumns = (reader: Reader): readonly Column<SalesDocumentRow>[] => [
@@ -123,8 +123,8 @@ export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] 
   { field: 'fullName', title: texts.seller, type: 'text', width: 140, phone: 'title' },
   bills,
   ...narrowMoney(reader, 'importe', 'descuento', 'devolucionesTotal', 'costoTotal'),
-  { field: 'meta', title: texts.goal, ...amount, width: 108 },
-  { field: 'cumplimiento', title: texts.reached, type: 'percent', width: 122, phone: 'subtitle' },
+  { field: 'meta', title: texts.goal, ...amount },
+  { field: 'cumplimiento', title: texts.reached, type: 'percent', phone: 'subtitle' },
   {
     ...{ field: 'estado', title: texts.goalStatus, type: 'status', width: 112 },
     ...{ options: goalOptions, phone: 'status' },
@@ -134,7 +134,7 @@ export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] 
 ]
 
 export const dayColumns = (reader: Reader): readonly Column<SalesByDay>[] => [
-  { field: 'date', title: texts.date, type: 'date', width: 110, phone: 'title' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'title' },
   bills,
   quantity,
   ...narrowMoney(reader, 'importe'),
@@ -153,13 +153,12 @@ const lineCosts = defineColumns<SalesRow>()([
     title: texts.unitCost,
     type: 'money',
     currency: '',
-    width: 96,
     hidden: true,
     phone: 'hidden',
   },
   { field: 'costoTotal', title: texts.cost, ...amount, hidden: true },
   { field: 'utilidades', title: texts.profit, ...amount },
-  { field: 'utilidadPercent', title: texts.percent, type: 'percent', width: 68, phone: 'hidden' },
+  { field: 'utilidadPercent', title: texts.percent, type: 'percent', phone: 'hidden' },
 ])
 
 /** The columns of the detail: the rows behind every figure. */
@@ -167,12 +166,11 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
   ...documents,
   { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'hidden' },
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, hidden: true, phone: 'hidden' },
-  { field: 'product', title: texts.product, type: 'text', width: 140, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
   {
     field: 'quantity',
     title: texts.quantity,
     type: 'quantity',
-    width: 80,
     summary: 'sum',
     phone: 'subtitle',
   },
@@ -188,7 +186,6 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
     title: texts.price,
     type: 'money',
     currency: '',
-    width: 92,
     hidden: true,
     phone: 'hidden',
   },
@@ -197,7 +194,6 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
     title: texts.netPrice,
     type: 'money',
     currency: '',
-    width: 92,
     hidden: true,
     phone: 'hidden',
   },
@@ -205,12 +201,11 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
   { field: 'fullName', title: texts.seller, type: 'text', width: 130, hidden: true, phone: 'hidden' },
   { field: 'paymentType', title: texts.payment, type: 'text', width: 80, hidden: true, phone: 'hidden' },
   { field: 'area', title: texts.area, type: 'text', width: 110, hidden: !everywhere, phone: 'hidden' },
-  { field: 'payOfDate', title: texts.paidOn, type: 'date', width: 100, hidden: true, phone: 'hidden' },
+  { field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
   {
     field: 'deliveryDate',
     title: texts.deliveredOn,
     type: 'date',
-    width: 104,
     hidden: true,
     phone: 'hidden',
   },

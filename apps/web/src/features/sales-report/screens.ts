@@ -8,11 +8,7 @@ export const salesReportScreens: readonly Screen[] = [
     title: 'Reporte de ventas',
     resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'],
     icon: IconReportAnalytics,
-    help:
-      'Lo que se vendió entre dos fechas, menos las notas de crédito, por producto, documento, vendedor, ' +
-      'día o categoría; todas las vistas suman lo mismo. ' +
-      'Cada fila lleva a las líneas que la forman, y cada línea a su factura. ' +
-      'Los importes van sin IVA, menos el total.',
+    help: 'informes#reporte-de-ventas',
     component: page(() => import('./sales-report-page.tsx'), 'SalesReportPage'),
   },
   {
@@ -28,9 +24,7 @@ export const salesReportScreens: readonly Screen[] = [
     title: 'Productos consolidados',
     resources: ['verReporteDeVentas'],
     icon: IconChecklist,
-    help:
-      'Cuánto se vendió de cada producto entre dos fechas. ' +
-      '«Productos vendidos» lo imprime por fechas y usuario.',
+    help: 'informes#productos-vendidos',
     component: page(() => import('./products-page.tsx'), 'ConsolidatedProductsPage'),
   },
   {

@@ -13,7 +13,7 @@ import { SalespersonDialog } from './salesperson-dialog.tsx'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<SalespersonRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 66 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'fullName', title: texts.fullName, type: 'text', width: 230, phone: 'title' },
   { field: 'phoneNumber', title: texts.phone, type: 'text', width: 120, phone: 'subtitle' },
   { field: 'cellNumber', title: texts.cell, type: 'text', width: 120, phone: 'subtitle' },

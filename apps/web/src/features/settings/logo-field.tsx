@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { CompanyLogo } from '../../ui/page/company-logo.tsx'
 import { removeLogo, uploadLogo } from './settings.api.ts'
 import classes from './settings.module.css'
@@ -34,15 +35,15 @@ export function LogoField({ logo }: { readonly logo: string | null }) {
       <div className={classes.logoActions}>
         <FileButton onChange={(file) => void choose(file)} accept="image/jpeg,image/png,image/webp">
           {(props) => (
-            <Button
+            <BusyButton
               {...props}
               variant="default"
               size="xs"
-              loading={busy}
+              busy={busy}
               leftSection={<IconPhotoUp size={16} aria-hidden />}
             >
               {logo === null ? texts.chooseLogo : texts.changeLogo}
-            </Button>
+            </BusyButton>
           )}
         </FileButton>
         {logo !== null && (

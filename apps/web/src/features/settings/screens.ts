@@ -8,9 +8,7 @@ export const settingsScreens: readonly Screen[] = [
     title: 'Configuración',
     resources: ['app'],
     icon: IconSettings,
-    help:
-      'La empresa y sus reglas: IVA, cliente por defecto, fórmulas de precio, período cerrado, ' +
-      'contraseña inicial y sesiones.',
+    help: 'administracion#configuración',
     component: page(() => import('./settings-page.tsx'), 'SettingsPage'),
   },
 ]

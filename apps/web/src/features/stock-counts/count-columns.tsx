@@ -20,7 +20,7 @@ const stepColumn: Column<CountRow> = {
 
 /** Columns of the list of counts. */
 export const countColumns: readonly Column<CountRow>[] = defineColumns<CountRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'area', title: texts.area, type: 'text', width: 150, phone: 'title' },
   {
@@ -32,17 +32,26 @@ export const countColumns: readonly Column<CountRow>[] = defineColumns<CountRow>
     render: countedCategory,
   },
   stepColumn,
-  { field: 'counted', title: texts.countedProducts, type: 'number', width: 110, phone: 'amount' },
-  { field: 'blind', title: texts.blind, type: 'boolean', width: 100, phone: 'hidden' },
+  { field: 'counted', title: texts.countedProducts, type: 'number', phone: 'amount' },
+  { field: 'blind', title: texts.blind, type: 'boolean', phone: 'hidden' },
   {
     field: 'observation',
     title: texts.observation,
     type: 'text',
+    yields: true,
     width: 220,
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'createBy', title: texts.createBy, type: 'text', width: 130, phone: 'hidden', searchable: false },
+  {
+    field: 'createBy',
+    title: texts.createBy,
+    type: 'text',
+    yields: true,
+    width: 130,
+    phone: 'hidden',
+    searchable: false,
+  },
   { field: 'closedBy', title: texts.closedBy, type: 'text', width: 130, hidden: true, searchable: false },
   { field: 'closedAt', title: texts.closedAt, type: 'dateTime', hidden: true },
 ])

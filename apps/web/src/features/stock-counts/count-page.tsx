@@ -122,16 +122,15 @@ function columnsOf(blind: boolean): readonly LineColumn<CountLine>[] {
   const expected: LineColumn<CountLine> = {
     key: 'expected',
     header: texts.expected,
-    width: 110,
-    align: 'right',
+    figure: 'quantity',
     show: (line) => formatQuantity(line.expected),
   }
   return [
-    { ...codeColumn, width: 120 },
-    { ...productColumn, width: 240 },
-    { ...unitColumn, width: 100 },
+    codeColumn,
+    productColumn,
+    unitColumn,
     ...(blind ? [] : [expected]),
-    { ...quantityColumn, header: texts.counted, width: 120 },
+    { ...quantityColumn, header: texts.counted },
     {
       key: 'countedBy',
       header: texts.countedBy,

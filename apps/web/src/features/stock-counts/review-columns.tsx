@@ -18,29 +18,27 @@ const toneOf = ({ difference }: CountLineRow) =>
 export const reviewColumns = ({ costs, open }: Options): readonly Column<CountLineRow>[] =>
   defineColumns<CountLineRow>()([
     { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'subtitle' },
-    { field: 'product', title: texts.product, type: 'text', width: 220, phone: 'title' },
+    { field: 'product', title: texts.product, type: 'text', phone: 'title' },
     { field: 'family', title: texts.category, type: 'text', width: 140, hidden: true, phone: 'hidden' },
     { field: 'um', title: texts.um, type: 'text', width: 80, hidden: true, phone: 'hidden' },
     {
       field: 'counted',
       title: texts.counted,
       type: 'quantity',
-      width: 96,
       phone: 'subtitle',
       ...(open ? { edit: { kind: 'number', scale: scales.quantity } } : {}),
     },
-    { field: 'expected', title: texts.expected, type: 'quantity', width: 96, phone: 'subtitle' },
+    { field: 'expected', title: texts.expected, type: 'quantity', phone: 'subtitle' },
     {
       field: 'difference',
       title: texts.difference,
       type: 'quantity',
-      width: 96,
       phone: 'amount',
       tone: toneOf,
     },
     ...(costs ? [valueColumn] : []),
     ...(open ? [laterColumn] : []),
-    { field: 'stock', title: texts.stock, type: 'quantity', width: 92, phone: 'hidden' },
+    { field: 'stock', title: texts.stock, type: 'quantity', phone: 'hidden' },
     {
       field: 'recount',
       title: texts.step,
@@ -66,7 +64,6 @@ const valueColumn: Column<CountLineRow> = {
   title: texts.value,
   type: 'money',
   currency: '',
-  width: 104,
   summary: 'sum',
   phone: 'hidden',
 }
@@ -75,7 +72,6 @@ const laterColumn: Column<CountLineRow> = {
   field: 'later',
   title: texts.later,
   type: 'quantity',
-  width: 118,
   phone: 'subtitle',
 }
 

@@ -12,10 +12,7 @@ export const stockCountsScreens: readonly Screen[] = [
     title: 'Conteos de inventario',
     resources: ['ajuste', 'requisa'],
     icon: IconClipboardCheck,
-    help:
-      'Se cuenta un área, o una categoría de ella, con escáner o a mano y entre varias personas. ' +
-      'Cada conteo se compara con la existencia de ese momento, así que se puede seguir vendiendo. ' +
-      'En la revisión se aplican las diferencias, una sola vez, como ajustes de entrada y de salida.',
+    help: 'inventario#contar',
     record: { name: 'Conteo', subject: 'El conteo', find: inList(stockCountsList, 'area') },
     actions: [{ label: 'Nuevo conteo', resources: ['ajuste'] }],
     component: page(() => import('./counts-page.tsx'), 'CountsPage'),
@@ -25,6 +22,7 @@ export const stockCountsScreens: readonly Screen[] = [
     title: 'Conteo',
     resources: ['ajuste', 'requisa'],
     icon: IconClipboardCheck,
+    help: 'inventario#contar',
     component: page(() => import('./count-page.tsx'), 'CountPage'),
   },
   {
@@ -32,6 +30,7 @@ export const stockCountsScreens: readonly Screen[] = [
     title: 'Revisión del conteo',
     resources: ['ajuste'],
     icon: IconClipboardCheck,
+    help: 'inventario#contar',
     component: page(() => import('./review-page.tsx'), 'ReviewPage'),
   },
   {

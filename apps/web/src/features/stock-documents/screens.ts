@@ -20,10 +20,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     title: 'Ajuste de entrada',
     resources: ['ajuste'],
     icon: IconPackageImport,
-    help:
-      'Lo que entra sin compra: sobrantes, correcciones. ' +
-      'Al guardar entra al inventario al costo promedio del área, o al que se indique, y ya no se ' +
-      'modifica; un error se corrige con un ajuste de salida.',
+    help: 'inventario#ajustar-entradas-y-salidas',
     record: {
       name: 'Entrada',
       subject: 'La entrada',
@@ -37,9 +34,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     title: 'Inventario inicial',
     resources: ['ajuste'],
     icon: IconPackages,
-    help:
-      'La existencia, el costo y el precio con que un producto empieza en un área. ' +
-      'Solo vale para productos sin movimientos en ella.',
+    help: 'inventario#empezar-inventario-inicial',
     record: {
       name: 'Inventario inicial',
       subject: 'El inventario inicial',
@@ -53,10 +48,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     title: 'Compra directa',
     resources: ['crearCompra'],
     icon: IconBasketDown,
-    help:
-      'Lo que se compró de contado y ya está en el área: ' +
-      'al guardar entra al inventario a su costo, que pasa a ser el último, y su precio rige desde ' +
-      'entonces. Ya no se modifica. Para comprar al crédito, en dólares o con flete, use Compras.',
+    help: 'compras#comprar-lo-que-ya-está-aquí',
     record: {
       name: 'Compra directa',
       subject: 'La compra directa',
@@ -70,9 +62,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     title: 'Ajuste de salida',
     resources: ['ajuste'],
     icon: IconPackageExport,
-    help:
-      'Lo que sale sin venta: daños, faltantes, materiales de un servicio. ' +
-      'Sale a su costo y hasta lo disponible: lo reservado por pre-ventas y traslados no se toca.',
+    help: 'inventario#ajustar-entradas-y-salidas',
     record: { name: 'Salida', subject: 'La salida', find: inList(stockOutputsList, 'observation') },
     actions: [{ label: 'Nuevo ajuste de salida' }],
     component: page(() => import('./stock-pages.tsx'), 'ExitsPage'),

@@ -16,7 +16,7 @@ interface Options {
 /** Columns of the list of entries, opening balances, purchases or exits. */
 export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Column<StockListRow>[] =>
   defineColumns<StockListRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 76 },
+    { field: 'id', title: texts.id, type: 'id' },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'area', title: texts.area, type: 'text', width: 140, phone: 'subtitle', hidden: !everywhere },
     ...(kind.ownType ? [] : [typeColumn]),
@@ -30,17 +30,18 @@ export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Col
       phone: kind.asksProvider ? 'hidden' : 'title',
       searchable: false,
     },
-    { field: 'units', title: texts.units, type: 'quantity', width: 100, phone: costs ? 'hidden' : 'amount' },
+    { field: 'units', title: texts.units, type: 'quantity', phone: costs ? 'hidden' : 'amount' },
     ...(costs ? [totalColumn] : []),
     {
       field: 'createBy',
       title: texts.createBy,
       type: 'text',
+      yields: true,
       width: 130,
       phone: 'hidden',
       searchable: false,
     },
-    { field: 'createAt', title: texts.createAt, type: 'dateTime', width: 170, phone: 'hidden' },
+    { field: 'createAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
   ])
 
 const typeColumn: Column<StockListRow> = {
@@ -64,7 +65,6 @@ const totalColumn: Column<StockListRow> = {
   field: 'total',
   title: texts.total,
   type: 'money',
-  width: 132,
   summary: 'sum',
   phone: 'amount',
 }

@@ -21,16 +21,14 @@ type Column = LineColumn<StockLine>
 const stock = ({ limited }: StockKind): Column => ({
   key: 'stock',
   header: limited ? texts.available : texts.stock,
-  width: 92,
-  align: 'right',
+  figure: 'quantity',
   show: (line) => formatQuantity(limited ? (line.available ?? 0) : line.stock),
 })
 
 const cost = ({ limited }: StockKind, compares: boolean): Column => ({
   key: 'cost',
   header: texts.cost,
-  width: 98,
-  align: 'right',
+  figure: 'cost',
   show: (line) => {
     if (costOf(line) <= 0) return '—'
     return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
@@ -42,16 +40,14 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
 const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({
   key: 'total',
   header: texts.lineTotal,
-  width: 108,
-  align: 'right',
+  figure: 'money',
   show: (line) => formatAmount(totalOf(line, kind, costsIncludeIva)),
 })
 
 const ivaRate: Column = {
   key: 'ivaRate',
   header: boughtTexts.ivaRate,
-  width: 78,
-  align: 'right',
+  figure: 'percent',
   show: (line) => (line.ivaRate > 0 ? formatPercent(line.ivaRate) : '—'),
   edit: { kind: 'number', scale: scales.percent },
   passed: true,
@@ -60,8 +56,7 @@ const ivaRate: Column = {
 const price: Column = {
   key: 'price',
   header: texts.price,
-  width: 98,
-  align: 'right',
+  figure: 'price',
   show: (line) => formatAmount(line.price),
   edit: { kind: 'number', scale: scales.price, most: () => most.price },
 }
@@ -103,11 +98,11 @@ const boughtColumns = ({
   costsIncludeIva,
 }: Options): readonly Column[] => [
   productColumn,
-  { ...unitColumn, width: 62 },
-  { ...quantityColumn, width: 80 },
+  unitColumn,
+  quantityColumn,
   ...(costs ? [cost(kind, !stored), ivaRate, total({ kind, costsIncludeIva })] : []),
   ...priceColumns(stored ? null : rules, costs),
   ...(withLots ? lotColumns : []),
   ...(stored ? [] : [stock(kind)]),
-  { ...brandColumn, width: 100 },
+  brandColumn,
 ]

@@ -8,9 +8,7 @@ export const stockReportScreens: readonly Screen[] = [
     title: 'Existencias a la fecha',
     resources: ['verKardex'],
     icon: IconCalendarStats,
-    help:
-      'Lo que un área tenía de cada producto al terminar un día, con el costo promedio y el precio de ' +
-      'entonces.',
+    help: 'productos#existencias',
     component: page(() => import('./stocks-by-date-page.tsx'), 'StocksByDatePage'),
   },
   {
@@ -18,6 +16,7 @@ export const stockReportScreens: readonly Screen[] = [
     title: 'Existencias',
     resources: ['verExistencias'],
     icon: IconPackages,
+    help: 'productos#existencias',
     component: page(() => import('./stock-page.tsx'), 'ExistencesPage'),
   },
   {
@@ -25,6 +24,7 @@ export const stockReportScreens: readonly Screen[] = [
     title: 'Stock',
     resources: ['verReporteStock'],
     icon: IconStack2,
+    help: 'productos#existencias',
     component: page(() => import('./stock-page.tsx'), 'StockPage'),
   },
 ]

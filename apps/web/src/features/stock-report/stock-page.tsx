@@ -76,13 +76,8 @@ function StockReport({ title, name, costs }: Props) {
 }
 
 function columnsOf(withCosts: boolean, everywhere: boolean): readonly Column<StockRow>[] {
-  const goods = everywhere ? columns.map(withoutFamily) : columns
-  return [...(everywhere ? area : []), ...goods, ...(withCosts ? money : [])]
+  return [...(everywhere ? area : []), ...columns, ...(withCosts ? money : [])]
 }
-
-/** With the area column, the category is hidden by default. */
-const withoutFamily = (column: Column<StockRow>): Column<StockRow> =>
-  column.field === 'family' ? { ...column, hidden: true } : column
 
 const area = defineColumns<StockRow>()([
   { field: 'area', title: texts.area, type: 'text', width: 104, phone: 'subtitle', searchable: false },
@@ -90,24 +85,31 @@ const area = defineColumns<StockRow>()([
 
 const columns = defineColumns<StockRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'productName', title: texts.product, type: 'text', width: 208, phone: 'title' },
-  { field: 'family', title: texts.family, type: 'text', width: 104, phone: 'hidden', searchable: false },
+  { field: 'productName', title: texts.product, type: 'text', phone: 'title' },
+  {
+    field: 'family',
+    title: texts.family,
+    type: 'text',
+    width: 104,
+    yields: true,
+    phone: 'hidden',
+    searchable: false,
+  },
   {
     field: 'presentation',
     title: texts.brand,
     type: 'text',
-    width: 88,
-    hidden: true,
+    width: 96,
+    yields: true,
     phone: 'hidden',
     searchable: false,
   },
   { field: 'um', title: texts.um, type: 'text', width: 66, phone: 'hidden', searchable: false },
-  { field: 'stock', title: texts.units, type: 'quantity', width: 92, summary: 'sum', phone: 'amount' },
+  { field: 'stock', title: texts.units, type: 'quantity', summary: 'sum', phone: 'amount' },
   {
     field: 'disponible',
     title: texts.available,
     type: 'quantity',
-    width: 96,
     summary: 'sum',
     phone: 'hidden',
   },
@@ -121,14 +123,14 @@ const columns = defineColumns<StockRow>()([
     render: (row) => <StockStatus row={row} />,
   },
   { ...activeColumn, title: texts.active, hidden: true, phone: 'hidden' },
-  { field: 'stockMin', title: texts.min, type: 'quantity', width: 84, hidden: true, phone: 'hidden' },
-  { field: 'stockMax', title: texts.max, type: 'quantity', width: 84, hidden: true, phone: 'hidden' },
-  { field: 'price', title: texts.price, type: 'money', width: 92, phone: 'hidden' },
+  { field: 'stockMin', title: texts.min, type: 'quantity', hidden: true, phone: 'hidden' },
+  { field: 'stockMax', title: texts.max, type: 'quantity', hidden: true, phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', phone: 'hidden' },
 ])
 
 const money = defineColumns<StockRow>()([
-  { field: 'costAvg', title: texts.cost, type: 'money', width: 100, phone: 'hidden' },
-  { field: 'total', title: texts.total, type: 'money', width: 136, summary: 'sum', phone: 'subtitle' },
+  { field: 'costAvg', title: texts.cost, type: 'money', phone: 'hidden' },
+  { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'subtitle' },
 ])
 
 /** The badge of a product that is inactive, out of stock or at its minimum; nothing for others. */

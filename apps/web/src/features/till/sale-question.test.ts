@@ -11,17 +11,17 @@ const onCredit = {
 
 test('the confirmation of a credit sale shows the due date, the new balance and the credit left', () => {
   expect(questionOf('invoice', onCredit)).toMatchObject({
-    title: 'Facturar C$ 0.00 al crédito',
+    title: 'Facturar C$\u00a00.00 al crédito',
     action: 'Facturar al crédito',
     body: [
       'Ana López · 0 productos',
       'Vence el 22/12/2026',
-      'Saldo después de esta factura: C$ 400.00',
-      'Queda del límite de crédito: C$ 600.00',
+      'Saldo después de esta factura: C$\u00a0400.00',
+      'Queda del límite de crédito: C$\u00a0600.00',
     ].join('\n'),
   })
   const deep = { ...onCredit, client: { ...client, saldo: 1250 } }
-  expect(questionOf('invoice', deep).body).toContain('Pasa del límite de crédito por C$ 250.00')
+  expect(questionOf('invoice', deep).body).toContain('Pasa del límite de crédito por C$\u00a0250.00')
   const unknown = { ...onCredit, client: { id: 7, name: 'Ana López' } }
   expect(questionOf('invoice', unknown).body).toBe('Ana López · 0 productos\nVence el 22/12/2026')
 })

@@ -43,7 +43,7 @@ export const texts = {
   autoPrint: 'Imprimir el ticket al facturar',
   autoPrintOn: 'Este equipo imprime el ticket al facturar',
   autoPrintOff: 'Imprimir el ticket al facturar, en este equipo',
-  openSince: (hour: string) => `Caja abierta ${hour}`,
+  openSince: (hour: string, short: boolean) => (short ? `Abierta ${hour}` : `Caja abierta desde las ${hour}`),
   openSinceDay: (day: string) => `Caja abierta desde el ${day}`,
   closed: 'Caja cerrada',
   closeTill: 'Cerrar caja',

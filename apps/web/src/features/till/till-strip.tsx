@@ -7,6 +7,7 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { businessDay, formatDate, formatHour, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import type { SaleForm } from '../../records/sale/use-sale-form.ts'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import type { Kind } from './last-sale.tsx'
 import { OpenTill } from './open-till.tsx'
@@ -31,25 +32,39 @@ export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
     { keys: 'F3', label: texts.park, run: parking.park },
     { keys: 'F4', label: texts.nextParked, run: parking.next },
   ])
+  const phone = usePhone()
   return (
     <div className={classes.strip}>
       {kind === 'invoice' && <TillFacts onOpened={onDone} />}
       <ParkedTabs parking={parking} values={form.values} />
       <div className={classes.acts}>
-        <Tooltip label={texts.parkHint}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPlayerPause size={16} aria-hidden />}
-            disabled={form.values.lines.length === 0}
-            onClick={parking.park}
-          >
-            {texts.parkButton}
-          </Button>
-        </Tooltip>
-        {kind === 'invoice' && <AutoPrint />}
+        <ParkButton onPark={parking.park} disabled={form.values.lines.length === 0} />
+        {kind === 'invoice' && !phone && <AutoPrint />}
       </div>
     </div>
+  )
+}
+
+interface ParkProps {
+  readonly onPark: () => void
+  readonly disabled: boolean
+}
+
+function ParkButton({ onPark, disabled }: ParkProps) {
+  const phone = usePhone()
+  const icon = <IconPlayerPause size={16} aria-hidden />
+  if (phone)
+    return (
+      <ActionIcon variant="default" size={44} aria-label={texts.park} disabled={disabled} onClick={onPark}>
+        {icon}
+      </ActionIcon>
+    )
+  return (
+    <Tooltip label={texts.parkHint}>
+      <Button variant="default" size="compact-sm" leftSection={icon} disabled={disabled} onClick={onPark}>
+        {texts.parkButton}
+      </Button>
+    </Tooltip>
   )
 }
 
@@ -102,7 +117,8 @@ interface SinceProps {
 function Since({ closing: { id, startAt }, closes }: SinceProps) {
   const day = businessDay(new Date(startAt))
   const isOld = day !== today()
-  const since = isOld ? texts.openSinceDay(formatDate(day)) : texts.openSince(formatHour(startAt))
+  const phone = usePhone()
+  const since = isOld ? texts.openSinceDay(formatDate(day)) : texts.openSince(formatHour(startAt), phone)
   return (
     <>
       <span className={classes.since} data-old={isOld || undefined}>

@@ -12,10 +12,7 @@ export const transfersScreens: readonly Screen[] = [
     title: 'Solicitud de traslado',
     resources: ['requisa'],
     icon: IconTransferIn,
-    help:
-      'Lo que un área pide a otra. Mientras está solicitado se puede modificar o anular, y lo pedido ' +
-      'queda reservado en el área que despacha. Lo que se despacha entra con el mismo valor con que ' +
-      'salió.',
+    help: 'inventario#trasladar-entre-áreas',
     record: { name: 'Traslado', subject: 'El traslado', find: inList(transfersList, 'areaTarget') },
     actions: [{ label: 'Nueva solicitud de traslado' }],
     component: page(() => import('./transfers-pages.tsx'), 'RequestsPage'),
@@ -25,9 +22,7 @@ export const transfersScreens: readonly Screen[] = [
     title: 'Despachos',
     resources: ['requisa'],
     icon: IconTruckDelivery,
-    help:
-      'Lo que otras áreas piden a la propia. Se envía lo solicitado o menos, hasta lo disponible; ' +
-      'lo que no se envía deja de estar reservado.',
+    help: 'inventario#trasladar-entre-áreas',
     record: { name: 'Despacho', subject: 'El traslado' },
     component: page(() => import('./transfers-pages.tsx'), 'DispatchesPage'),
   },

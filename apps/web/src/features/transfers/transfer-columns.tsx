@@ -21,19 +21,19 @@ const stepColumn: Column<TransferRow> = {
 /** Columns of the lists of requests and dispatches; values only for users who read costs. */
 export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] =>
   defineColumns<TransferRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 76 },
+    { field: 'id', title: texts.id, type: 'id' },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'areaSource', title: texts.source, type: 'text', width: 140, phone: 'subtitle' },
     { field: 'areaTarget', title: texts.target, type: 'text', width: 140, phone: 'subtitle' },
     stepColumn,
-    { field: 'units', title: texts.units, type: 'quantity', width: 100, phone: 'amount' },
-    { field: 'unitsSent', title: texts.unitsSent, type: 'quantity', width: 100, phone: 'hidden' },
+    { field: 'units', title: texts.units, type: 'quantity', phone: 'amount' },
+    { field: 'unitsSent', title: texts.unitsSent, type: 'quantity', phone: 'hidden' },
     ...(costs ? [totalColumn] : []),
     {
       field: 'observation',
       title: texts.observation,
       type: 'text',
-      width: 220,
+      width: 180,
       phone: 'title',
       searchable: false,
     },
@@ -41,6 +41,7 @@ export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] 
       field: 'createBy',
       title: texts.createBy,
       type: 'text',
+      yields: true,
       width: 130,
       phone: 'hidden',
       searchable: false,
@@ -55,7 +56,6 @@ const totalColumn: Column<TransferRow> = {
   field: 'total',
   title: texts.total,
   type: 'money',
-  width: 120,
   summary: 'sum',
   phone: 'hidden',
 }

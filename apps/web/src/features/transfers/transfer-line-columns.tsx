@@ -12,18 +12,12 @@ import { reservedByOthers, type TransferLine, willReserve } from './transfer-lin
 
 type Column = LineColumn<TransferLine>
 
-const named: readonly Column[] = [
-  { ...codeColumn, width: 110 },
-  { ...productColumn, width: 240 },
-  { ...brandColumn, width: 130 },
-  { ...unitColumn, width: 80 },
-]
+const named: readonly Column[] = [codeColumn, productColumn, brandColumn, unitColumn]
 
 const figure = (key: string, header: string, value: (line: TransferLine) => number): Column => ({
   key,
   header,
-  width: 110,
-  align: 'right',
+  figure: 'quantity',
   show: (line) => formatQuantity(value(line)),
 })
 
@@ -33,15 +27,14 @@ const sent = figure('sent', texts.sent, (line) => line.sent)
 const reserving = figure('reserving', texts.reserving, willReserve)
 const reserved = figure('reserved', texts.reserved, (line) => line.reserved)
 const ofOthers = figure('others', texts.ofOthers, ({ others }) => reservedByOthers(others))
-const editable = (header: string): Column => ({ ...quantityColumn, header, width: 110 })
+const editable = (header: string): Column => ({ ...quantityColumn, header })
 
 const worth: readonly Column[] = [
-  { key: 'cost', header: texts.cost, width: 110, align: 'right', show: ({ cost }) => formatAmount(cost) },
+  { key: 'cost', header: texts.cost, figure: 'cost', show: ({ cost }) => formatAmount(cost) },
   {
     key: 'total',
     header: texts.lineTotal,
-    width: 120,
-    align: 'right',
+    figure: 'money',
     show: ({ total }) => formatAmount(total),
   },
 ]

@@ -8,10 +8,7 @@ export const usersScreens: readonly Screen[] = [
     title: 'Usuarios',
     resources: ['adminUsuario'],
     icon: IconUserCog,
-    help:
-      'Quién entra al sistema, con qué rol y en qué área. ' +
-      'Con el menú de cada usuario se anula o activa, se restablece su contraseña y se ven y cierran sus ' +
-      'sesiones.',
+    help: 'administracion#usuarios',
     record: { name: 'Usuario', subject: 'El usuario' },
     actions: [{ label: 'Nuevo usuario' }],
     component: page(() => import('./users-page.tsx'), 'UsersPage'),

@@ -14,8 +14,8 @@ import { runAndReport } from './user-actions.ts'
 import { endSessions, sessionsQuery } from './users.api.ts'
 
 const columns = defineColumns<SessionRow>()([
-  { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', width: 170, phone: 'title' },
-  { field: 'createAt', title: texts.since, type: 'dateTime', width: 170, phone: 'subtitle' },
+  { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', phone: 'title' },
+  { field: 'createAt', title: texts.since, type: 'dateTime', phone: 'subtitle' },
   {
     field: 'userAgent',
     title: texts.device,

@@ -21,19 +21,18 @@ import { changeActive, resetSecondFactor, resetToDefault } from './user-actions.
 import { UserDialog } from './user-dialog.tsx'
 
 const columns = defineColumns<UserRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 70 },
+  { field: 'id', title: texts.id, type: 'id' },
   { field: 'username', title: texts.username, type: 'text', width: 112, phone: 'subtitle' },
   { field: 'code', title: texts.code, type: 'text', width: 76, phone: 'hidden' },
   { field: 'fullName', title: texts.fullName, type: 'text', width: 172, phone: 'title' },
   { field: 'email', title: texts.email, type: 'text', width: 168, phone: 'hidden' },
   { field: 'area', title: texts.area, type: 'text', width: 100, phone: 'subtitle' },
   { field: 'rol', title: texts.role, type: 'text', width: 116, phone: 'subtitle' },
-  { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', width: 160, phone: 'hidden' },
+  { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', phone: 'hidden' },
   {
     field: 'mustChangePassword',
     title: texts.mustChange,
     type: 'boolean',
-    width: 130,
     hidden: true,
     phone: 'hidden',
   },
@@ -41,11 +40,10 @@ const columns = defineColumns<UserRow>()([
     field: 'secondFactor',
     title: texts.secondFactor,
     type: 'boolean',
-    width: 130,
     hidden: true,
     phone: 'hidden',
   },
-  { ...activeColumn, width: 92 },
+  activeColumn,
 ])
 
 /** Users: edited in a dialog, with a context menu (30 a page). */

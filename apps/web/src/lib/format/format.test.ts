@@ -18,11 +18,11 @@ import { companyTimeZone, setCompanyTimeZone } from './time-zone.ts'
 
 describe('amounts', () => {
   test.each([
-    [1234.5, 'C$ 1,234.50'],
-    [0, 'C$ 0.00'],
-    [-1234.5, '-C$ 1,234.50'],
-    [-0.001, 'C$ 0.00'],
-    [12345678.9, 'C$ 12,345,678.90'],
+    [1234.5, 'C$\u00a01,234.50'],
+    [0, 'C$\u00a00.00'],
+    [-1234.5, '-C$\u00a01,234.50'],
+    [-0.001, 'C$\u00a00.00'],
+    [12345678.9, 'C$\u00a012,345,678.90'],
     [null, '—'],
     [undefined, '—'],
   ])('%s reads %s', (amount, text) => {
@@ -30,7 +30,7 @@ describe('amounts', () => {
   })
 
   test('dollars have their own symbol', () => {
-    expect(formatMoney(1000, '$')).toBe('$ 1,000.00')
+    expect(formatMoney(1000, '$')).toBe('$\u00a01,000.00')
   })
 
   test('a column whose title names the currency shows the figure alone', () => {

@@ -16,24 +16,21 @@ type Column = LineColumn<BoughtLine>
 const oldPrice: Column = {
   key: 'oldPrice',
   header: texts.oldPrice,
-  width: 76,
-  align: 'right',
+  figure: 'price',
   show: (line) => formatAmount(line.oldPrice),
 }
 
 const suggested = (rules: PriceRules): Column => ({
   key: 'suggested',
   header: texts.suggested,
-  width: 80,
-  align: 'right',
+  figure: 'price',
   show: (line) => formatAmount(suggestedFor(line, rules)),
 })
 
 const price = (rules: PriceRules | null): Column => ({
   key: 'price',
   header: texts.price,
-  width: 92,
-  align: 'right',
+  figure: 'price',
   show: (line) => <Price line={line} floor={rules && floorOf(line, rules)} />,
   edit: { kind: 'number', scale: scales.price, most: () => most.price },
 })
@@ -41,8 +38,7 @@ const price = (rules: PriceRules | null): Column => ({
 const marginColumn: Column = {
   key: 'margin',
   header: texts.margin,
-  width: 72,
-  align: 'right',
+  figure: 'percent',
   show: (line) => (line.price > 0 && line.realCost > 0 ? formatPercent(margin(pricedCost(line))) : '—'),
 }
 
@@ -63,13 +59,15 @@ export const lotColumns: readonly Column[] = [
     key: 'lot',
     header: texts.lot,
     width: 76,
+    yields: true,
     show: ({ lot }) => lot,
     edit: { kind: 'text' },
   },
   {
     key: 'expireDate',
     header: texts.expires,
-    width: 74,
+    figure: 'month',
+    yields: true,
     show: ({ expireDate }) => (expireDate === null ? '' : formatMonth(expireDate)),
     edit: { kind: 'month' },
   },

@@ -26,14 +26,13 @@ const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: strin
     title,
     type: 'money',
     currency: '',
-    width: 112,
     summary: 'sum',
     phone: first ? 'amount' : 'subtitle',
   }) satisfies Column<DocumentRow>
 
 const head: readonly Column<DocumentRow>[] = [
-  { field: 'id', title: texts.id, type: 'id', width: 76, phone: 'title' },
-  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+  { field: 'id', title: texts.id, type: 'id', phone: 'title' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
 ]
 
 /** An active quotation has no badge (screens.status). */
@@ -63,7 +62,6 @@ const bill: Column<DocumentRow> = {
   field: 'billId',
   title: texts.bill,
   type: 'id',
-  width: 90,
   phone: 'subtitle',
 }
 const voided: Column<DocumentRow> = {
@@ -83,7 +81,6 @@ const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> 
       field: 'dueDate',
       title: texts.due,
       type: 'date',
-      width: 100,
       phone: 'subtitle',
       render: ({ dueDate }) => formatDate(dueDate),
     },

@@ -16,19 +16,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for the reason of a void (required, at most 250 characters; sales.void), and then for confirmation. */
+/** The one question before a void: its effect, its reason (required, at most 250 characters; sales.void), its pre-sale. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const { id, nombre, total, preBillId } = invoice
   const form = useZodForm({
     schema,
     initialValues: { id, name: nombre, disabledSubject: '', disassociate: true },
     save: voidInvoice,
-    question: () => ({
-      title: texts.voidTitle(id),
-      body: texts.voidBody(nombre, total),
-      action: texts.voidTitle(id),
-      danger: true,
-    }),
     onSaved: () => {
       toast.success(texts.voidDone)
       onClose()
@@ -42,7 +36,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
       form={form}
       actions={
         <SaveButton form={form} color="red">
-          {texts.void}
+          {texts.voidTitle(id)}
         </SaveButton>
       }
     >

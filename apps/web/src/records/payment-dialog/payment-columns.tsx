@@ -9,10 +9,10 @@ const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: 
 
 /** Columns of the payments of a purchase. */
 export const paymentColumns = defineColumns<PurchasePaymentRow>()([
-  { field: 'id', title: texts.number, type: 'id', width: 76 },
-  { field: 'date', title: texts.date, type: 'date', width: 104, phone: 'title' },
-  { field: 'balance', title: texts.before, type: 'money', width: 124, phone: 'hidden' },
-  { field: 'amount', title: texts.amount, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
+  { field: 'id', title: texts.number, type: 'id' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'title' },
+  { field: 'balance', title: texts.before, type: 'money', phone: 'hidden' },
+  { field: 'amount', title: texts.amount, type: 'money', summary: 'sum', phone: 'amount' },
   {
     field: 'paymentMethodId',
     title: texts.method,
@@ -33,7 +33,7 @@ export const paymentColumns = defineColumns<PurchasePaymentRow>()([
   },
   { field: 'bank', title: texts.bank, type: 'text', width: 120, phone: 'hidden' },
   { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
-  { field: 'observation', title: texts.observation, type: 'text', width: 180, phone: 'hidden' },
+  { field: 'observation', title: texts.observation, type: 'text', yields: true, width: 180, phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true },
   { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
 ])

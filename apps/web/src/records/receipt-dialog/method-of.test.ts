@@ -11,9 +11,9 @@ const part = (received: number, amount: number, change = 0) => ({
 test('dollars that pay several invoices are printed once: amount, value in C$ and change', () => {
   const payment = [part(38.69, 1417.8), part(65.39, 2396.03), part(35.92, 1186.17, 130.19)]
   expect(dollarsOf(payment)).toEqual([
-    { label: 'Recibido en dólares', value: '$ 140.00' },
-    { label: 'A C$ 36.6442 por dólar', value: 'C$ 5,130.19', part: true },
-    { label: 'Vuelto', value: 'C$ 130.19' },
+    { label: 'Recibido en dólares', value: '$\u00a0140.00' },
+    { label: 'A C$\u00a036.6442 por dólar', value: 'C$\u00a05,130.19', part: true },
+    { label: 'Vuelto', value: 'C$\u00a0130.19' },
   ])
   expect(dollarsOf([{ ...part(0, 10), currencyId: Currency.cordobas }])).toEqual([])
   expect(dollarsOf([])).toEqual([])

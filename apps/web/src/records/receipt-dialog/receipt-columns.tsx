@@ -15,18 +15,17 @@ export const receiptColumns = ({
   readonly ofOneBill: boolean
 }): readonly Column<ReceiptRow>[] =>
   defineColumns<ReceiptRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 66 },
-    { field: 'date', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
-    { field: 'billId', title: texts.bill, type: 'id', width: 76, hidden: ofOneBill, phone: 'subtitle' },
+    { field: 'id', title: 'No.', type: 'id' },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'billId', title: texts.bill, type: 'id', hidden: ofOneBill, phone: 'subtitle' },
     { field: 'client', title: texts.client, type: 'text', width: 160, hidden: ofOneBill, phone: 'title' },
     { field: 'referencePhysical', title: 'Físico', type: 'text', width: 80, phone: 'hidden' },
-    { field: 'balance', title: 'Saldo', type: 'money', width: 114, phone: 'hidden' },
-    { field: 'amount', title: texts.amount, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
+    { field: 'balance', title: 'Saldo', type: 'money', yields: true, phone: 'hidden' },
+    { field: 'amount', title: texts.amount, type: 'money', summary: 'sum', phone: 'amount' },
     {
       field: 'retention',
       title: texts.retention,
       type: 'money',
-      width: 104,
       summary: 'sum',
       phone: 'hidden',
     },

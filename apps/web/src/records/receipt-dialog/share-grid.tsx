@@ -12,15 +12,14 @@ const within = (value: unknown, most: number): string | undefined =>
   Number(value ?? 0) > most ? texts.tooMuch(most) : undefined
 
 const columns = defineColumns<ShareLine>()([
-  { field: 'billId', title: texts.billNo, type: 'id', width: 90, sortable: false },
-  { field: 'date', title: texts.date, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
-  { field: 'dueDate', title: texts.due, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
-  { field: 'balance', title: texts.owed, type: 'money', width: 140, sortable: false, phone: 'amount' },
+  { field: 'billId', title: texts.billNo, type: 'id', sortable: false },
+  { field: 'date', title: texts.date, type: 'date', sortable: false, phone: 'subtitle' },
+  { field: 'dueDate', title: texts.due, type: 'date', sortable: false, phone: 'subtitle' },
+  { field: 'balance', title: texts.owed, type: 'money', sortable: false, phone: 'amount' },
   {
     field: 'amount',
     title: texts.share,
     type: 'money',
-    width: 150,
     sortable: false,
     summary: 'sum',
     phone: 'subtitle',
@@ -34,7 +33,6 @@ const columns = defineColumns<ShareLine>()([
     field: 'retention',
     title: texts.retention,
     type: 'money',
-    width: 150,
     sortable: false,
     summary: 'sum',
     phone: 'subtitle',

@@ -18,7 +18,7 @@ export const receiptTexts = {
   currency: 'Moneda',
   receivedDollars: 'Recibido en dólares',
   worth: (dollars: string, rate: string, worth: string) => `${dollars} × ${rate} = ${worth}`,
-  atRate: (rate: string) => `A C$ ${rate} por dólar`,
+  atRate: (rate: string) => `A C$\u00a0${rate} por dólar`,
   change: 'Vuelto',
   noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
   bank: 'Banco',

@@ -10,7 +10,7 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  options: Pick<Column, 'header' | 'width'> & {
+  options: Required<Pick<Column, 'header' | 'figure'>> & {
     scale: number
     most: (line: SaleLineView) => number
     show: (value: number) => string
@@ -18,8 +18,7 @@ const figure = (
 ): Column => ({
   key,
   header: options.header,
-  width: options.width,
-  align: 'right',
+  figure: options.figure,
   show: (line) => options.show(line[key]),
   edit: { kind: 'number', scale: options.scale, most: options.most },
 })
@@ -32,7 +31,6 @@ export const saleLineColumns: readonly Column[] = [
   {
     key: 'productId',
     header: texts.product,
-    width: 220,
     grow: true,
     phone: 'title',
     show: ({ product }) => <span title={product}>{product}</span>,
@@ -44,46 +42,45 @@ export const saleLineColumns: readonly Column[] = [
     phone: 'subtitle',
     show: ({ internalCode }) => internalCode,
   },
-  { key: 'um', header: texts.um, width: 72, phone: 'subtitle', show: ({ um }) => um },
+  { key: 'um', header: texts.um, width: 66, phone: 'subtitle', show: ({ um }) => um },
   {
     key: 'stock',
     header: texts.stock,
-    width: 86,
-    align: 'right',
+    figure: 'quantity',
     phone: 'hidden',
     show: ({ stock, available }) => (available === null ? '—' : formatQuantity(stock)),
   },
   figure('quantity', {
     header: texts.quantity,
-    width: 84,
+    figure: 'quantity',
     scale: scales.quantity,
     most: () => most.quantity,
     show: formatQuantity,
   }),
   figure('price', {
     header: texts.price,
-    width: 96,
+    figure: 'price',
     scale: scales.price,
     most: () => most.price,
     show: formatAmount,
   }),
   figure('discountUnit', {
     header: texts.discountUnit,
-    width: 90,
+    figure: 'price',
     scale: scales.price,
     most: (line) => line.price,
     show: orBlank(formatAmount),
   }),
   figure('discountPercent', {
     header: texts.discountPercent,
-    width: 78,
+    figure: 'percent',
     scale: scales.percent,
     most: () => 100,
     show: orBlank(formatPercent),
   }),
   figure('discount', {
     header: texts.discount,
-    width: 94,
+    figure: 'price',
     scale: scales.money,
     most: (line) => multiply(line.quantity, line.price, scales.money),
     show: orBlank(formatAmount),
@@ -91,8 +88,7 @@ export const saleLineColumns: readonly Column[] = [
   {
     key: 'total',
     header: texts.lineTotal,
-    width: 108,
-    align: 'right',
+    figure: 'money',
     show: ({ total }) => <strong>{formatAmount(total)}</strong>,
   },
 ]

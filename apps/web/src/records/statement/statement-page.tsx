@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 const columnsOf = ({ words }: StatementKind) =>
   defineColumns<StatementRow>()([
-    { field: 'date', title: texts.date, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
+    { field: 'date', title: texts.date, type: 'date', sortable: false, phone: 'subtitle' },
     {
       field: 'document',
       title: texts.document,
@@ -38,12 +38,11 @@ const columnsOf = ({ words }: StatementKind) =>
       sortable: false,
       phone: 'subtitle',
     },
-    { field: 'dueDate', title: texts.dueDate, type: 'date', width: 110, sortable: false, phone: 'hidden' },
+    { field: 'dueDate', title: texts.dueDate, type: 'date', sortable: false, phone: 'hidden' },
     {
       field: 'charge',
       title: texts.charge,
       type: 'money',
-      width: 140,
       sortable: false,
       summary: 'sum',
       phone: 'subtitle',
@@ -52,12 +51,11 @@ const columnsOf = ({ words }: StatementKind) =>
       field: 'payment',
       title: texts.paid,
       type: 'money',
-      width: 140,
       sortable: false,
       summary: 'sum',
       phone: 'subtitle',
     },
-    { field: 'balance', title: texts.balance, type: 'money', width: 150, sortable: false, phone: 'amount' },
+    { field: 'balance', title: texts.balance, type: 'money', sortable: false, phone: 'amount' },
   ])
 
 interface Props {

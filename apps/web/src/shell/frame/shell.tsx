@@ -21,6 +21,7 @@ import classes from './shell.module.css'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useFollowedLists } from './use-followed-lists.ts'
 import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 import { useRememberRecords } from './use-remember-records.ts'
 
@@ -38,6 +39,7 @@ export function Shell() {
     openSheet: sheetIs.open,
     openScanner: scannerIs.open,
   })
+  useFollowedLists()
   useRememberRecords()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)

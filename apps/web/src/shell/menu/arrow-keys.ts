@@ -1,4 +1,15 @@
 import type { KeyboardEvent } from 'react'
+import type { HandledKeys } from '../../ui/shortcuts/handled-keys.ts'
+
+/** For the sheet. */
+export const menuKeys: HandledKeys = {
+  where: 'En el menú',
+  keys: [
+    { keys: 'ArrowUp ArrowDown', label: 'Entrada anterior y siguiente' },
+    { keys: 'Home End', label: 'Primera y última entrada' },
+    { keys: 'Escape', label: 'Borrar lo escrito en su búsqueda' },
+  ],
+}
 
 /** ↑ ↓ Home End move the focus between the links and buttons of a menu; Tab works as usual. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -4,13 +4,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { menuOf } from '../../menu.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
+import { useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { shellTexts as texts } from '../texts.ts'
-import { moveFocus } from './arrow-keys.ts'
+import { menuKeys, moveFocus } from './arrow-keys.ts'
 import classes from './collapsed-menu.module.css'
 import { sectionOf } from './menu-filter.ts'
 
 /** The sections as icons; each opens its entries beside it. */
 export function CollapsedMenu() {
+  useHandledKeys(menuKeys)
   const screens = useScreens()
   const groups = useMemo(() => menuOf(screens), [screens])
   const { pathname } = useLocation()

@@ -5,14 +5,16 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { type MenuGroup, menuOf } from '../../menu.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
+import { useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { useShownScreen } from '../frame/use-shown-screen.ts'
 import { shellTexts as texts } from '../texts.ts'
-import { moveFocus } from './arrow-keys.ts'
+import { menuKeys, moveFocus } from './arrow-keys.ts'
 import { filterMenu, sectionOf } from './menu-filter.ts'
 import classes from './menu-tree.module.css'
 
 /** The sections and their entries, with a search box. The section of the current page is open. */
 export function MenuTree({ onLeave }: { onLeave?: () => void }) {
+  useHandledKeys(menuKeys)
   const screens = useScreens()
   const groups = useMemo(() => menuOf(screens), [screens])
   const { pathname } = useLocation()

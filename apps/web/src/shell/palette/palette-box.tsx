@@ -2,6 +2,7 @@ import { Kbd, Loader } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
 import type { PaletteAct, PaletteGroup, PaletteItem } from './palette-items.ts'
@@ -13,6 +14,15 @@ interface Props {
   readonly mode: PaletteMode
   readonly acts: readonly PaletteAct[]
   readonly onClose: () => void
+}
+
+/** For the sheet. */
+const paletteKeys: HandledKeys = {
+  where: 'Al buscar con Ctrl+K',
+  keys: [
+    { keys: 'ArrowUp ArrowDown', label: 'Recorrer los resultados' },
+    { keys: 'Enter', label: 'Abrir el elegido' },
+  ],
 }
 
 /** The search field and its list. The arrows move, Enter opens. */
@@ -35,6 +45,7 @@ export function PaletteBox({ mode, acts, onClose }: Props) {
     if (typeof item.to === 'function') item.to()
     else void navigate({ to: item.to })
   }
+  useHandledKeys(paletteKeys)
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length }[
       event.key

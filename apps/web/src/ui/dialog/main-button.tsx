@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../form/busy-button.tsx'
 
 interface Props extends ButtonProps {
   /** Calls `onStart` when the action itself starts. Until then, for example while a question is open, the button stays enabled. */
@@ -31,5 +32,5 @@ export function MainButton({ run, ...props }: Props) {
       setBusy(false)
     }
   }
-  return <Button {...props} ref={button} data-autofocus loading={busy} onClick={() => void click()} />
+  return <BusyButton {...props} ref={button} data-autofocus busy={busy} onClick={() => void click()} />
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { commitCellEditor } from '../form/commit-cell-editor.ts'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { DialogHeader } from './dialog-header.tsx'
 import { DialogShortcuts } from './dialog-shortcuts.tsx'
 import { FirstField } from './first-field.tsx'
@@ -40,11 +41,21 @@ export interface RecordDialogProps {
   readonly children: ReactNode
 }
 
+/** For the sheet. */
+const dialogKeys: HandledKeys = {
+  where: 'En una ventana',
+  keys: [
+    { keys: 'Tab Shift+Tab', label: 'Lo siguiente y lo anterior de la ventana' },
+    { keys: 'Escape', label: 'Cerrarla; con cambios, pregunta antes' },
+  ],
+}
+
 /** A record over its list. Mount it while its id is in the URL (screens.address). */
 export function RecordDialog({ title, status, size, fill = false, form, ...props }: RecordDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useReturnFocus()
+  useHandledKeys(dialogKeys)
   const guard = useLeaveGuard(
     () => form?.isDirty() ?? false,
     () => form?.discard(),

@@ -50,24 +50,22 @@ const source: CodedSource<Product> = {
 }
 
 const columns: readonly LineColumn<SaleLine>[] = [
-  { key: 'name', header: 'Producto', width: 200, grow: true, show: ({ name }) => name },
+  { key: 'name', header: 'Producto', grow: true, show: ({ name }) => name },
   {
     key: 'quantity',
     header: 'Cantidad',
-    width: 80,
-    align: 'right',
+    figure: 'number',
     show: ({ quantity }) => quantity,
     edit: { kind: 'number', scale: 4 },
   },
   {
     key: 'price',
     header: 'Precio',
-    width: 80,
-    align: 'right',
+    figure: 'number',
     show: ({ price }) => price,
     edit: { kind: 'number', scale: 4 },
   },
-  { key: 'total', header: 'Total', width: 80, show: ({ quantity, price }) => quantity * price },
+  { key: 'total', header: 'Total', show: ({ quantity, price }) => quantity * price },
 ]
 
 let made = 0

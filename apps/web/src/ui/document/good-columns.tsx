@@ -4,7 +4,7 @@ import { formatQuantity } from '../../lib/format/format.ts'
 import type { Line } from './line.ts'
 import type { LineColumn } from './line-column.ts'
 
-/** The product's fields in a line of goods. A document may give each column another width. */
+/** The product's fields in a line of goods. */
 type Good = Line & { readonly internalCode: string; readonly product: string; readonly um: string }
 
 export const codeColumn: LineColumn<Good> = {
@@ -18,7 +18,6 @@ export const codeColumn: LineColumn<Good> = {
 export const productColumn: LineColumn<Good> = {
   key: 'productId',
   header: 'Producto',
-  width: 190,
   grow: true,
   phone: 'title',
   show: ({ product }) => <span title={product}>{product}</span>,
@@ -27,7 +26,7 @@ export const productColumn: LineColumn<Good> = {
 export const unitColumn: LineColumn<Good> = {
   key: 'um',
   header: 'U/M',
-  width: 72,
+  width: 66,
   phone: 'subtitle',
   show: ({ um }) => um,
 }
@@ -35,7 +34,8 @@ export const unitColumn: LineColumn<Good> = {
 export const brandColumn: LineColumn<Good & { readonly presentation: string }> = {
   key: 'presentation',
   header: 'Marca',
-  width: 110,
+  width: 96,
+  yields: true,
   phone: 'hidden',
   show: ({ presentation }) => presentation,
 }
@@ -43,8 +43,7 @@ export const brandColumn: LineColumn<Good & { readonly presentation: string }> =
 export const quantityColumn: LineColumn<Line> = {
   key: 'quantity',
   header: 'Cantidad',
-  width: 92,
-  align: 'right',
+  figure: 'quantity',
   show: ({ quantity }) => formatQuantity(quantity),
   edit: {
     kind: 'number',

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { startEditing } from '../grid/cursor/cursor.ts'
 import { onFocusIn, onFocusOut, useCursorTable, useKeptColumn } from '../grid/cursor/use-cursor-table.ts'
-import { headerWidth } from '../screen/header-width.ts'
+import { useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
-import type { LineColumn } from './line-column.ts'
+import { type LineColumn, lineAlign, lineColumnWidth } from './line-column.ts'
 import { createLineController } from './line-controller.ts'
 import { errorsByLine } from './line-errors.ts'
 import classes from './line-grid.module.css'
-import { onLineKey } from './line-keys.ts'
+import { lineKeys, onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import type { Lines } from './use-lines.ts'
 
 export interface LineGridHandle {
@@ -38,24 +39,18 @@ export interface LineGridProps<L extends Line> {
   readonly empty: string
 }
 
+/** Width of the number of a line, in pixels. */
+const numberWidth = 40
+
 /** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
-  const {
-    id,
-    label,
-    columns,
-    lines,
-    errors,
-    readOnly,
-    fixed = false,
-    action,
-    onExit,
-    onCode,
-    handle,
-    empty,
-  } = props
+  const { id, label, lines, errors, readOnly, fixed = false, action, onExit, onCode, handle, empty } = props
   const removable = !readOnly && !fixed
+  const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
+  const buttons = removable ? (action ? 68 : 40) : 0
+  const beside = numberWidth + buttons
+  const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
   const [wanted, editLine] = useState<string | null>(null)
   const view = { columns, lines, readOnly, removable, action, onExit, onCode, editLine }
   const [grid] = useState(() => createLineController(view))
@@ -73,9 +68,10 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   })
   useImperativeHandle(handle, () => ({ editLine }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
+  useHandledKeys(lineKeys)
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame} data-wide={isWide || undefined}>
       <table
         ref={root}
         id={id}
@@ -86,12 +82,12 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
         aria-rowcount={rows + 1}
         aria-readonly={readOnly || undefined}
         className={classes.grid}
-        style={{ minWidth: columns.reduce((total, column) => total + widthOf(column), 80) }}
+        style={{ minWidth: width }}
         onKeyDown={(event) => onLineKey(grid, event)}
         onFocus={(event) => onFocusIn(grid, event)}
         onBlur={(event) => onFocusOut(grid, event)}
       >
-        <LineHeader columns={columns} removable={removable} wide={action !== undefined} />
+        <LineHeader columns={columns} buttons={buttons} />
         <tbody>
           {lines.value.map((line, index) => (
             <LineRow
@@ -114,26 +110,21 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   )
 }
 
-/** At least as wide as the longest word of the header. */
-const widthOf = <L extends Line>({ width, header }: LineColumn<L>): number =>
-  Math.max(width, headerWidth(header))
-
 interface HeaderProps<L extends Line> {
   readonly columns: readonly LineColumn<L>[]
-  readonly removable: boolean
-  /** Room for another button beside the one that removes. */
-  readonly wide: boolean
+  /** Width of the buttons of a line, in pixels; 0 without any. */
+  readonly buttons: number
 }
 
-function LineHeader<L extends Line>({ columns, removable, wide }: HeaderProps<L>) {
+function LineHeader<L extends Line>({ columns, buttons }: HeaderProps<L>) {
   return (
     <>
       <colgroup>
-        <col style={{ width: 40 }} />
+        <col style={{ width: numberWidth }} />
         {columns.map((column) => (
-          <col key={column.key} {...(column.grow ? {} : { style: { width: widthOf(column) } })} />
+          <col key={column.key} {...(column.grow ? {} : { style: { width: lineColumnWidth(column) } })} />
         ))}
-        {removable && <col style={{ width: wide ? 68 : 40 }} />}
+        {buttons > 0 && <col style={{ width: buttons }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -141,11 +132,17 @@ function LineHeader<L extends Line>({ columns, removable, wide }: HeaderProps<L>
             <span className="yq-visually-hidden">Línea</span>
           </th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-align={column.align} className={classes.header}>
+            <th
+              key={column.key}
+              scope="col"
+              data-align={lineAlign(column)}
+              data-whole={column.grow}
+              className={classes.header}
+            >
               {column.header}
             </th>
           ))}
-          {removable && (
+          {buttons > 0 && (
             <th scope="col" className={classes.header}>
               <span className="yq-visually-hidden">Eliminar</span>
             </th>

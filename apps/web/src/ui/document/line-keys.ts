@@ -2,9 +2,23 @@ import type { KeyboardEvent } from 'react'
 import { copyCells } from '../device/to-clipboard.ts'
 import { moveByKey, startEditing } from '../grid/cursor/cursor.ts'
 import { typedCharacter } from '../grid/cursor/keys.ts'
+import type { HandledKeys } from '../shortcuts/handled-keys.ts'
 import { eventKeys, normalizeKeys } from '../shortcuts/shortcut-keys.ts'
 import type { Line } from './line.ts'
 import { type LineController, removeLine, runAction } from './line-controller.ts'
+
+/** For the sheet; the line's action registers its own. */
+export const lineKeys: HandledKeys = {
+  where: 'En las líneas de un documento',
+  keys: [
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: 'Ir a la celda vecina' },
+    { keys: 'Enter F2', label: 'Cambiar la celda' },
+    { keys: 'Insert', label: 'Agregar otro producto' },
+    { keys: 'Ctrl+Delete', label: 'Quitar la línea' },
+    { keys: 'Ctrl+Z', label: 'Deshacer el último cambio' },
+    { keys: 'Ctrl+C', label: 'Copiar la línea' },
+  ],
+}
 
 /** The keys of a cell that is not edited (keyboard.grid); those of the line's action also while it is. */
 export function onLineKey<L extends Line>(grid: LineController<L>, event: KeyboardEvent<HTMLElement>): void {

@@ -6,7 +6,7 @@ import { isEditable } from '../grid/editing/cell-edit.ts'
 import { CellEditor } from '../grid/editing/cell-editor.tsx'
 import { useStore } from '../grid/store.ts'
 import type { Line } from './line.ts'
-import type { LineColumn } from './line-column.ts'
+import { type LineColumn, lineAlign } from './line-column.ts'
 import { type LineController, leaveCell, removeLine, runAction, takeCode } from './line-controller.ts'
 import classes from './line-grid.module.css'
 
@@ -45,9 +45,9 @@ function Row<L extends Line>(props: Props<L>) {
             tabIndex={focusedCol === col && !edited ? 0 : -1}
             aria-invalid={error !== undefined || undefined}
             title={error}
-            data-align={column.align}
+            data-align={lineAlign(column)}
             data-editable={editable || undefined}
-            data-whole={column.phone === 'title' || undefined}
+            data-whole={column.grow}
             className={classes.cell}
             onClick={() => editable && !edited && startEditing(grid, { row: index, col })}
           >

@@ -9,8 +9,19 @@ import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { useSizeChoices } from '../lookup/use-size-choices.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { parseEntry } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+
+/** For the sheet, with those of its list of matches. */
+const entryKeys: HandledKeys = {
+  where: 'Al buscar un producto',
+  keys: [
+    { keys: 'Enter', label: 'Agregar el producto del código o el elegido' },
+    { keys: '*', label: 'Después de un número: agregar esa cantidad' },
+    { keys: 'Backspace', label: 'Con la casilla vacía, quitar la cantidad' },
+  ],
+}
 
 interface Options<Product> {
   readonly source: CodedSource<Product>
@@ -23,6 +34,7 @@ interface Options<Product> {
 
 /** The state of the product search of a document: text, multiplier, matches. */
 export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }: Options<Product>) {
+  useHandledKeys(entryKeys)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState<number | null>(null)

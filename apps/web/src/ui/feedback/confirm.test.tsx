@@ -6,7 +6,7 @@ import { confirm } from './confirm.tsx'
 const ask = () =>
   confirm({
     title: 'Anular factura 00123',
-    body: 'Devuelve 5 productos al inventario y C$ 1,250.00 a caja.',
+    body: 'Devuelve 5 productos al inventario y C$\u00a01,250.00 a caja.',
     action: 'Anular factura 00123',
     danger: true,
   })

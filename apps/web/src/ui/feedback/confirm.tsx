@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usePhone } from '../screen/phone.ts'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 
 export interface Confirmation {
   /** What is about to happen and to which object: 'Anular factura 00123'. */
@@ -40,6 +41,15 @@ export function confirm(question: Confirmation): Promise<boolean> {
   })
 }
 
+/** For the sheet. */
+const questionKeys: HandledKeys = {
+  where: 'En una pregunta',
+  keys: [
+    { keys: 'Ctrl+Enter', label: 'Aceptar' },
+    { keys: 'Escape', label: 'Cancelar' },
+  ],
+}
+
 function Question({
   body,
   action,
@@ -48,6 +58,7 @@ function Question({
   answer,
 }: Confirmation & { answer: (agreed: boolean) => void }) {
   const phone = usePhone()
+  useHandledKeys(questionKeys)
   const wayBack = useRef<HTMLButtonElement>(null)
   // When the question appears: the modal's own focus comes later, and a quick Ctrl+Enter would be lost.
   useLayoutEffect(() => wayBack.current?.focus(), [])

@@ -1,8 +1,18 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormFaults } from './form-faults.ts'
 import { focusNextField } from './next-field.ts'
 import type { ZodForm } from './use-zod-form.ts'
+
+/** For the sheet. */
+const formKeys: HandledKeys = {
+  where: 'En los formularios',
+  keys: [
+    { keys: 'Enter Tab', label: 'Campo siguiente' },
+    { keys: 'Shift+Enter Shift+Tab', label: 'Campo anterior' },
+  ],
+}
 
 interface Props<Values> {
   readonly form: ZodForm<Values>
@@ -17,6 +27,7 @@ interface Props<Values> {
 
 /** The fields of a record or the header of a document, with the error summary on top. */
 export function Form<Values>({ form, enter = 'next', className, children }: Props<Values>) {
+  useHandledKeys(formKeys)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (enter !== 'next' || event.key !== 'Enter' || event.defaultPrevented) return
     if (event.ctrlKey || event.altKey || event.metaKey) return

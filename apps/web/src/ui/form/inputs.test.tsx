@@ -235,7 +235,7 @@ test('a read-only form has text instead of fields', async () => {
   )
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    'C$ 1,234.50',
+    'C$\u00a01,234.50',
     '05/11/2026',
     'Crédito',
     'SI',

@@ -63,7 +63,7 @@ interface TextProps {
 }
 
 function Text({ id, label, prefix, suffix, text }: TextProps) {
-  const affixed = [prefix, ' ', text, suffix]
+  const affixed = prefix ? [prefix, '\u00a0', text, suffix] : [text, suffix]
   return (
     <ReadOnlyField id={id} label={label}>
       {text === '' ? '' : affixed}

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { offlineReason, useOnline } from '../../lib/api-client/connection.ts'
+import { BusyButton } from './busy-button.tsx'
 import type { ZodForm } from './use-zod-form.ts'
 
 interface Props<Values> extends ButtonProps {
@@ -15,8 +16,8 @@ interface Props<Values> extends ButtonProps {
 export function SaveButton<Values>({ form, children, ...others }: Props<Values>) {
   const offline = useOnline() ? {} : { disabled: true, title: offlineReason }
   return (
-    <Button type="submit" form={form.id} loading={form.submitting} {...others} {...offline}>
+    <BusyButton type="submit" form={form.id} busy={form.submitting} {...others} {...offline}>
       {children}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 
 interface Options {
   readonly value: string | null
@@ -7,8 +8,18 @@ interface Options {
   readonly parse: (text: string) => string | null
 }
 
+/** For the sheet. */
+const dateKeys: HandledKeys = {
+  where: 'En una fecha',
+  keys: [
+    { keys: 'F4 Alt+ArrowDown', label: 'Abrir el calendario' },
+    { keys: 'Enter', label: 'Leer lo escrito' },
+  ],
+}
+
 /** The text of a date field while it is edited, and its calendar. */
 export function useDateText({ value, onChange, format, parse }: Options) {
+  useHandledKeys(dateKeys)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)

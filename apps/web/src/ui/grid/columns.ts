@@ -35,6 +35,7 @@ export interface GridColumn {
   field: string
   title: string
   type: ColumnType
+  /** Pixels, of a text. Figures and dates have theirs by their type (lists.widths). */
   width?: number
   hidden?: boolean
   options?: readonly ColumnOption[]
@@ -56,10 +57,12 @@ export interface GridColumn {
   remote?: boolean
   phone?: PhonePlace
   /**
-   * Keeps the end of a name visible when the column is narrow. By default true for a text column that is the title of
-   * a phone's card and has no `render`.
+   * A name: it has two lines and keeps its end visible (lists.names). By default true for a text column that is the title
+   * of a phone's card and has no `render`.
    */
   keepsEnd?: boolean
+  /** Leaves first where the list is wider than its place, unless the person shows it. */
+  yields?: boolean
   /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
@@ -91,7 +94,7 @@ export function isNumeric(type: ColumnType): boolean {
   return numeric.has(type)
 }
 
-/** Whether the cells show the end of a text that is cut. */
+/** Whether a column has names, whose end must be readable (lists.names). */
 export const keepsEnd = ({ type, phone, render, keepsEnd: said }: GridColumn): boolean =>
   said ?? (type === 'text' && phone === 'title' && render === undefined)
 

@@ -1,6 +1,8 @@
+import { IconBox } from '@tabler/icons-react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { reportServerAnswers } from '../../lib/api-client/connection.ts'
+import { ScreensContext } from '../screen/screen.ts'
 import { defineColumns } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { GridOptions } from './grid-options.ts'
@@ -215,6 +217,35 @@ test('an empty list offers its next step; a filtered one, to clear the filters',
   expect(screen.getByText('Ningún registro cumple los filtros')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
   expect(screen.getByText('Sin productos')).toBeTruthy()
+})
+
+test.each([
+  { may: true, offered: 'Ver las compras' },
+  { may: false, offered: null },
+])('an empty list leads to where its rows come from, when the user may go there: $may', async (given) => {
+  const purchases = {
+    path: '/app/compras',
+    title: 'Compras',
+    resources: [],
+    icon: IconBox,
+    component: Samples,
+  }
+  await renderList(
+    <ScreensContext value={given.may ? [purchases] : []}>
+      <Samples
+        list={{ rows: [] }}
+        empty={{ text: 'No se debe nada', next: { label: 'Ver las compras', to: '/app/compras' } }}
+      />
+    </ScreensContext>,
+  )
+  expect(screen.queryByRole('link', { name: 'Ver las compras' })?.textContent ?? null).toBe(given.offered)
+})
+
+test('an empty report leads to its question', async () => {
+  const onAsk = vi.fn()
+  const { user } = await renderList(<Samples list={{ rows: [] }} onAsk={onAsk} />)
+  await user.click(screen.getByRole('button', { name: 'Cambiar la consulta' }))
+  expect(onAsk).toHaveBeenCalledOnce()
 })
 
 test('a failed list says why and can be tried again', async () => {

@@ -13,6 +13,9 @@ export interface GridContextValue {
   layout: GridLayout
   slots: readonly Slot[]
   density: ReturnType<typeof useDensity>
+  /** Width of the place of the rows, in pixels; 0 before it is known. */
+  room: number
+  setRoom(room: number): void
 }
 
 export const GridContext = createContext<GridContextValue | null>(null)

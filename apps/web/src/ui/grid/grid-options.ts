@@ -45,9 +45,11 @@ export interface BulkAction<Row extends object> {
   run(rows: readonly Row[]): Promise<BulkResult | undefined>
 }
 
-interface EmptyText {
+export interface EmptyText {
   text: string
   hint?: string
+  /** The screen where rows of this list come from; offered to who may open it (screens.empty). */
+  next?: { label: string; to: string }
 }
 
 /** Options of a grid besides its source. */
@@ -70,6 +72,8 @@ export interface GridOptions<Row extends object = object> {
   onCreate?(): void
   createLabel?: string
   empty?: EmptyText
+  /** Leads to the controls above the list, such as a report's area and dates. */
+  onAsk?(): void
   /** The hint while a source with `enabled: false` waits for its filters. */
   idle?: string
   /** Accessible name and placeholder of the search box: 'Buscar cliente'. */

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { fitting, totalWidth } from '../screen/fitting.ts'
+import { keepsEnd } from './columns.ts'
 import { createController } from './controller.ts'
 import { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridOptions } from './grid-options.ts'
 import type { ListSource } from './query/list-source.ts'
 import { useStable } from './query/use-stable.ts'
-import type { Slot } from './table/slots.ts'
+import { type Slot, sideOf } from './table/slots.ts'
 import { type GridLayout, useGridLayout } from './table/use-grid-layout.ts'
 import { useDensity } from './toolbar/density.ts'
 
@@ -16,28 +18,43 @@ export function GridProvider({
 }: DataGridProps<object> & { children: ReactNode }) {
   const layout = useGridLayout(source.name, source.columns)
   const density = useDensity()
-  const slots = useSlots(source, options, layout)
+  const [room, setRoom] = useState(0)
+  const slots = useSlots(source, options, layout, room)
   const [grid] = useState(() => createController({ source, options, slots }))
   grid.view = { source, options, slots }
-  return <GridContext value={{ grid, source, options, layout, slots, density }}>{children}</GridContext>
+  return (
+    <GridContext value={{ grid, source, options, layout, slots, density, room, setRoom }}>
+      {children}
+    </GridContext>
+  )
 }
 
-function useSlots(source: ListSource, options: GridOptions, layout: GridLayout): readonly Slot[] {
-  const { bulkActions, rowMenu } = options
-  const own = `${Boolean(bulkActions)}${Boolean(rowMenu)}`
-  const arranged = layout.visible
-    .map((column) => `${column.field}:${layout.widthOf(column)}:${column.field in layout.layout.widths}`)
-    .join()
-  const slots: Slot[] = [
-    ...(bulkActions ? [{ kind: 'select', id: '#select', width: 36 } as const] : []),
-    ...layout.visible.map((column) => ({
-      kind: 'field' as const,
-      id: column.field,
-      column,
-      width: layout.widthOf(column),
-      grows: column.type === 'text' && !(column.field in layout.layout.widths),
-    })),
-    ...(rowMenu ? [{ kind: 'menu', id: '#menu', width: 40 } as const] : []),
-  ]
-  return useStable(slots, source.columns, own, arranged)
+function useSlots(
+  source: ListSource,
+  options: GridOptions,
+  layout: GridLayout,
+  room: number,
+): readonly Slot[] {
+  const before: Slot[] = options.bulkActions ? [{ kind: 'select', id: '#select', width: 36 }] : []
+  const after: Slot[] = options.rowMenu ? [{ kind: 'menu', id: '#menu', width: 40 }] : []
+  const columns = layout.visible.map((column) => ({ column, width: layout.widthOf(column) }))
+  const shown = fitting(
+    columns,
+    ({ column }) => layout.yields(column),
+    room && room - totalWidth([...before, ...after]),
+  )
+  const name = shown.find(({ column }) => keepsEnd(column))
+  const fields = shown.map(({ column, width }) => ({
+    kind: 'field' as const,
+    id: column.field,
+    column,
+    width,
+    grows: column.type === 'text' && !layout.isResized(column),
+    pinned: column === name?.column,
+  }))
+  const slots = [...before, ...fields, ...after]
+  return useStable(slots, source.columns, slots.map(arrangement).join())
 }
+
+const arrangement = (slot: Slot): string =>
+  `${slot.id}:${slot.width}:${slot.kind === 'field' && slot.grows}:${sideOf(slot)}`

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PageTitle } from '../page/page-title.tsx'
 import { usePhone } from '../screen/phone.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -36,9 +36,16 @@ export function ListPage<Row extends object>({
   label = title,
   ...grid
 }: ListPageProps<Row>) {
+  const controls = useRef<HTMLDivElement>(null)
+  const ask = () => controls.current?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus()
+  const above = header && (
+    <div ref={controls} className={styles.header}>
+      {header}
+    </div>
+  )
   return (
-    <GridProvider {...grid} label={label}>
-      <Page title={title} actions={actions} header={header} aside={aside} />
+    <GridProvider {...grid} label={label} {...(header ? { onAsk: ask } : {})}>
+      <Page title={title} actions={actions} header={above} aside={aside} />
     </GridProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 
 interface Options {
   readonly count: number
@@ -11,8 +12,20 @@ interface Options {
   readonly listKey: string
 }
 
+/** For the sheet; a lookup also takes the option by Tab. */
+export const comboKeys: HandledKeys = {
+  where: 'En una lista de opciones',
+  keys: [
+    { keys: 'F4 Alt+ArrowDown', label: 'Abrir y cerrar' },
+    { keys: 'ArrowDown ArrowUp PageDown PageUp', label: 'Recorrer las opciones' },
+    { keys: 'Enter Tab', label: 'Elegir la marcada' },
+    { keys: 'Escape', label: 'Cerrar sin elegir' },
+  ],
+}
+
 /** The keyboard and the ARIA attributes of a text field with a list below (APG combobox). */
 export function useCombo({ count, opened, setOpened, choose, initial, listKey }: Options) {
+  useHandledKeys(comboKeys)
   const listId = useId()
   const [active, setActive] = useState(initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts with its own highlight

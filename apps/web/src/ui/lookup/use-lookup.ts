@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { firstEligible, type LookupSource } from './lookup-source.ts'
 import { newText } from './new-text.ts'
-import { useCombo } from './use-combo.ts'
+import { comboKeys, useCombo } from './use-combo.ts'
 import { useCreation } from './use-creation.ts'
 import { useLookupPages } from './use-lookup-pages.ts'
 import { useSizeChoices } from './use-size-choices.ts'
@@ -16,6 +17,7 @@ interface Options<Item> {
 
 /** The state of a lookup: typed text, open list, chosen item. */
 export function useLookup<Item>({ source, value, onChange, onCreate, clearable }: Options<Item>) {
+  useHandledKeys(comboKeys)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)

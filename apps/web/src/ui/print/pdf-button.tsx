@@ -1,8 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { IconFileDownload, IconShare } from '@tabler/icons-react'
 import type { PageSize } from '@yunque/contract/core/paper'
 import { useState } from 'react'
 import { pdfWord, sharesPdf } from '../device/share-file.ts'
+import { BusyButton } from '../form/busy-button.tsx'
 import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {
@@ -23,15 +24,15 @@ export function PdfButton({ pdf, paper, compact = false, ...props }: Props) {
     void takePdf(pdf, paper).finally(() => setBusy(false))
   }
   return (
-    <Button
+    <BusyButton
       variant="default"
       size={compact ? 'xs' : 'sm'}
       leftSection={<Icon size={compact ? 16 : 18} aria-hidden />}
       {...props}
-      loading={busy}
+      busy={busy}
       onClick={take}
     >
       {compact && !shares ? 'PDF' : pdfWord()}
-    </Button>
+    </BusyButton>
   )
 }

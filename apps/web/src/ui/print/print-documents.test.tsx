@@ -16,7 +16,7 @@ const head = {
   title: 'Factura',
   number: '00123',
   meta: [{ label: 'Cliente', value: 'Cliente de contado' }],
-  totals: [{ label: 'Total', value: 'C$ 800.00', strong: true }],
+  totals: [{ label: 'Total', value: 'C$\u00a0800.00', strong: true }],
   notes: 'Entregar en obra',
 }
 

@@ -1,14 +1,31 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportServerAnswers } from '../../lib/api-client/connection.ts'
 import { endSession, startSession } from '../../lib/api-client/session.ts'
 import { userWith } from '../../test/user.ts'
-import { addFavourite, type Favourite, removeFavourite } from './favourites.ts'
+import { addFavourite, type Favourite, favourites, removeFavourite } from './favourites.ts'
 
 const kept = (username: string): readonly Favourite[] =>
   JSON.parse(localStorage.getItem(`yunque:favourites:${username}`) ?? 'null')
 
+const map = { name: 'Mapa', path: '/app/navig' }
+
+/** A server that has a value of its own and takes what it is sent, unless it is away. */
+function serverWith(own: unknown) {
+  const server = { value: own, away: false }
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: { method: string; body?: string }) => {
+    if (server.away) throw new TypeError('Failed to fetch')
+    if (method === 'POST') server.value = JSON.parse(body ?? '').value
+    return Response.json({ value: server.value })
+  })
+  return server
+}
+
+afterEach(() => reportServerAnswers(true))
+
 beforeEach(() => {
   endSession()
   localStorage.clear()
+  serverWith(null)
   startSession(userWith('cajera'))
 })
 
@@ -44,4 +61,32 @@ test('a damaged list counts as empty', () => {
   localStorage.setItem('yunque:favourites:cajera', '{"no":1}')
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   expect(kept('cajera').map(({ name }) => name)).toEqual(['Configuración', 'Facturas'])
+})
+
+test('favourites follow the user to another browser', async () => {
+  const server = serverWith(null)
+  addFavourite(map)
+  await vi.waitFor(() => expect(server.value).toEqual(kept('cajera')))
+  localStorage.clear()
+  await favourites.follow()
+  expect(kept('cajera')).toContainEqual(map)
+})
+
+test('what was added without a connection is sent when it is back, and is not lost to the older list', async () => {
+  const server = serverWith([])
+  server.away = true
+  addFavourite(map)
+  await favourites.follow()
+  server.away = false
+  await favourites.follow()
+  expect(server.value).toContainEqual(map)
+  await favourites.follow()
+  expect(kept('cajera')).toContainEqual(map)
+})
+
+test('the list that this browser has kept alone goes to a server without one', async () => {
+  localStorage.setItem('yunque:favourites:cajera', JSON.stringify([map]))
+  const server = serverWith(null)
+  await favourites.follow()
+  expect(server.value).toEqual([map])
 })

@@ -1,36 +1,26 @@
-import { getSession, useSession } from '../../lib/api-client/session.ts'
-import { stored } from '../../lib/stored.ts'
+import { followed } from './followed.ts'
 
-/** A page of the favourites bar (stored in the browser, per user; screens.favourites). */
+/** A page of the favourites bar (screens.favourites). */
 export interface Favourite {
   readonly name: string
   readonly path: string
 }
 
 const initial: readonly Favourite[] = [{ name: 'Configuración', path: '/app/config' }]
-const store = stored<readonly Favourite[]>('yunque:favourites', initial, isList)
 
-export function useFavourites(): readonly Favourite[] {
-  return store.use(useSession()?.username ?? '')
-}
+export const favourites = followed<readonly Favourite[]>('favourites', initial, isList)
+export const useFavourites = favourites.use
 
 /** Adds a page at the end. A name that exists already does not change (screens.favourites). */
 export function addFavourite(favourite: Favourite): void {
-  const list = store.get(owner())
-  if (list.some(({ name }) => name === favourite.name)) return
-  store.set(owner(), [...list, favourite])
+  favourites.change((list) =>
+    list.some(({ name }) => name === favourite.name) ? list : [...list, favourite],
+  )
 }
 
 /** Removes by name. */
 export function removeFavourite(name: string): void {
-  store.set(
-    owner(),
-    store.get(owner()).filter((favourite) => favourite.name !== name),
-  )
-}
-
-function owner(): string {
-  return getSession()?.username ?? ''
+  favourites.change((list) => list.filter((favourite) => favourite.name !== name))
 }
 
 function isList(value: unknown): value is readonly Favourite[] {

@@ -1,5 +1,4 @@
-import { getSession, useSession } from '../../lib/api-client/session.ts'
-import { stored } from '../../lib/stored.ts'
+import { followed } from './followed.ts'
 
 /** A recently opened document; the empty palette shows the last eight (keyboard.palette). */
 export interface Recent {
@@ -8,26 +7,18 @@ export interface Recent {
 }
 
 const kept = 8
-const store = stored<readonly Recent[]>('yunque:recents', [], isList)
 
-export function useRecents(): readonly Recent[] {
-  return store.use(useSession()?.username ?? '')
-}
+export const recents = followed<readonly Recent[]>('recents', [], isList)
+export const useRecents = recents.use
 
 /** Moves a document to the front. */
 export function rememberRecent(recent: Recent): void {
-  const owner = getSession()?.username ?? ''
-  const others = store.get(owner).filter(({ path }) => path !== recent.path)
-  store.set(owner, [recent, ...others].slice(0, kept))
+  recents.change((list) => [recent, ...list.filter(({ path }) => path !== recent.path)].slice(0, kept))
 }
 
 /** Removes a document that does not exist. */
 export function forgetRecent(path: string): void {
-  const owner = getSession()?.username ?? ''
-  store.set(
-    owner,
-    store.get(owner).filter((recent) => recent.path !== path),
-  )
+  recents.change((list) => list.filter((recent) => recent.path !== path))
 }
 
 function isList(value: unknown): value is readonly Recent[] {

@@ -24,7 +24,7 @@ export interface Screen {
   readonly actions?: readonly ScreenAction[]
   /** `none`: without menu, header and footer (print pages and full-screen pages). */
   readonly frame?: 'shell' | 'none'
-  /** The text of the help panel (F1). */
+  /** The section of the manual that F1 shows: `ventas#cotizar`, the heading 'Cotizar' of `docs/manual/ventas.md` (screens.help). */
   readonly help?: string
 }
 

@@ -54,6 +54,8 @@ const spanish: Record<string, string> = {
   Enter: 'Intro',
   Tab: 'Tab',
   ' ': 'Espacio',
+  Backspace: 'Retroceso',
+  ContextMenu: 'Menú',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',

@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { getSession, startSession } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { pageAfterLogin } from '../../../ui/screen/navigation-state.ts'
 import classes from '../account-frame.module.css'
 import { AccountFrame } from '../account-frame.tsx'
@@ -103,14 +104,14 @@ function Choice({ onApp, onAdded }: ChoiceProps) {
   return (
     <div className={classes.form}>
       <Text size="sm">{texts.choose}</Text>
-      <Button
+      <BusyButton
         autoFocus
-        loading={busy}
+        busy={busy}
         leftSection={<IconDeviceMobile size={18} aria-hidden />}
         onClick={begin}
       >
         {texts.app}
-      </Button>
+      </BusyButton>
       <Text size="sm" c="dimmed">
         {texts.appWhat}
       </Text>

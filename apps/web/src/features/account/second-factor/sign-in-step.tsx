@@ -3,6 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import type { WebAuthAnswer } from '@yunque/contract/access/account'
 import type { SecondFactorAsked } from '@yunque/contract/access/second-factor'
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import classes from '../account-frame.module.css'
 import { AccountFrame } from '../account-frame.tsx'
 import { passkeysWork } from './browser-passkeys.ts'
@@ -70,9 +71,9 @@ export function SignInStep({ asked, onEntered, onBack }: Props) {
           </Text>
         )}
         {typed && (
-          <Button type="submit" loading={pending} disabled={code.trim() === ''}>
+          <BusyButton type="submit" busy={pending} disabled={code.trim() === ''}>
             {texts.enter}
-          </Button>
+          </BusyButton>
         )}
         {passkey && (
           <Button

@@ -5,6 +5,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { toClipboard } from '../../../ui/device/to-clipboard.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { confirmTotp } from './second-factor.api.ts'
@@ -54,9 +55,9 @@ export function TotpSetup({ setup, onAdded }: Props) {
         {...{ label: texts.firstCode, value: code, error, disabled: pending, input, onChange: setCode }}
         onComplete={(typed) => void confirm(typed)}
       />
-      <Button type="submit" loading={pending} disabled={code === ''}>
+      <BusyButton type="submit" busy={pending} disabled={code === ''}>
         {texts.confirm}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

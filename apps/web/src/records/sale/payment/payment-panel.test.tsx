@@ -14,11 +14,13 @@ test('receiving far more than the total asks for confirmation', async () => {
   await user.paste('38000')
   await user.click(screen.getByRole('button', { name: 'Cobrar' }))
   const question = await screen.findByRole('dialog', { name: 'Recibido mucho más que el total' })
-  expect(question.textContent).toContain('Se escribió C$ 38,000.00 como recibido para cobrar C$ 380.00')
+  expect(question.textContent).toContain(
+    'Se escribió C$\u00a038,000.00 como recibido para cobrar C$\u00a0380.00',
+  )
   await user.click(screen.getByRole('button', { name: 'Corregir' }))
   expect(onPaid).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Cobrar' }))
-  await user.click(await screen.findByRole('button', { name: 'Dar C$ 37,620.00 de vuelto' }))
+  await user.click(await screen.findByRole('button', { name: 'Dar C$\u00a037,620.00 de vuelto' }))
   await waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
 })
 

@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
 import { useScanner } from '../../../ui/scanner/use-scanner.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
+import { type HandledKeys, useHandledKeys } from '../../../ui/shortcuts/handled-keys.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import type { DayRate } from '../day-rate.ts'
 import { RateNotice } from '../rate-notice.tsx'
@@ -19,6 +20,19 @@ import { PaymentMethods, PaymentNotes } from './payment-choices.tsx'
 import { GivenPayments, PaymentOutcome } from './payment-outcome.tsx'
 import { methodKeys, symbolOf, paymentTexts as texts } from './texts.ts'
 import { type PaymentState, usePayment } from './use-payment.ts'
+
+/** For the sheet. */
+const paymentKeys: HandledKeys = {
+  where: 'Al cobrar',
+  keys: [
+    { keys: 'Enter', label: 'Cobrar, o anotar lo que se recibe' },
+    ...methodKeys.map(({ key, id }) => ({
+      keys: key,
+      label: nameOfPayment({ paymentMethodId: id, currencyId: 1 }),
+    })),
+    { keys: 'D', label: 'Córdobas o dólares' },
+  ],
+}
 
 interface Props extends Due, DayRate {
   readonly onPaid: (paid: PaidSale) => void
@@ -46,6 +60,7 @@ export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) 
     if (outcome.kind !== 'refused') return payment.commit()
     panel.current?.querySelector<HTMLInputElement>(`[data-paper=${outcome.reason}] input`)?.focus()
   }
+  useHandledKeys(paymentKeys)
   useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: commit }], 'dialog')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel handles keys wherever the focus is inside it

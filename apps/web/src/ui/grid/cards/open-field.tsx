@@ -2,6 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../lib/toast.ts'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
+import { editorKeys } from '../cursor/keys.ts'
 import type { CellEdit, CellValue } from '../editing/cell-edit.ts'
 import { cellFault, cellText, inputModeOf, readCell } from '../editing/cell-text.ts'
 import { useCellFault } from '../editing/use-cell-fault.ts'
@@ -30,6 +32,7 @@ interface Props<Row extends object> extends Pick<TextInputProps, 'label' | 'erro
 /** A cell as a field of a phone's card, always open. It commits when it is left; Esc gives up what was typed. */
 export function OpenField<Row extends object>(props: Props<Row>) {
   const { id, title, edit, row, value, inDocument = false, onCommit, chain, onCode, error, ...input } = props
+  useHandledKeys(editorKeys)
   const [typed, setTyped] = useState<string | null>(null)
   const { fault, refuse, accept } = useCellFault(id)
   const code = useTypedCode()

@@ -1,7 +1,19 @@
 import type { KeyboardEvent } from 'react'
+import type { HandledKeys } from '../../shortcuts/handled-keys.ts'
 
 /** How an editor was left. */
 export type Leaving = 'enter' | 'tab' | 'back' | 'up' | 'down' | 'escape' | 'blur'
+
+/** For the sheet. */
+export const editorKeys: HandledKeys = {
+  where: 'Al escribir en una celda',
+  keys: [
+    { keys: 'Enter', label: 'Guardar la celda y seguir' },
+    { keys: 'Tab Shift+Tab', label: 'Celda siguiente y anterior que se puede cambiar' },
+    { keys: 'ArrowUp ArrowDown', label: 'Celda de arriba y de abajo, en un documento' },
+    { keys: 'Escape', label: 'Dejar la celda como estaba' },
+  ],
+}
 
 const leavings: Readonly<Record<string, Leaving>> = {
   Enter: 'enter',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { offlineReason, useOnline } from '../../../lib/api-client/connection.ts'
 import { toast } from '../../../lib/toast.ts'
 import { askToDiscard } from '../../dialog/use-leave-guard.ts'
+import { BusyButton } from '../../form/busy-button.tsx'
 import { useGrid } from '../grid-context.ts'
 import { useStore } from '../store.ts'
 import styles from '../toolbar/bars.module.css'
@@ -36,15 +37,15 @@ function Bar() {
         {count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`}
         {isWrong && ' · hay celdas con errores'}
       </span>
-      <Button
+      <BusyButton
         size="compact-sm"
-        loading={isSaving}
+        busy={isSaving}
         aria-disabled={isWrong || undefined}
         onClick={() => !isWrong && save()}
         {...offline}
       >
         Guardar
-      </Button>
+      </BusyButton>
       <Button
         size="compact-sm"
         variant="default"

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import type { ColumnOption } from '../columns.ts'
-import { isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
+import { editorKeys, isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
 import type { TextEditorProps } from './text-editor.tsx'
 
 interface Props extends Pick<TextEditorProps<object>, 'label' | 'value' | 'typed' | 'className' | 'onLeave'> {
@@ -21,6 +22,7 @@ export function SelectEditor({ label, value, typed, className, onLeave, options 
     const option = options.find((one) => String(one.value) === chosen)
     onLeave(how === 'escape' ? undefined : option?.value, how)
   }
+  useHandledKeys(editorKeys)
   const onKeyDown = (event: KeyboardEvent) => {
     const how = leavingBy(event, false)
     if (!how) return isOfThePage(event) ? undefined : event.stopPropagation()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
-import { isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
+import { editorKeys, isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
 import type { CellEdit, CellValue } from './cell-edit.ts'
 import { cellFault, cellText, inputModeOf, readCell } from './cell-text.ts'
 import { useCellFault } from './use-cell-fault.ts'
@@ -34,6 +35,7 @@ export interface TextEditorProps<Row extends object> {
 /** The editor of figures, texts, days and months. */
 export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
   const { id, label, title, edit, row, value, typed, inDocument = false, className, onLeave, onCode } = props
+  useHandledKeys(editorKeys)
   const [text, setText] = useState(typed ?? cellText(edit, value))
   const { fault, refuse, accept } = useCellFault(id)
   const input = useRef<HTMLInputElement>(null)

@@ -3,6 +3,8 @@ import { parseQuickDate } from '@yunque/domain/dates'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/format.ts'
 import { today } from '../../../lib/format/today.ts'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
+import { filterKeys } from './filter-keys.ts'
 
 interface DayInputProps {
   label: string
@@ -14,6 +16,7 @@ interface DayInputProps {
 /** One end of a span, typed in the short forms of dates (figures.typed-dates). */
 export function DayInput({ label, value, onChange, autoFocus = false }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  useHandledKeys(filterKeys)
   const [isWrong, setWrong] = useState(false)
   const read = () => {
     if (typed === null) return

@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import type { FilterOp } from '../query/filter-value.ts'
+import { filterKeys } from './filter-keys.ts'
 import styles from './filters.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
 import type { useDraft } from './use-draft.ts'
@@ -31,6 +33,7 @@ export function FilterInput({
   numeric,
 }: FilterInputProps) {
   const box = useRef<HTMLInputElement>(null)
+  useHandledKeys(filterKeys)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') draft.flush()
     if (event.key === 'Escape' && draft.text !== '') {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { isFilterable } from '../columns.ts'
 import { filterRow, headerRow, type Position } from '../cursor/position.ts'
 import { useGrid } from '../grid-context.ts'
@@ -8,10 +9,12 @@ import headerStyles from '../table/header.module.css'
 import rowStyles from '../table/rows.module.css'
 import { sideOf } from '../table/slots.ts'
 import { FilterEditor } from './filter-editor.tsx'
+import { filterKeys } from './filter-keys.ts'
 
 /** One filter under each header. Tab walks through them; the arrows lead back to the rows. */
 export function FilterRow() {
   const { grid, slots } = useGrid()
+  useHandledKeys(filterKeys)
   const active = useStore(grid.focus, (at) => (at.row === filterRow ? at.col : -1))
   return (
     <Row aria-rowindex={2} className={rowStyles.filterRow} onKeyDown={onKeyDown}>

@@ -19,7 +19,7 @@ interface Props extends CellPlace {
 }
 
 /** A cell of a list while it is edited. Enter goes to the row below. */
-export function EditorCell({ grid, item, index, col, column, edit, typed }: Props) {
+export function EditorCell({ grid, item, index, col, side, column, edit, typed }: Props) {
   const value = currentValue(grid.edits.get(), item.id, item.row, column.field)
   const onLeave = (next: CellValue | undefined, how: Leaving) => {
     if (next !== undefined && !sameValue(next, value)) void changeCell(grid, item, column, next)
@@ -31,6 +31,7 @@ export function EditorCell({ grid, item, index, col, column, edit, typed }: Prop
       data-cell={`${index}:${col}`}
       className={styles.editorCell}
       data-align={alignOf(column)}
+      data-side={side}
     >
       <CellEditor
         id={useId()}

@@ -9,6 +9,7 @@ import type { RowItem } from '../query/list-source.ts'
 import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
 import { isParted, NameText } from './name-text.tsx'
+import type { FieldSlot, Side } from './slots.ts'
 
 export interface CellPlace {
   grid: Controller
@@ -16,10 +17,11 @@ export interface CellPlace {
   index: number
   col: number
   isActive: boolean
+  side: Side | undefined
 }
 
 interface FieldCellProps extends CellPlace {
-  column: GridColumn
+  slot: FieldSlot
   unsaved: RowEdit | undefined
   isInRange: boolean
 }
@@ -33,7 +35,8 @@ const toneIcons = {
 } as const
 
 /** A field of a record as text, badge or what the column renders. */
-export function FieldCell({ item, index, col, isActive, column, unsaved, isInRange }: FieldCellProps) {
+export function FieldCell({ item, index, col, isActive, side, slot, unsaved, isInRange }: FieldCellProps) {
+  const { column, width } = slot
   const { field } = column
   const isEdited = unsaved !== undefined && field in unsaved.values
   const error = unsaved?.errors[field]
@@ -46,14 +49,19 @@ export function FieldCell({ item, index, col, isActive, column, unsaved, isInRan
       data-cell={`${index}:${col}`}
       className={styles.cell}
       data-align={alignOf(column)}
+      data-side={side}
       data-range={isInRange || undefined}
       data-edited={isEdited || undefined}
       data-tone={column.tone?.(row)}
       aria-invalid={error ? true : undefined}
-      aria-label={name !== undefined && isParted(name) ? name : undefined}
+      aria-label={name !== undefined && isParted(name, width) ? name : undefined}
       title={error}
     >
-      {name !== undefined ? <NameText text={name} /> : <CellContent column={column} row={row} />}
+      {name !== undefined ? (
+        <NameText text={name} width={width} />
+      ) : (
+        <CellContent column={column} row={row} />
+      )}
       {error && <IconAlertTriangle size={14} aria-label={error} className={styles.cellError} />}
     </Cell>
   )
@@ -78,9 +86,13 @@ export function CellContent({ column, row }: { column: GridColumn; row: object }
   return (
     <>
       {ToneIcon && <ToneIcon size={13} stroke={2.5} aria-hidden className={styles.toneIcon} />}
-      <span className={styles.text} title={column.type === 'text' && text.length > 18 ? text : undefined}>
-        {text}
-      </span>
+      {column.type === 'text' ? (
+        <span className={styles.lines} title={text.length > 18 ? text : undefined}>
+          {text}
+        </span>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { alignOf, type GridColumn, isSortable } from '../columns.ts'
 import { headerRow } from '../cursor/position.ts'
 import { useGrid } from '../grid-context.ts'
 import { nextSort } from '../query/sorting.ts'
 import { useStore } from '../store.ts'
 import { ColumnHeader, Row } from './aria.tsx'
+import { gridKeys } from './grid-keys.ts'
 import headerStyles from './header.module.css'
 import { startResize } from './resize.ts'
 import rowStyles from './rows.module.css'
 import { rowsOnShow, toggleAll } from './selection.ts'
-import { sideOf } from './slots.ts'
+import { type Side, sideOf } from './slots.ts'
 
 /** The column headers: a click sorts, the small arrow opens the column's menu, the edge resizes. */
 export function GridHeader() {
@@ -18,7 +20,8 @@ export function GridHeader() {
   return (
     <Row aria-rowindex={1} className={rowStyles.headerRow}>
       {slots.map((slot, col) => {
-        if (slot.kind === 'field') return <HeaderCell key={slot.id} column={slot.column} col={col} />
+        if (slot.kind === 'field')
+          return <HeaderCell key={slot.id} column={slot.column} col={col} side={sideOf(slot)} />
         if (slot.kind === 'select') return <SelectAll key={slot.id} col={col} />
         return (
           <ColumnHeader
@@ -35,12 +38,19 @@ export function GridHeader() {
   )
 }
 
-function HeaderCell({ column, col }: { column: GridColumn; col: number }) {
+interface HeaderCellProps {
+  column: GridColumn
+  col: number
+  side: Side | undefined
+}
+
+function HeaderCell({ column, col, side }: HeaderCellProps) {
   const { grid, source, layout } = useGrid()
   const isActive = useStore(grid.focus, (at) => at.row === headerRow && at.col === col)
   const place = source.state.sort.findIndex(({ selector }) => selector === column.field)
   const sort = source.state.sort[place]
   const Arrow = sort?.desc ? IconArrowDown : IconArrowUp
+  useHandledKeys(gridKeys)
   const openMenu = (box: DOMRect) => grid.columnMenu.set({ column, x: box.left, y: box.bottom })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
@@ -54,6 +64,7 @@ function HeaderCell({ column, col }: { column: GridColumn; col: number }) {
       aria-sort={sort ? (sort.desc ? 'descending' : 'ascending') : undefined}
       data-cell={`${headerRow}:${col}`}
       data-align={alignOf(column)}
+      data-side={side}
       className={headerStyles.headerCell}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { copyCells } from '../../device/to-clipboard.ts'
+import type { HandledKeys } from '../../shortcuts/handled-keys.ts'
 import type { Controller } from '../controller.ts'
 import { moveByKey } from '../cursor/cursor.ts'
 import { typedCharacter } from '../cursor/keys.ts'
@@ -8,6 +9,26 @@ import { editCell, undoEdit } from '../editing/change-cell.ts'
 import { rangeText } from './copy-cells.ts'
 import { openMenuAt } from './open-menu.ts'
 import { toggleRow } from './selection.ts'
+
+/** For the sheet. The headers have the menu keys too. */
+export const gridKeys: HandledKeys = {
+  where: 'En las tablas',
+  keys: [
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: 'Ir a la celda vecina' },
+    { keys: 'Home End', label: 'Primera y última celda de la fila' },
+    { keys: 'Ctrl+Home Ctrl+End', label: 'Primera y última celda de la tabla' },
+    { keys: 'PageUp PageDown', label: 'Subir y bajar una pantalla' },
+    { keys: 'Shift+ArrowUp Shift+ArrowDown', label: 'Seleccionar varias celdas' },
+    { keys: 'Enter F2', label: 'Editar la celda, o abrir la fila' },
+    { keys: 'F4 Alt+ArrowDown', label: 'Abrir las opciones de la celda o del título' },
+    { keys: 'Delete Backspace', label: 'Borrar lo que dice la celda' },
+    { keys: 'Space', label: 'Marcar la fila' },
+    { keys: 'Enter Space ArrowRight ArrowLeft', label: 'Abrir y cerrar un grupo' },
+    { keys: 'Shift+F10 ContextMenu', label: 'Menú de la fila o del título' },
+    { keys: 'Ctrl+C', label: 'Copiar las celdas' },
+    { keys: 'Ctrl+Z', label: 'Deshacer el último cambio sin guardar' },
+  ],
+}
 
 /** The keys of the grid (keyboard.grid). Editors and filters handle their own first. */
 export function onGridKey(grid: Controller, event: KeyboardEvent<HTMLElement>): void {

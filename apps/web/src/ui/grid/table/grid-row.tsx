@@ -10,7 +10,7 @@ import { FieldCell } from './field-cell.tsx'
 import { GroupRow, MoreRow } from './group-row.tsx'
 import { OwnCell } from './own-cells.tsx'
 import styles from './rows.module.css'
-import type { Slot } from './slots.ts'
+import { type Slot, sideOf } from './slots.ts'
 
 export interface LineProps<Item extends GridItem = GridItem> {
   grid: Controller
@@ -49,7 +49,7 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
       style={{ top: start, height }}
     >
       {slots.map((slot, col) => {
-        const place = { grid, item, index, col, isActive: col === active }
+        const place = { grid, item, index, col, isActive: col === active, side: sideOf(slot) }
         if (slot.kind !== 'field')
           return <OwnCell key={slot.id} kind={slot.kind} {...place} isSelected={selected} />
         const { column } = slot
@@ -58,7 +58,7 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
             <EditorCell key={slot.id} {...place} {...{ column, edit: column.edit, typed: editing.typed }} />
           )
         const inRange = col >= from && col <= to
-        return <FieldCell key={slot.id} {...place} column={column} unsaved={unsaved} isInRange={inRange} />
+        return <FieldCell key={slot.id} {...place} slot={slot} unsaved={unsaved} isInRange={inRange} />
       })}
     </Row>
   )

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { useWidth } from '../../screen/use-width.ts'
+import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { onFocusIn, onFocusOut } from '../cursor/use-cursor-table.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import styles from '../grid.module.css'
@@ -7,14 +9,16 @@ import { RowGroup } from './aria.tsx'
 import { FullName } from './full-name.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { onGridKey } from './grid-keys.ts'
+import { gridKeys, onGridKey } from './grid-keys.ts'
 import { onDoubleClick, onPointer, onRightClick, onSweep } from './pointer.ts'
 import { TotalsRow } from './totals-row.tsx'
 
 /** Header, filters, rows and totals in one scroller; one tab stop (APG grid). */
 export function GridTable() {
-  const { grid, source, options, slots } = useGrid()
+  const { grid, source, options, slots, setRoom } = useGrid()
   const scroller = useRef<HTMLDivElement>(null)
+  useWidth(scroller, setRoom)
+  useHandledKeys(gridKeys)
   const hasFilters = options.filterRow !== false
   const count = source.items.length
   return (

@@ -18,9 +18,17 @@ export function OwnCell({ kind, isSelected, ...place }: OwnCellProps) {
 }
 
 /** The box that selects a row; Shift selects all from the last one. */
-function SelectCell({ grid, item, index, col, isActive, isSelected }: CellPlace & { isSelected: boolean }) {
+function SelectCell({
+  grid,
+  item,
+  index,
+  col,
+  isActive,
+  side,
+  isSelected,
+}: CellPlace & { isSelected: boolean }) {
   return (
-    <Cell aria-colindex={col + 1} data-cell={`${index}:${col}`} className={styles.own} data-side="start">
+    <Cell aria-colindex={col + 1} data-cell={`${index}:${col}`} className={styles.own} data-side={side}>
       <input
         type="checkbox"
         data-focus
@@ -36,9 +44,9 @@ function SelectCell({ grid, item, index, col, isActive, isSelected }: CellPlace 
 }
 
 /** Opens the row's menu (lists.row-menu). */
-function MenuCell({ grid, item, index, col, isActive }: CellPlace) {
+function MenuCell({ grid, item, index, col, isActive, side }: CellPlace) {
   return (
-    <Cell aria-colindex={col + 1} data-cell={`${index}:${col}`} className={styles.own} data-side="end">
+    <Cell aria-colindex={col + 1} data-cell={`${index}:${col}`} className={styles.own} data-side={side}>
       <button
         type="button"
         data-focus

@@ -27,6 +27,9 @@ export function useGridLayout(name: string, columns: readonly GridColumn[]) {
     ordered,
     visible,
     isVisible: (column: GridColumn) => isVisible(column, layout),
+    /** Whether a column leaves where there is no room, because nobody asked for it. */
+    yields: ({ yields = false, field }: GridColumn) => yields && !layout.shown.includes(field),
+    isResized: ({ field }: GridColumn) => field in layout.widths,
     widthOf: (column: GridColumn) => clampedWidth(layout.widths[column.field] ?? usualWidth(column)),
     isTouched: JSON.stringify(layout) !== JSON.stringify(untouched),
     ...useChanges(setLayout, ordered),

@@ -1,7 +1,8 @@
-import { Button, CloseButton, List, Modal } from '@mantine/core'
+import { CloseButton, List, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
+import { BusyButton } from '../../form/busy-button.tsx'
 import { useGrid } from '../grid-context.ts'
 import type { BulkAction, BulkResult } from '../grid-options.ts'
 import { useStore } from '../store.ts'
@@ -33,18 +34,18 @@ export function BulkBar() {
         <section className={styles.bulkBar} aria-label="Filas seleccionadas">
           <span role="status">{countText(selection.size)}</span>
           {options.bulkActions.map((action) => (
-            <Button
+            <BusyButton
               key={action.label}
               size="compact-sm"
               variant="default"
               leftSection={action.icon}
-              loading={running === action.label}
+              busy={running === action.label}
               disabled={running !== null}
               {...(action.danger && { color: 'red', variant: 'outline' })}
               onClick={() => void run(action)}
             >
               {action.label}
-            </Button>
+            </BusyButton>
           ))}
           <CloseButton size="sm" aria-label="Quitar la selección" onClick={() => clearSelection(grid)} />
         </section>

@@ -41,9 +41,10 @@ export function ColumnsMenu() {
 }
 
 function ColumnLine({ column, index }: { column: GridColumn; index: number }) {
-  const { layout } = useGrid()
+  const { layout, slots } = useGrid()
   const { field, title } = column
-  const isVisible = layout.isVisible(column)
+  // A column that has left for lack of room is not checked; checking it brings it back.
+  const isVisible = slots.some(({ id }) => id === field)
   const isLast = index === layout.ordered.length - 1
   return (
     <li className={styles.columnLine}>

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFilter, IconFilterOff, IconInbox } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useScreens } from '../../screen/screen.ts'
 import { useClearFilters } from '../filters/use-clear-filters.ts'
 import { useGrid } from '../grid-context.ts'
+import type { EmptyText } from '../grid-options.ts'
 import { isFiltered } from '../query/list-state.ts'
 import { Skeleton } from '../table/skeleton.tsx'
 import styles from './bars.module.css'
@@ -18,7 +21,9 @@ export function EmptyState() {
       <Message
         icon={<IconFilter size={28} stroke={1.5} />}
         text={options.idle ?? 'Indique los filtros para ver la lista'}
-      />
+      >
+        <AskButton />
+      </Message>
     )
   }
   if (source.status === 'error') {
@@ -43,15 +48,41 @@ export function EmptyState() {
       </Message>
     )
   }
-  const { text = 'Todavía no hay registros', hint } = options.empty ?? {}
+  const { text = 'Todavía no hay registros', hint, next } = options.empty ?? {}
   return (
     <Message icon={<IconInbox size={28} stroke={1.5} />} text={text} hint={hint}>
-      {options.onCreate && (
-        <Button size="xs" onClick={options.onCreate}>
-          {options.createLabel ?? 'Crear nuevo'}
-        </Button>
-      )}
+      <NextStep next={next} />
     </Message>
+  )
+}
+
+/** Creating a record, the screen that leads to rows here, or another question: the first that the user may take. */
+function NextStep({ next }: { next: EmptyText['next'] }) {
+  const { onCreate, createLabel = 'Crear nuevo' } = useGrid().options
+  const screens = useScreens()
+  if (onCreate)
+    return (
+      <Button size="xs" onClick={() => onCreate()}>
+        {createLabel}
+      </Button>
+    )
+  if (next && screens.some(({ path }) => path === next.to))
+    return (
+      <Button size="xs" variant="default" renderRoot={(props) => <Link {...props} to={next.to} />}>
+        {next.label}
+      </Button>
+    )
+  return <AskButton />
+}
+
+/** Leads to the controls above a report. */
+function AskButton() {
+  const { onAsk } = useGrid().options
+  if (!onAsk) return null
+  return (
+    <Button size="xs" variant="default" onClick={() => onAsk()}>
+      Cambiar la consulta
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatCount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../feedback/confirm.tsx'
+import { whileBusy } from '../../form/busy-button.tsx'
 import { useGrid } from '../grid-context.ts'
 
 /** Above this many rows the export asks first (lists.export). */
@@ -32,7 +33,7 @@ export function ExportButton() {
         variant="subtle"
         color="gray"
         size={30}
-        loading={isBusy}
+        {...whileBusy(isBusy)}
         aria-label="Exportar a Excel"
         onClick={() => void run()}
       >

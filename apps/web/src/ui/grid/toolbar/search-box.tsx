@@ -2,6 +2,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { usePhone } from '../../screen/phone.ts'
+import { type HandledKeys, useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { isSearchable } from '../columns.ts'
 import { useDraft } from '../filters/use-draft.ts'
 import { useGrid } from '../grid-context.ts'
@@ -25,11 +26,22 @@ function goToRows(event: KeyboardEvent<HTMLInputElement>): void {
   event.currentTarget.closest('main')?.querySelector<HTMLElement>(stop)?.focus()
 }
 
+/** For the sheet. */
+const searchKeys: HandledKeys = {
+  where: 'Al buscar en una lista',
+  keys: [
+    { keys: 'ArrowDown', label: 'Bajar a las filas' },
+    { keys: 'Enter', label: 'Buscar sin esperar' },
+    { keys: 'Escape', label: 'Borrar la búsqueda' },
+  ],
+}
+
 /** Searches all searchable columns at once. */
 export function SearchBox() {
   const { source, options } = useGrid()
   const { searchLabel = 'Buscar en la lista' } = options
   const isPhone = usePhone()
+  useHandledKeys(searchKeys)
   const draft = useDraft(source.state.search, (search) => source.change({ search }))
   if (!source.columns.some(isSearchable)) return null
   return (
