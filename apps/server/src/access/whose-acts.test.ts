@@ -223,6 +223,7 @@ const ofNobody = new Set([
     'about/logo',
     'about/logo/file',
     'about/mail',
+    'about/summary-mail',
     'about/mail/test',
   ],
   ...['estados', 'estados/{id}/delete', 'catalogos/new-catalog', 'catalogos/{name}'],

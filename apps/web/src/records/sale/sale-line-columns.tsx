@@ -16,12 +16,13 @@ const figure = (
     show,
     ...place
   }: Required<Pick<Column, 'header' | 'figure'>> &
-    Pick<Column, 'brief'> & {
+    Pick<Column, 'brief' | 'entryKey'> & {
       scale: number
       most: (line: SaleLineView) => number
       show: (value: number) => string
     },
 ): Column => ({
+  ...place,
   key,
   show: (line) => show(line[key]),
   edit: { kind: 'number', scale, most: mostOf },
@@ -57,6 +58,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('quantity', {
     header: texts.quantity,
     figure: 'quantity',
+    entryKey: '*',
     scale: scales.quantity,
     most: () => most.quantity,
     show: formatQuantity,
@@ -80,6 +82,7 @@ export const saleLineColumns: readonly Column[] = [
     header: texts.discountPercent,
     figure: 'percent',
     brief: 'detail',
+    entryKey: '/',
     scale: scales.percent,
     most: () => 100,
     show: orBlank(formatPercent),

@@ -65,13 +65,26 @@ describe('keys', () => {
 })
 
 describe('editing in a batch', () => {
+  test('F2 opens the editor with the caret behind the value; a letter opens a figure and is not entered', async () => {
+    const { user, cell } = await renderGrid({ editing: { onSave: vi.fn() } })
+    await user.click(cell(0, 1))
+    await user.keyboard('{F2} fino{Enter}')
+    expect(cell(0, 1).textContent).toBe('Cemento gris 1 fino')
+    await user.click(cell(0, 3))
+    await user.keyboard('x')
+    const editor = screen.getByLabelText<HTMLInputElement>('Editar Existencia')
+    expect(editor.value).toBe('0')
+    await user.keyboard('7a,b5c{Enter}')
+    expect(cell(0, 3).textContent).toBe('7.5')
+  })
+
   const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
 
   test('edits gather under the bar and are saved together', async () => {
     const onSave = vi.fn().mockResolvedValue(undefined)
     const { user, cell, place } = await renderGrid({ editing: { onSave } })
     await user.click(cell(0, 1))
-    await user.keyboard('{F2}Cal{Tab}')
+    await user.keyboard('{Enter}Cal{Tab}')
     expect(screen.getByLabelText('Editar Existencia')).toBe(document.activeElement)
     await user.keyboard('7,5{Enter}')
     expect(place()).toBe('1:3')

@@ -55,8 +55,8 @@ function onBodyKey(grid: Controller, event: KeyboardEvent, at: Position): boolea
   if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) return editCell(grid, at)
   if (event.key === ' ') return onSpace(grid, event, at)
   const character = typedCharacter(event)
-  if (character !== undefined) return editCell(grid, at, character)
-  if (event.key === 'Delete' || event.key === 'Backspace') return editCell(grid, at, '')
+  if (character !== undefined) return editCell(grid, at, { typed: character })
+  if (event.key === 'Delete' || event.key === 'Backspace') return editCell(grid, at, { typed: '' })
   return false
 }
 
@@ -71,7 +71,7 @@ function onCtrlKey(grid: Controller, event: KeyboardEvent): boolean {
 function onEnter(grid: Controller, event: KeyboardEvent, at: Position): boolean {
   const item = grid.view.source.items[at.row]
   if (isButton(event.target)) return false
-  if (editCell(grid, at)) return true
+  if (editCell(grid, at, { atEnd: event.key === 'F2' })) return true
   const { onOpen } = grid.view.options
   if (event.key === 'F2' || !onOpen || item?.kind !== 'row') return false
   return ran(() => onOpen(item.row))
