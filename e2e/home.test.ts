@@ -129,6 +129,16 @@ test('the figures of a manager equal those of the API and link to their rows; th
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`reportes/ventas\\?.*cliente=${client.id}`))
   await page.getByText('Cliente: Comprador Mayor').waitFor()
+
+  await page.goto('/app')
+  const { sold } = await api.get('dashboard/today')
+  await page.getByRole('region', { name: 'Hoy' }).getByRole('link', { name: /^Vendido/ }).press('Enter')
+  await page.waitForURL(/reportes\/ventas/)
+  await totals(page, sold.value)
+  await page.goto('/app/resumen')
+  await page.getByRole('link', { name: `Vendido sin IVA ${money(sold.value)}` }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'resumen-del-dia')
 })
 
 test('a user without permission for sales sees no sales figures', async () => {

@@ -7,6 +7,16 @@ export async function type(page: Page, text: string): Promise<void> {
   await page.waitForTimeout(150)
 }
 
+/** Presses keys at the speed of a person, and answers how many. A digit is one key, and so is one with Ctrl. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<number> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    // Longer than a scanner needs, so that the keys are no scan.
+    await page.waitForTimeout(160)
+  }
+  return keys.length
+}
+
 /** Types a code as a scanner does: the timestamps of its keys are 10 ms apart, whatever the load of the machine. */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)

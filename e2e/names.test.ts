@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
 import { cutTexts } from './cut-texts.ts'
@@ -109,19 +109,23 @@ test.each(views)(
   },
 )
 
-test('the name stays in view when a list scrolls sideways', async () => {
+test('the name stays in view when a list scrolls sideways, and never covers the focused cell', async () => {
   const page = await openPage({ width: 900 })
   await signIn(page)
   await page.goto('/app/inventario/reportes/existencias')
   const list = page.getByRole('grid')
-  await list
-    .getByText(/3\/8x4/)
-    .first()
-    .waitFor()
-  expect(await list.evaluate<boolean>('(box) => box.scrollWidth > box.clientWidth')).toBe(true)
-  await list.getByRole('gridcell').last().focus()
+  const name = list.getByRole('gridcell', { name: names[0] ?? '', exact: true })
+  await name.focus()
+  await page.keyboard.press('End')
   await expect.poll(() => list.evaluate<number>('(box) => box.scrollLeft')).toBeGreaterThan(0)
-  await expectWholeEnds(page)
+  const edgesOf = (element: Locator) =>
+    element.evaluate<{ left: number; right: number }>('(cell) => cell.getBoundingClientRect().toJSON()')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+    const [frame, pinned, focus] = [await edgesOf(list), await edgesOf(name), await edgesOf(page.locator(':focus'))]
+    expect(pinned.left).toBeGreaterThanOrEqual(frame.left)
+    expect(focus.left).toBeGreaterThanOrEqual(pinned.right - 1)
+  }
 })
 
 test('a cut name is shown in full while its cell has the focus', async () => {

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
+import { printedPages } from './printed-text.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 import { addUser } from './users.ts'
 
 /** Addresses of the print pages, by name. */
 const papers: Record<string, string> = {}
 
-const goods = Array.from({ length: 45 }, (_, index) => ({
-  ...{ code: `PAP-${index}`, name: `Perno ${index}`, dolarCost: 1, price: 115 },
+/** So long that a line of the page has several rows, the last of which ends with its number. */
+const goods = Array.from({ length: 60 }, (_, index) => ({
+  ...{
+    code: `PAP-${index}-`,
+    name: `Perno hexagonal galvanizado ${'de alta '.repeat(6)}fin${index}.`,
+    dolarCost: 1,
+  },
+  price: 115,
 }))
 
 beforeAll(async () => {
@@ -55,12 +62,12 @@ async function printed(page: Page): Promise<{ pages: number; width: number }> {
 
 test.each([
   ['long invoice', 'Ticket 80 mm', 1, 227, false],
-  ['long invoice', 'Carta', 2, 612, false],
-  ['long invoice', 'A4', 2, 595, false],
+  ['long invoice', 'Carta', 4, 612, false],
+  ['long invoice', 'A4', 5, 595, false],
   ['voided invoice', 'Ticket 80 mm', 1, 227, true],
   ['voided invoice', 'Carta', 1, 612, true],
   ['quotation', 'Carta', 1, 612, false],
-  ['purchase', 'Carta', 2, 612, false],
+  ['purchase', 'Carta', 5, 612, false],
   ['voided purchase', 'A4', 1, 595, true],
 ])('%s on %s prints with the expected pages and void mark', async (name, paper, pages, width, voided) => {
   const page = await openPage()
@@ -75,6 +82,22 @@ test.each([
   await expect
     .poll(() => sheet.evaluate('document.querySelector("article").scrollWidth'))
     .toBe(await sheet.evaluate('document.querySelector("article").clientWidth'))
+})
+
+test('no line of 60 is parted by the end of a page', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(papers['long invoice'] ?? '')
+  await page.getByText('Carta', { exact: true }).click()
+  await page.locator('article[data-paper="letter"]').getByText('Total', { exact: true }).first().waitFor()
+  const pages = printedPages(await page.pdf({ preferCSSPageSize: true }))
+  const whole = pages.map((text) =>
+    goods.flatMap(({ code }, at) => (text.includes(code) && text.includes(`fin${at}.`) ? [code] : [])),
+  )
+  expect(pages.length).toBeGreaterThan(2)
+  expect(whole.flat()).toEqual(goods.map(({ code }) => code))
+  for (const text of pages.slice(0, -1)) expect(text).toContain('Importe')
+  expect(pages.at(-1)).toMatch(/PAP-59-.*Subtotal.*Total/)
 })
 
 test('the print page of an unknown document says so, and Esc leaves it', async () => {

@@ -135,6 +135,8 @@ const incomeStatement = (span: Span): Case => ({
 const sumSql = (since: string) => () =>
   `select sum(subtotal - discount) from bills where active and date between ${since} and current_date`
 const home: readonly Case[] = [
+  ['today', sumSql(`current_date - 7`)],
+  ['summary', sumSql(`current_date - 7`)],
   ['get-cardinfo-year', sumSql(`date_trunc('year', current_date - interval '1 year')`)],
   ['get-cardinfo-month', sumSql(`date_trunc('month', current_date - interval '1 month')`)],
   ['get-overdue-bills', () => 'select sum(balance) from bills where balance > 0'],

@@ -28,6 +28,7 @@ import { startMailWorker } from './mail/mail-outbox.ts'
 import { mailerOf } from './mail/mail-sender.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
 import { moduleRoutes } from './modules.ts'
+import { startSummaryMail } from './reports/summary/schedule.ts'
 import { startHousekeeping } from './settings/housekeeping.ts'
 
 declare module 'fastify' {
@@ -119,6 +120,7 @@ export async function createApp({
   await app.register(api, { prefix: '/api', config })
   startMailWorker(app, app.mailer.send)
   startHousekeeping(app)
+  startSummaryMail(app)
   await serveWebApp(app)
   return app
 }

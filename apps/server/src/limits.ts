@@ -210,6 +210,10 @@ export const alarmLimits = {
   /** Largest accepted difference between the clocks of server and database, and largest step back of a clock. */
   clockBackMs: 5 * 60_000,
   clockAheadMs: 60 * 60_000,
+  /** Attempts to send a message: after three, a mail server was away for seven minutes. */
+  mailAttempts: 3,
+  /** Delay of the summary of the day. It is looked for every minute. */
+  summaryLateMinutes: 15,
   /** How long a leap of the clock is reported. */
   leapReportedMs: 24 * 60 * 60_000,
 } as const

@@ -34,6 +34,7 @@ import { inventoryReportRoutes } from './reports/inventory-reports.routes.ts'
 import { purchaseReportRoutes } from './reports/purchase-reports.routes.ts'
 import { receiptsReportRoutes } from './reports/receipts-report.routes.ts'
 import { salesReportRoutes } from './reports/sales/sales-reports.routes.ts'
+import { summaryRoutes } from './reports/summary/summary.routes.ts'
 import { authorizationRoutes } from './sales/authorizations/authorizations.routes.ts'
 import { clientRoutes } from './sales/clients/clients.routes.ts'
 import { categoryCommissionRoutes } from './sales/commissions/commissions.routes.ts'
@@ -98,6 +99,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   receiptsReportRoutes(app)
   incomeStatementRoutes(app)
   dashboardRoutes(app)
+  summaryRoutes(app)
   alarmRoutes(app)
   commissionReportRoutes(app)
   bookRoutes(app)

@@ -64,7 +64,7 @@ function nodeOf(token: Token, page: string): ManualNode[] {
     case 'escape':
       return [token.text]
     case 'paragraph':
-      return [{ tag: 'p', content }]
+      return content.every(isPicture) ? content : [{ tag: 'p', content }]
     case 'strong':
     case 'em':
       return [{ tag: token.type, content }]
@@ -100,6 +100,9 @@ function addressOf(href: string, page: string): string {
   if (href.startsWith('#')) return `${page}${href}`
   return decodeURIComponent(href).replace(/[.]md(?=#|$)/, '')
 }
+
+/** A picture alone in its paragraph is no text. */
+const isPicture = (node: ManualNode): boolean => typeof node !== 'string' && node.tag === 'img'
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'

@@ -40,6 +40,7 @@ export const menu: readonly MenuSection[] = [
       '/app/facturas/reportes/comisiones',
       '/app/facturas/reportes/libro-ventas',
       '/app/facturas/reportes/dashboard',
+      '/app/resumen',
       '/app/facturas/reportes/productos-consolidados',
     ],
   },

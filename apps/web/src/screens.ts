@@ -14,6 +14,7 @@ import { commissionsScreens } from './features/commissions/screens.ts'
 import { conversionsScreens } from './features/conversions/screens.ts'
 import { creditNotesScreens } from './features/credit-notes/screens.ts'
 import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
+import { daySummaryScreens } from './features/day-summary/screens.ts'
 import { expensesScreens } from './features/expenses/screens.ts'
 import { goalsScreens } from './features/goals/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -55,6 +56,7 @@ import type { Screen } from './ui/screen/screen.ts'
 /** Every screen of every feature. `menu.ts` has the order of the menu; screens outside it show in this one. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
+  ...daySummaryScreens,
   ...quotationsScreens,
   ...invoicesScreens,
   ...invoiceUpdatesScreens,

@@ -93,9 +93,24 @@ export type DocumentTotals = { subtotal: number; discount: number; net: number; 
 export function documentTotals(lines: readonly TotalledLine[]): DocumentTotals {
   const total = sum(lines.map((line) => line.total))
   const iva = sum(lines.map((line) => line.iva))
-  const discount = sum(lines.map(netDiscount))
-  const net = subtract(total, iva)
-  return { subtotal: add(net, discount), discount, net, iva, total }
+  const parts = lines.map(withoutIva)
+  const subtotal = sum(parts.map(({ gross }) => gross))
+  return {
+    ...{ subtotal, discount: sum(parts.map(({ discount }) => discount)) },
+    ...{ net: subtract(total, iva), iva, total },
+  }
+}
+
+/**
+ * The part of a line in the subtotal and in the discount of its document, C$ without IVA: gross − discount + iva =
+ * total. A paper prints these, so that its lines add up to its totals (documents.reconcile).
+ */
+export function withoutIva({ total, iva, discount: withIva, ivaRate }: TotalledLine): {
+  gross: number
+  discount: number
+} {
+  const discount = proportion(withIva, [100, add(100, ivaRate)], scales.money)
+  return { gross: add(subtract(total, iva), discount), discount }
 }
 
 /**
@@ -103,9 +118,6 @@ export function documentTotals(lines: readonly TotalledLine[]): DocumentTotals {
  * stock disponible' (sales.stock-limit). Never negative.
  */
 export const clampQuantity = (quantity: number, stock: number): number => greatest(0, least(quantity, stock))
-
-const netDiscount = ({ discount, ivaRate }: TotalledLine): number =>
-  proportion(discount, [100, add(100, ivaRate)], scales.money)
 
 function leadingDiscount(line: LineInput, edited: EditedField, gross: number): number {
   switch (edited) {

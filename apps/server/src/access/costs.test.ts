@@ -111,6 +111,9 @@ const isCost = (field: string) =>
 /** The parameters of each PDF. A new one is added here. */
 const papers = (): Readonly<Record<string, object>> => ({
   'GET prebills/{id}/pdf': { id: made.quotationId },
+  'GET bills/{id}/pdf': { id: made.cashBillId },
+  'GET receivables/{id}/pdf': { id: made.receiptId },
+  'GET receivables/group/{id}/pdf': { id: made.receiptId },
   'GET clients/{id}/statement/pdf': { id: made.clientId },
   'GET providers/{id}/statement/pdf': { id: 1 },
   'POST reports/resultState/pdf': {},

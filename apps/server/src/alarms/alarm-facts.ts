@@ -1,6 +1,8 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { alarmLimits } from '../limits.ts'
+import { dueSummaryAt } from '../reports/summary/due-summary.ts'
 
 /** The figures from the database that alarms are decided by. Instants are in milliseconds since 1970. */
 export type AlarmFacts = {
@@ -19,6 +21,10 @@ export type AlarmFacts = {
   ofSignInUser: number
   /** The name of the user `flooderId`. */
   flooder: string | null
+  /** Messages of the last days that failed several times. */
+  unsentMail: number
+  /** The day whose summary is overdue in the outbox; null for none. */
+  lateSummary: string | null
 }
 
 /** Reads all figures in one statement. `flooderId`: the user with most refused requests. */
@@ -42,7 +48,9 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
       (select username from by_user join users using (id)) as "signInUser",
       coalesce((select count from by_user), 0) as "ofSignInUser",
-      (select username from users where id = ${flooderId ?? 0}) as flooder
+      (select username from users where id = ${flooderId ?? 0}) as flooder,
+      (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${alarmLimits.mailAttempts}) as "unsentMail",
+      (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary"
     from settings s`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('There are no settings')

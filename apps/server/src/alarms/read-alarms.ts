@@ -7,6 +7,7 @@ import { readAlarmFacts } from './alarm-facts.ts'
 import { backupAlarms } from './backup-alarms.ts'
 import { clockAlarm } from './clock-alarm.ts'
 import { floodAlarm } from './flood-alarm.ts'
+import { mailAlarms } from './mail-alarms.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
 
 /** The current alarms, the most urgent first. Disk, clock and floods are as this process measures them. */
@@ -18,6 +19,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     clockAlarm(facts, { clock: Date.now(), leap: app.clock.leap() }),
     ...backupAlarms(facts),
     signInAlarm(facts),
+    ...mailAlarms(facts),
     floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),
   ].filter((alarm) => alarm !== undefined)
   return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))]

@@ -454,6 +454,7 @@ export interface MailOutbox {
   attempts: Generated<number>;
   body: string;
   created_at: Generated<Instant>;
+  html: string | null;
   id: Generated<number>;
   last_error: string | null;
   next_attempt_at: Generated<Instant>;
@@ -848,6 +849,10 @@ export interface Settings {
   rate_days: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
+  summary_mail: Generated<boolean>;
+  summary_minute: Generated<number>;
+  summary_since: Generated<Instant>;
+  summary_version: Generated<number>;
   tax_id: string;
   time_zone: Generated<string>;
   transfer_days: Generated<number>;
@@ -1054,6 +1059,15 @@ export interface StockRevaluations {
   value_before: Numeric;
 }
 
+export interface SummaryMails {
+  at: Generated<Instant>;
+  day: Day;
+}
+
+export interface SummaryRecipients {
+  user_id: number;
+}
+
 export interface Throttles {
   blocked_until: Instant | null;
   failures: number;
@@ -1234,6 +1248,8 @@ export interface DB {
   stock_outputs: StockOutputs;
   stock_revaluation_lines: StockRevaluationLines;
   stock_revaluations: StockRevaluations;
+  summary_mails: SummaryMails;
+  summary_recipients: SummaryRecipients;
   throttles: Throttles;
   totp_secrets: TotpSecrets;
   transfer_lines: TransferLines;

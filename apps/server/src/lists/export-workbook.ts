@@ -1,5 +1,5 @@
 import { wallClockIn } from '@yunque/contract/core/format'
-import type { LoadOptions } from '@yunque/contract/core/list'
+import type { LoadOptions, Summary } from '@yunque/contract/core/list'
 import { yesNo } from '@yunque/contract/core/value-words'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
@@ -7,15 +7,19 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { fileName } from '../files/file-name.ts'
 import { fileLimits } from '../limits.ts'
+import type { Reading } from './list-condition.ts'
 import { type FieldTraits, fieldNamed, type Row, type SheetFields } from './list-definition.ts'
-import { loadRows } from './list-engine.ts'
+import { loadRows, loadTotals } from './list-engine.ts'
 import { conditions } from './list-parts.ts'
 import type { Source } from './list-source.ts'
 
 type Column = { field: string; title: string }
 type Export = { options: LoadOptions; columns: readonly Column[] | undefined; title: string }
 
-/** An `.xlsx` of all filtered rows, with the columns and order of the screen. Numbers and dates are typed cells. */
+/**
+ * An `.xlsx` of all filtered rows, with the columns, order and totals of the screen. Numbers and dates are typed cells
+ * (lists.export).
+ */
 export async function exportWorkbook<R extends object>(
   db: Db,
   source: Source<R>,
@@ -39,7 +43,21 @@ export async function exportWorkbook<R extends object>(
     throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
   const converted = exported ? await exported.convert(db, rows) : rows
   const zone = await zoneOf(db)
-  return toWorkbook(source.fields, { columns: shown, rows: converted, title, zone })
+  const totals = await totalsOf(db, source, options, where)
+  return toWorkbook(source.fields, { columns: shown, rows: converted, totals, title, zone })
+}
+
+/** The requested totals by field; undefined when none is requested. Counts of rows without a field are left out. */
+async function totalsOf(
+  db: Db,
+  source: Source,
+  { totalSummary = [] }: LoadOptions,
+  where: Reading,
+): Promise<Row | undefined> {
+  const named = totalSummary.filter((one): one is Required<Summary> => one.selector !== undefined)
+  if (named.length === 0) return undefined
+  const { summary = [] } = await loadTotals(db, source, { totalSummary: named }, where)
+  return Object.fromEntries(named.map(({ selector }, at) => [selector, summary[at]]))
 }
 
 async function zoneOf(db: Db): Promise<string> {
@@ -50,6 +68,8 @@ async function zoneOf(db: Db): Promise<string> {
 type Sheet = {
   columns: readonly Column[]
   rows: Row[]
+  /** Figures of a last row 'Totales', by field. */
+  totals?: Row | undefined
   title: string
   /** The time zone in which instants are written. Not needed without instants. */
   zone?: string
@@ -58,17 +78,18 @@ type Sheet = {
 /** An `.xlsx` of rows already read. */
 export function toWorkbook(
   fields: SheetFields,
-  { columns, rows, title, zone = 'UTC' }: Sheet,
+  { columns, rows, totals, title, zone = 'UTC' }: Sheet,
 ): Promise<Buffer> {
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
   const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
   const body = rows.map((row) =>
     typed.map(({ field, declared }) => cell(declared, { value: row[field], row, zone })),
   )
+  const foot = totals ? [columns.map(({ field }, at) => totalCell(totals[field], at === 0))] : []
   const widths = typed.map(({ declared }) => ({
     width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
   }))
-  return writeExcelFile([header, ...body], {
+  return writeExcelFile([header, ...body, ...foot], {
     columns: widths,
     sheet: sheetName(title),
     stickyRowsCount: 1,
@@ -85,6 +106,14 @@ export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: strin
 }
 
 const isWorded = ({ words, shown }: FieldTraits): boolean => Boolean(words || shown)
+
+/** A cell of the totals row. The first one has its name, unless it is a total itself. */
+function totalCell(total: unknown, isFirst: boolean) {
+  if (total === undefined || total === null)
+    return isFirst ? { value: 'Totales', fontWeight: 'bold' as const } : null
+  const value = typeof total === 'number' ? total : safe(String(total))
+  return { value, fontWeight: 'bold' as const }
+}
 
 type Written = { value: unknown; row: Row; zone: string }
 

@@ -43,7 +43,7 @@ export async function drainOutbox(db: Db, send: SendMail): Promise<number> {
     try {
       await send(mail)
       // The body of a sent message is deleted, because it may have a password.
-      await sql`update mail_outbox set sent_at = now(), body = '', last_error = null where id = ${mail.id}`.execute(
+      await sql`update mail_outbox set sent_at = now(), body = '', html = null, last_error = null where id = ${mail.id}`.execute(
         db,
       )
       sent++
@@ -65,6 +65,8 @@ async function claim(db: Db): Promise<Mail | undefined> {
       where sent_at is null and attempts < ${mailLimits.attempts}
         and (next_attempt_at <= now() or next_attempt_at > now() + make_interval(mins => ${LONGEST_WAIT_MINUTES}))
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning m.id, m.recipient, m.subject, m.body, s.name as from, ${mailServer} as server`.execute(db)
+    returning m.id, m.recipient, m.subject, m.body, m.html, s.name as from, ${mailServer} as server`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -20,6 +20,8 @@ export type Mail = {
   recipient: string
   subject: string
   body: string
+  /** The same as HTML; null for text only. */
+  html: string | null
   from: string
   server: MailServer | null
 }
@@ -69,11 +71,12 @@ function bySmtp(url: string): SendMail {
   }
 }
 
-const message = ({ recipient, subject, body, from }: Mail, address: string) => ({
+const message = ({ recipient, subject, body, html, from }: Mail, address: string) => ({
   from: { name: from, address },
   to: recipient,
   subject,
   text: body,
+  ...(html === null ? {} : { html }),
 })
 
 /** The address of the SMTP user, or one of this machine. */

@@ -24,6 +24,7 @@ export async function sendTestMail(db: Db, { send, fallback }: Mailer, { to }: M
       recipient: to,
       subject: `Prueba del correo de ${name}`,
       body: text,
+      html: null,
       from: name,
       server,
     })

@@ -1,7 +1,10 @@
+import { paymentPaper, receiptPaper } from '@yunque/contract/receivables/receipt-paper'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { sendPdf } from '../files/render-pdf.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'
+import { paperPdf } from '../settings/paper-pdf.ts'
 import { createPayment } from './create-payment.ts'
 import { createReceipt } from './create-receipt.ts'
 import { findReceipt, paymentGroup, receiptsList, receiptsOfBill } from './receipts.queries.ts'
@@ -11,11 +14,25 @@ import { voidReceipt } from './void-receipt.ts'
 export function receiptRoutes(app: FastifyInstance): void {
   listRoutes(app, receipts.list, receiptsList)
   read(app, receipts.one, (db, context, { params }) => findReceipt(db, context, params.id))
+  read(app, receipts.pdf, async (db, context, { params, query, reply }) => {
+    const receipt = await findReceipt(db, context, params.id)
+    const asked = { page: query.paper, now: new Date() }
+    return sendPdf(
+      reply,
+      await paperPdf(db, (zone) => receiptPaper(receipt, zone), asked),
+      `Recibo ${receipt.id}`,
+    )
+  })
   read(app, receipts.ofInvoice, (db, context, { params }) => receiptsOfBill(db, context, params.id))
   write(app, receipts.create, async (tx, context, { body }) =>
     findReceipt(tx, context, await createReceipt(tx, context, body)),
   )
   read(app, receipts.group, (db, context, { params }) => paymentGroup(db, context, params.id))
+  read(app, receipts.groupPdf, async (db, context, { params, query, reply }) => {
+    const group = await paymentGroup(db, context, params.id)
+    const asked = { page: query.paper, now: new Date() }
+    return sendPdf(reply, await paperPdf(db, (zone) => paymentPaper(group, zone), asked), `Cobro ${group.id}`)
+  })
   write(app, receipts.createGroup, async (tx, context, { body }) =>
     paymentGroup(tx, context, await createPayment(tx, context, body)),
   )

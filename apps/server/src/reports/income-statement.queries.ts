@@ -1,10 +1,11 @@
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import type {
   IncomePeriod,
   IncomeStatement,
   IncomeStatementFigures,
   IncomeStatementQuery,
 } from '@yunque/contract/reports/income-statement'
-import { type AreaChoice, DateType } from '@yunque/contract/reports/sales-report'
+import { DateType } from '@yunque/contract/reports/sales-report'
 import { add, subtract } from '@yunque/domain/decimal'
 import { comparedPeriods } from '@yunque/domain/periods'
 import { sql } from 'kysely'

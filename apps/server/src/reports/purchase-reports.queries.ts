@@ -1,11 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { documentWords } from '@yunque/contract/core/value-words'
-import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
-import { Forbidden, Refusal } from '../errors.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
 import { fixedName } from '../lists/fixed-name.ts'
 import { reading } from '../lists/list-condition.ts'
@@ -13,6 +10,7 @@ import type { Expression } from '../lists/list-expression.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 import { withoutIvaSql } from '../settings/taxes.ts'
+import { type Asked, daysOf, ofArea } from './sales/sold.ts'
 
 const tables = boughtTables.inner('providers', 'v', { id: 'l.provider_id' })
 
@@ -68,19 +66,11 @@ const latestFirst = [
   { selector: 'id', desc: true },
 ] as const
 
-type Asked = { areaId?: number | undefined; from?: string | undefined; to?: string | undefined }
-
-/**
- * Condition on area and dates. All are required, and the reader must be allowed to see the area (reports.parameters).
- */
-function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilder<unknown> {
-  if (areaId === undefined) throw new Refusal(messages.selectArea)
-  if (first === undefined) throw new Refusal(messages.parameterRequired('from'))
-  if (to === undefined) throw new Refusal(messages.parameterRequired('to'))
-  if (to < first) throw new Refusal(rangeReversed)
-  if (areaId !== context.actor.areaId && !actsEverywhere(context.actor))
-    throw new Forbidden('Solo puede consultar su área')
-  return sql`l.area_id = ${areaId}`
+/** The condition on the area. Area and dates are required (reports.parameters). */
+function inArea(context: Context, { areaId, ...days }: Asked): RawBuilder<unknown> | false {
+  const area = ofArea(context, areaId, 'l')
+  daysOf(days)
+  return area
 }
 
 /** The purchases report: purchased lines by the date of their document (10 a page). */
@@ -91,7 +81,7 @@ export const shoppingsList = defineList(purchaseReports.shoppingList)({
   defaultSort: latestFirst,
   take: 10,
   where: (context, asked) => [
-    ofArea(context, asked),
+    inArea(context, asked),
     sql`l.date between ${asked.from}::date and ${asked.to}::date`,
     asked.productId !== undefined && sql`l.product_id = ${asked.productId}`,
   ],
@@ -105,7 +95,7 @@ export const incomesList = defineList(purchaseReports.incomeList)({
   defaultSort: [{ selector: 'postedAt', desc: true }],
   take: 10,
   where: (context, asked) => [
-    ofArea(context, asked),
+    inArea(context, asked),
     reading(
       ['g'],
       sql`l.posted_at >= ${asked.from}::date::timestamp at time zone g.time_zone

@@ -11,9 +11,17 @@ type Asked = {
   now: Date
 }
 
-/** A paper of the company as a PDF, with the same content as its print page. @throws Refusal when it is too large */
-export async function paperPdf<Row>(db: Db, paper: Paper<Row>, { page: asked, now }: Asked): Promise<Buffer> {
+/**
+ * A paper of the company as a PDF, with the same content as its print page. `paperIn` makes it for the time zone of the
+ * company. @throws Refusal when it is too large
+ */
+export async function paperPdf<Row>(
+  db: Db,
+  paperIn: (zone: string) => Paper<Row>,
+  { page: asked, now }: Asked,
+): Promise<Buffer> {
   const company = await companyOf(db)
+  const paper = paperIn(company.timeZone)
   const page = asked ?? company.page
   const { title, number, subject, voided } = paper
   const name = [title, number && `No. ${number}`, subject].filter(Boolean).join(' · ')
@@ -73,7 +81,7 @@ const CELL_PADDING = 10
 
 /**
  * The lines and the totals. The totals are part of the last row, which is not split, so that they never stand alone on
- * a page. Only what can be higher than a page comes after the table.
+ * a page (documents.pages). Only what can be higher than a page comes after the table.
  */
 function bodyOf<Row>(paper: Paper<Row>, page: PageSize): object[] {
   const end = endOf(paper, page)
@@ -111,7 +119,7 @@ const SUMS_WIDTH = 230
 const MOST_NOTE_LINES = 12
 
 /** The observation beside the totals, and the footer text. */
-const endOf = <Row>({ notes, totals, footer }: Paper<Row>, page: PageSize): object => ({
+const endOf = <Row>({ notes, totals, footer, signatures }: Paper<Row>, page: PageSize): object => ({
   margin: [0, 12, 0, 0],
   stack: [
     {
@@ -122,12 +130,29 @@ const endOf = <Row>({ notes, totals, footer }: Paper<Row>, page: PageSize): obje
       ],
     },
     ...(footer === undefined ? [] : [{ text: footer, color: paperColors.muted, margin: [0, 18, 0, 0] }]),
+    ...(signatures === undefined ? [] : [signed(signatures, page)]),
   ],
 })
 
+const SIGNATURE_GAP = 40
+
+/** Lines to sign on, with their names. */
+function signed(names: readonly string[], page: PageSize): object {
+  const width = (pageWidth(page) - SIGNATURE_GAP * (names.length - 1)) / names.length
+  const line = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: paperColors.text }
+  return {
+    margin: [0, 50, 0, 0],
+    columnGap: SIGNATURE_GAP,
+    columns: names.map((name) => ({
+      width,
+      stack: [{ canvas: [line] }, { text: name, alignment: 'center', margin: [0, 3, 0, 0] }],
+    })),
+  }
+}
+
 const sumsOf = (totals: readonly PaperTotal[]): object => ({
-  stack: totals.map(({ label, value, strong }) => ({
-    margin: [5, strong ? 4 : 0, 5, 2],
+  stack: totals.map(({ label, value, strong, part }) => ({
+    margin: [part ? 17 : 5, strong ? 4 : 0, 5, 2],
     ...(strong ? { bold: true, fontSize: 12.5 } : {}),
     columns: [
       { width: '*', text: label },

@@ -70,7 +70,7 @@ async function statementPdf(
     )
   const area = actsEverywhere(actor) ? null : await nameOfArea(db, actor.areaId)
   const paper = statementPaper(statement, { words: statementWords[path], area, today })
-  return paperPdf(db, paper, { page, now: new Date() })
+  return paperPdf(db, () => paper, { page, now: new Date() })
 }
 
 const nameOfArea = async (db: Db, id: number): Promise<string> =>

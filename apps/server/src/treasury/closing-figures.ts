@@ -12,14 +12,22 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { eventsOf, type Till } from './till.ts'
 
-type Row = { kind: string; code: number; currency: number; amount: number; value: number; change: number }
+/** The sum of a kind of events, as SQL returns it. */
+export type EventRow = {
+  kind: string
+  code: number
+  currency: number
+  amount: number
+  value: number
+  change: number
+}
 
 /**
  * Sums the events of a closing in the database, one row for each kind, and computes its figures by the domain's rule
  * (till.expected-cash).
  */
 export async function closingFigures(db: Db, till: Till, opening: Opening): Promise<ClosingExpected> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<EventRow>`
     select 'invoice' as kind, payment_type_id as code, 0 as currency, sum(total) as amount, 0 as value, 0 as change
       from bills b where active and ${eventsOf(till, 'b')} group by payment_type_id
     union all select 'payment', y.payment_method_id, y.currency_id, sum(y.amount), sum(y.value), sum(y.change)
@@ -39,7 +47,8 @@ export async function closingFigures(db: Db, till: Till, opening: Opening): Prom
   }
 }
 
-function toEvent({ kind, code, currency, amount, value, change }: Row): CashEvent {
+/** The event of the domain's rule for such a sum. */
+export function toEvent({ kind, code, currency, amount, value, change }: EventRow): CashEvent {
   if (kind === 'invoice') return { kind, paymentTypeId: code as PaymentType, total: amount }
   if (kind === 'payment' || kind === 'receipt')
     return {

@@ -29,11 +29,14 @@ export function eventsOf(till: Till, alias: string): RawBuilder<unknown> {
   return till.user_id === null ? ofTill : sql`${ofTill} and ${column('created_by_id')} = ${till.user_id}`
 }
 
-/** The same condition as SQL text, for a list that joins the closing. */
+/**
+ * The same condition as SQL text, for statements that join the closing. It has no `case`, so that the indexes on
+ * `closing_id` and on events without a closing are used.
+ */
 export const inClosing = (alias: string, closing: string): string =>
-  `(case when ${closing}.closed then ${alias}.closing_id = ${closing}.id
-    else ${alias}.closing_id is null and ${alias}.area_id = ${closing}.area_id
-      and (${closing}.user_id is null or ${alias}.created_by_id = ${closing}.user_id) end)`
+  `(${closing}.closed and ${alias}.closing_id = ${closing}.id
+    or not ${closing}.closed and ${alias}.closing_id is null and ${alias}.area_id = ${closing}.area_id
+      and (${closing}.user_id is null or ${alias}.created_by_id = ${closing}.user_id))`
 
 /** The open closing of the till of a user in an area, or undefined. */
 export const openTillOf = (

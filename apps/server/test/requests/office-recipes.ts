@@ -122,6 +122,9 @@ const catalogs: Recipes = {
   'clasifications/get/{id}': of(entry('clasification')),
   'POST clients': () => ({ body: customer() }),
   'POST clients/post': () => ({ body: customer() }),
+  'POST clients/states': async ({ by }) => ({
+    body: { ids: [(await build.client(by)).id], active: false },
+  }),
   'clients/{id}/delete': of(({ by }) => build.client(by)),
   'beneficiaries/search/{id}': async ({ by }) => {
     const identification = unique()

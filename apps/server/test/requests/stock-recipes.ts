@@ -61,6 +61,9 @@ const rule = async (shop: Shop) => build.conversion(shop.by, await box(shop))
 
 const products: Recipes = {
   'POST products/post': () => ({ body: product() }),
+  'POST products/states': async ({ by }) => ({
+    body: { ids: [(await build.product(by)).id], active: false },
+  }),
   'products/{id}/delete': of(({ by }) => build.product(by)),
   'products/get/{id}': ({ ids }) => ({ params: { id: ids.plentyId } }),
   'products/file/{id}/get': ({ ids }) => ({ params: { id: ids.plentyId } }),

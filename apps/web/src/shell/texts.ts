@@ -23,6 +23,7 @@ export const shellTexts = {
   clear: 'Vaciar',
   userMenu: 'menú de usuario',
   theme: 'Tema',
+  patterns: 'Patrones en los gráficos',
   light: 'Claro',
   dark: 'Oscuro',
   system: 'Sistema',
@@ -73,7 +74,9 @@ export const shellTexts = {
   scannerSuffix: 'Tecla que envía al final',
   enterKey: 'Intro',
   tabKey: 'Tabulador',
-  scannerSound: 'Sonido y vibración al leer',
+  scannerSound: 'Sonido al escanear',
+  scannerSoundExplained:
+    'Uno para un producto nuevo, otro si se repite y otro si el código no existe. El teléfono también vibra.',
   scannerTry: 'Lea un código para probar.',
   scannerRead: (code: string) => `Leído: ${code}`,
   phoneScan: 'Escanear',

@@ -4,6 +4,8 @@ export const alarmKinds = [
   'clock',
   'failedBackups',
   'lateBackup',
+  'unsentMail',
+  'lateSummary',
   'refusedSignIns',
   'floods',
 ] as const

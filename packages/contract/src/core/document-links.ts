@@ -39,5 +39,8 @@ export const documentAddress = (kind: ShownKind, id: number, as?: ShownAs): stri
   `${screenPath(kind, as)}/${id}`
 
 /** The print page of a document: `/app/imprimir/factura/12`. */
-export const printAddress = (kind: PrintedKind, id: number): string =>
-  documents[kind].print.replace('$id', String(id))
+export const printAddress = (kind: PrintedKind, id: number): string => printSeveralAddress(kind, [id])
+
+/** The print page of several documents, in this order: `/app/imprimir/factura/12-15`. */
+export const printSeveralAddress = (kind: PrintedKind, ids: readonly number[]): string =>
+  documents[kind].print.replace('$id', ids.join('-'))

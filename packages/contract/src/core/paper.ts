@@ -13,8 +13,8 @@ export const paperQuery = z.object({ paper: z.enum(pageSizes).optional() })
 /** A label such as `Cliente`, and its value. */
 export type PaperPair = { label: string; value: string }
 
-/** A line of the totals; `strong` is the main one. */
-export type PaperTotal = PaperPair & { strong?: boolean }
+/** A line of the totals; `strong` is a main one, `part` a smaller one that explains the line above. */
+export type PaperTotal = PaperPair & { strong?: boolean; part?: boolean }
 
 /** A column; `width` in millimetres. The column without a width takes the rest. */
 export type PaperColumn<Row> = {
@@ -23,6 +23,9 @@ export type PaperColumn<Row> = {
   width?: number
   cell: (row: Row) => string
 }
+
+/** A line on the roll: its name above, quantity × price and amount below. */
+export type TicketLine = { key: string | number; name: string; detail: string; amount: string }
 
 /** A printed document, the same on the print page and in its PDF. Every value is text. */
 export type Paper<Row> = {
@@ -39,6 +42,15 @@ export type Paper<Row> = {
   /** The observation of the document. */
   notes?: string
   footer?: string
+  /** Names under the lines for signatures. */
+  signatures?: readonly string[]
   /** Of a voided document: the watermark, and the note beside its number. */
   voided?: { mark: string; words: string }
+}
+
+/** A paper that also has a layout for the 80 mm roll. */
+export type RollPaper<Row> = Paper<Row> & {
+  ticketLine: (row: Row) => TicketLine
+  /** What the amounts of the lines are, under them: 'Precios sin IVA'. */
+  ticketNote?: string
 }

@@ -1,3 +1,4 @@
+import { type BulkOutcome, stateChangeOnWire } from '../core/bulk.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -29,6 +30,12 @@ export const products = {
       access: ['inventario', 'requisa'],
       filters: productFilters,
     },
+  }),
+  setStates: endpoint('POST /products/states', {
+    access: keepers,
+    summary: 'Activa o desactiva varios productos',
+    body: stateChangeOnWire,
+    answer: answerOf<BulkOutcome>(),
   }),
   /** A page of the products of an area. */
   pick: endpoint('GET /products/getbyarea/:areaId/grid', {

@@ -3,6 +3,7 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { PDF, paperQuery } from '../core/paper.ts'
 import {
   groupReceiptOnWire,
   ofInvoiceFilters,
@@ -30,6 +31,13 @@ export const receipts = {
     params: idParams,
     answer: answerOf<ReceiptRow>(),
   }),
+  pdf: endpoint('GET /receivables/:id/pdf', {
+    access: receiptReaders,
+    summary: 'PDF: un recibo',
+    params: idParams,
+    query: paperQuery,
+    file: PDF,
+  }),
   ofInvoice: endpoint('GET /receivables/bill/get/:id', {
     access: receiptReaders,
     summary: 'Recibos de una factura',
@@ -49,6 +57,13 @@ export const receipts = {
     summary: 'Los recibos de un pago',
     params: idParams,
     answer: answerOf<PaymentGroup>(),
+  }),
+  groupPdf: endpoint('GET /receivables/group/:id/pdf', {
+    access: receiptReaders,
+    summary: 'PDF: los recibos de un pago',
+    params: idParams,
+    query: paperQuery,
+    file: PDF,
   }),
   createGroup: endpoint('POST /receivables/group', {
     access: writers,

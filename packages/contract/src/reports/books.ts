@@ -4,7 +4,7 @@ import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import type { BoughtKind } from '../inventory/bought-document.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
-import { areaChoice } from './sales-report.ts'
+import { areaChoice } from './area-choice.ts'
 
 /** Resources to read the accounting books. */
 export const salesBookReaders = ['reporteEstadoResultados'] as const satisfies readonly ResourceName[]

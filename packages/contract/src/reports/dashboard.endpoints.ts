@@ -6,11 +6,26 @@ import {
   type TopClient,
   topClientsQuery,
 } from './dashboard.ts'
+import { type DaySummary, daySummaryQuery } from './day-summary.ts'
 import { salesReaders } from './sales-report.ts'
+import { summaryReaders } from './summary-mail.ts'
+import type { Today } from './today.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Cards and charts of the home page. */
 export const dashboard = {
+  today: endpoint('GET /dashboard/today', {
+    access: salesReaders,
+    summary: 'Lo de hoy, frente al mismo día de la semana pasada',
+    answer: answerOf<Today>(),
+  }),
+  /** The summary of a day, for users who see the sales of others. */
+  summary: endpoint('GET /dashboard/summary', {
+    access: summaryReaders,
+    summary: 'Resumen de un día',
+    query: daySummaryQuery,
+    answer: answerOf<DaySummary>(),
+  }),
   soldThisYear: endpoint('GET /dashboard/get-cardinfo-year', {
     access: salesReaders,
     summary: 'Ventas del año',

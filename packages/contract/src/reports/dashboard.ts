@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { day, id } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
-import { areaChoice } from './sales-report.ts'
 
 /** A card of the home page (reports.cards): C$, and its change or share, in percent. */
 export type CardInfo = {

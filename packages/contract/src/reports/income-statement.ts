@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { day, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
-import { areaChoice, DateType } from './sales-report.ts'
+import { DateType } from './sales-report.ts'
 
 /**
  * The parameters of an income statement (reports.date-type); without an area, all that the user may see. `tipoFecha`

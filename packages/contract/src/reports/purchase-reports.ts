@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { day, id, optionalReference, reference } from '../core/fields.ts'
+import { day, id, optionalReference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { BoughtDocument } from '../inventory/bought-document.ts'
+import { areaChoice } from './area-choice.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),
@@ -15,24 +16,26 @@ type Range = { from: string; to: string }
 const inOrder = ({ from, to }: Range) => from <= to
 const reversed = { path: ['to'], message: rangeReversed }
 
-/** Purchases of an area in a date range, both days included; optionally of one product (reports.parameters). */
+/** Purchases of an area, or of all that the reader may see, in a date range, both days included; optionally of one product (reports.parameters). */
 export const shoppingsQuery = z
-  .strictObject({ areaId: reference(messages.selectArea), productId: optionalReference, ...range })
+  .strictObject({ areaId: areaChoice(), productId: optionalReference, ...range })
   .refine(inOrder, reversed)
 
 /** Purchased lines posted in an area in a date range. */
-export const incomesQuery = z
-  .strictObject({ areaId: reference(messages.selectArea), ...range })
-  .refine(inOrder, reversed)
+export const incomesQuery = z.strictObject({ areaId: areaChoice(), ...range }).refine(inOrder, reversed)
 
 /** The same filters in the address of the lists behind both reports. */
 export const shoppingsFilters = {
-  areaId: id.optional(),
+  areaId: areaChoice().optional(),
   productId: id.optional(),
   from: range.from.optional(),
   to: range.to.optional(),
 }
-export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
+export const incomesFilters = {
+  areaId: areaChoice().optional(),
+  from: range.from.optional(),
+  to: range.to.optional(),
+}
 
 /** The filters of the list of what was bought, from one supplier or of one product. */
 export const boughtFilters = { providerId: id.optional(), productId: id.optional() }

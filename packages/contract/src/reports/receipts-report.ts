@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { day, id, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ReceiptRow } from '../receivables/receipts.ts'
+import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
-import { areaChoice } from './sales-report.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { whenMissing } from '../core/fault-sentence.ts'
 import { day, id, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
+import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
 
 /** The date by which an invoice counts: of creation, of its last payment or of its delivery (reports.date-type). */
@@ -18,13 +18,6 @@ export const salesReaders = [
   'verMisFacturas',
   'crearFactura',
 ] as const satisfies readonly ResourceName[]
-
-/** An area, or all that the user may see. */
-export const areaChoice = (message: string = messages.selectArea) =>
-  z.union([z.literal('all'), id], {
-    error: (issue) => whenMissing(message).error(issue) ?? messages.selectArea,
-  })
-export type AreaChoice = z.output<ReturnType<typeof areaChoice>>
 
 const range = {
   from: day(messages.parameterRequired('from')),

@@ -1,4 +1,5 @@
 import type { CatalogChoice } from '../catalogs/catalogs.ts'
+import { type BulkOutcome, stateChangeOnWire } from '../core/bulk.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -22,6 +23,12 @@ export const clients = {
     body: clientOnWire,
     answer: answerOf<ClientRow>(),
     list: { row: answerOf<ClientRow>() },
+  }),
+  setStates: endpoint('POST /clients/states', {
+    access: ['verClientes'],
+    summary: 'Activa o desactiva varios clientes',
+    body: stateChangeOnWire,
+    answer: answerOf<BulkOutcome>(),
   }),
   /** As `save`. Users who only sell may only add. */
   add: endpoint('POST /clients', {

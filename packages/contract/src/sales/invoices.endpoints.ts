@@ -4,6 +4,7 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { clientParams, id, idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { PDF, paperQuery } from '../core/paper.ts'
 import { codesGivenOnWire } from './authorizations.ts'
 import { type BillsUpdated, billChangesOnWire } from './bill-changes.ts'
 import {
@@ -34,6 +35,13 @@ export const invoices = {
     also: ['GET /bills/get/:id'],
     params: idParams,
     answer: answerOf<InvoiceDetail>(),
+  }),
+  pdf: endpoint('GET /bills/:id/pdf', {
+    access: invoiceReaders,
+    summary: 'PDF: una factura',
+    params: idParams,
+    query: paperQuery,
+    file: PDF,
   }),
   /** The balance of an invoice, and its lines with the units and money credited. */
   info: endpoint('GET /bills/:id/info', {

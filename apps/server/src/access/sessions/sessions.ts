@@ -13,6 +13,10 @@ import { hashToken, newToken } from './tokens.ts'
 const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
 const isResource = (name: string): name is ResourceName => names.has(name)
 
+/** The resources with these names. Names of other versions of the program are left out. */
+export const resourcesOf = (all: readonly string[]): ReadonlySet<ResourceName> =>
+  new Set(all.filter(isResource))
+
 type SessionRow = {
   session_id: number
   user_id: number
@@ -132,7 +136,7 @@ function actorOf(row: SessionRow): Actor {
     username: row.username,
     fullName: row.full_name,
     areaId: row.area_id,
-    resources: new Set(row.resources.filter(isResource)),
+    resources: resourcesOf(row.resources),
     sessionId: row.session_id,
   }
 }

@@ -9,6 +9,7 @@ import { findPicture, removePicture, savePicture } from './product-images.ts'
 import { findProduct, productList } from './product-list.ts'
 import { pickProducts, productsOfArea } from './product-picker.ts'
 import { removeProduct, saveProduct } from './save-product.ts'
+import { setProductStates } from './set-product-states.ts'
 
 /** Products, their pickers and their pictures. */
 export function productRoutes(app: FastifyInstance): void {
@@ -19,6 +20,7 @@ export function productRoutes(app: FastifyInstance): void {
     save: saveProduct,
     remove: removeProduct,
   })
+  write(app, products.setStates, (tx, context, { body }) => setProductStates(tx, context, body))
   read(app, products.pick, (db, context, { params, query }) =>
     pickProducts(db, context, { ...params, ...query }),
   )

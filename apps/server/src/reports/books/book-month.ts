@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
-import type { AreaChoice } from '@yunque/contract/reports/sales-report'
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { endOfMonth } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'

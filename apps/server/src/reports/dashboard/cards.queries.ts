@@ -2,19 +2,13 @@ import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contr
 import { changeOf } from '@yunque/domain/comparison'
 import { addMonths, startOfMonth } from '@yunque/domain/dates'
 import { comparedPeriods } from '@yunque/domain/periods'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
+import type { Context } from '../../operation/context.ts'
 import { visibleBills } from '../../sales/invoices/bills.queries.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
-import { allOf, ofReader } from '../sales/sold.ts'
-
-/**
- * The condition on the sales `s` of a reader's home page: all areas for the warehouse, else the own one
- * (access.own-area).
- */
-const soldTo = ({ actor }: Context): RawBuilder<unknown> =>
-  allOf([!actsEverywhere(actor) && sql`s.area_id = ${actor.areaId}`, ofReader(actor, undefined, 's')])
+import { allOf } from '../sales/sold.ts'
+import { soldTo } from './sold-to.ts'
 
 /** Sales from the first day of this year or month, compared with the same days of the previous one (reports.cards). */
 export async function soldCard(db: Db, context: Context, period: 'year' | 'month'): Promise<CardInfo> {

@@ -6,6 +6,7 @@ import { read, report } from '../../http/serve.ts'
 import { allRows } from '../../lists/all-rows.ts'
 import { familySales, monthlySales, overdueCard, paidCard, soldCard, topClients } from './cards.queries.ts'
 import { bestSellersList, dashboardRows } from './dashboard.queries.ts'
+import { todayFigures } from './today.queries.ts'
 import { waiting } from './waiting.queries.ts'
 
 /** The cards and charts of the home page, the dashboard report and the best sellers. */
@@ -21,6 +22,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 }
 
 function cardRoutes(app: FastifyInstance): void {
+  report(app, dashboard.today, todayFigures)
   report(app, dashboard.soldThisYear, (db, context) => soldCard(db, context, 'year'))
   report(app, dashboard.soldThisMonth, (db, context) => soldCard(db, context, 'month'))
   report(app, dashboard.overdue, overdueCard)

@@ -1,6 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
-import { type AreaChoice, DateType } from '@yunque/contract/reports/sales-report'
+import { DateType } from '@yunque/contract/reports/sales-report'
 import { type RawBuilder, sql } from 'kysely'
 import { Forbidden, Refusal } from '../../errors.ts'
 import { type Actor, actsEverywhere, type Context, may } from '../../operation/context.ts'

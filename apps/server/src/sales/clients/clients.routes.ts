@@ -8,6 +8,7 @@ import { beneficiaries } from './beneficiaries.queries.ts'
 import { clientDetail, clientList, clientsAsCatalog, findClient, searchClients } from './clients.queries.ts'
 import { removeClient } from './remove-client.ts'
 import { saveClient } from './save-client.ts'
+import { setClientStates } from './set-client-states.ts'
 
 /** Clients. */
 export function clientRoutes(app: FastifyInstance): void {
@@ -23,6 +24,7 @@ export function clientRoutes(app: FastifyInstance): void {
     if (body.id !== 0 && !may(context.actor, 'verClientes')) throw new Forbidden()
     return findClient(tx, context, await saveClient(tx, context, body))
   })
+  write(app, clients.setStates, (tx, context, { body }) => setClientStates(tx, context, body))
   read(app, clients.detail, (db, context, { params }) => clientDetail(db, context, params.id))
   read(app, clients.all, (db) => clientsAsCatalog(db))
   read(app, clients.search, (db, _context, { query }) => searchClients(db, query))

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 
-/** Whether walk-in sales go to this client: the settings' `clientDefault`. */
-export async function isDefaultClient(tx: Tx, id: number): Promise<boolean> {
+/** The client of walk-in sales: the settings' `clientDefault`. */
+export async function defaultClient(tx: Tx): Promise<number | null> {
   const { default_client_id } = await tx
     .selectFrom('settings')
     .select('default_client_id')
     .executeTakeFirstOrThrow()
-  return default_client_id === id
+  return default_client_id
 }

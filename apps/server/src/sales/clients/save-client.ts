@@ -9,7 +9,7 @@ import { type Actor, type Context, may } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findClient } from './clients.queries.ts'
-import { isDefaultClient } from './default-client.ts'
+import { defaultClient } from './default-client.ts'
 
 /** Adds or changes a client and returns its id. Only users with the permission change its credit. */
 export async function saveClient(tx: Tx, context: Context, client: Client): Promise<number> {
@@ -17,7 +17,7 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
   if (client.birthdate && client.birthdate > context.today) throw new Refusal(messages.futureDate)
   await refuseTaken(tx, client)
   await refuseOtherDepartment(tx, client)
-  if (client.active === false && (await isDefaultClient(tx, client.id)))
+  if (client.active === false && (await defaultClient(tx)) === client.id)
     throw new Refusal('El cliente de contado no se puede desactivar')
   const id = await writeClient(tx, context, { client, before })
   const after = await findClient(tx, context, id)

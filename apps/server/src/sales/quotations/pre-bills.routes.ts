@@ -17,7 +17,10 @@ export function preBillRoutes(app: FastifyInstance): void {
   read(app, preBills.one, (db, context, { params }) => findPreBill(db, context, params.id))
   read(app, preBills.pdf, async (db, context, { params, query, reply }) => {
     const preBill = await findPreBill(db, context, params.id)
-    const pdf = await paperPdf(db, preBillPaper(preBill), { page: query.paper, now: new Date() })
+    const pdf = await paperPdf(db, (zone) => preBillPaper(preBill, zone), {
+      page: query.paper,
+      now: new Date(),
+    })
     return sendPdf(reply, pdf, `${nameOfPreBill(preBill.preBillTypeId)} ${preBill.id}`)
   })
   write(

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Endpoint } from '@yunque/contract/core/endpoint'
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import type { bookQuery as asking } from '@yunque/contract/reports/books'
-import type { AreaChoice } from '@yunque/contract/reports/sales-report'
 import { isDate, startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'

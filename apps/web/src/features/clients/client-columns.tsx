@@ -29,7 +29,7 @@ export const columns = defineColumns<ClientRow>()([
     field: 'dueBills',
     title: texts.overdue,
     type: 'number',
-    width: 124,
+    width: 114,
     phone: 'status',
     render: ({ dueBills }) =>
       dueBills > 0 && <RecordStatus status="overdue" text={texts.dueBills(dueBills)} />,

@@ -1,9 +1,13 @@
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
+import type { StateChange } from '@yunque/contract/core/bulk'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ClientDialog } from '../../records/client-dialog/client-dialog.tsx'
 import { removeRecord } from '../../records/remove-record.ts'
+import { stateActions } from '../../records/set-states.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -43,11 +47,21 @@ export function ClientsPage() {
         onOpen={(row) => open(row.id)}
         rowMenu={actionsOf}
         isInactive={(row) => !row.active}
-        {...(mayEdit ? { onCreate: () => open('nuevo') } : {})}
+        {...(mayEdit ? { onCreate: () => open('nuevo'), bulkActions: stateActions<ClientRow>(states) } : {})}
       />
       {id !== null && <ClientDialog id={id} onClose={close} onSaved={close} />}
     </>
   )
+}
+
+const states = {
+  nouns: ['cliente', 'clientes'] as const,
+  effect: texts.effectOfSeveral,
+  change: async (body: StateChange) => {
+    const outcome = await api.call(clients.setStates, { body })
+    await queryClient.invalidateQueries({ queryKey: ['clients'] })
+    return outcome
+  },
 }
 
 function remove({ id, fullName }: ClientRow): Promise<void> {

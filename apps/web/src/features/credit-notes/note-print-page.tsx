@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { momentOf } from '@yunque/contract/core/paper-moment'
 import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/receivables/credit-notes'
-import { subtract } from '@yunque/domain/decimal'
-import { formatAmount, formatDate, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { divide, scales, subtract } from '@yunque/domain/decimal'
+import {
+  formatAmount,
+  formatId,
+  formatMoney,
+  formatQuantity,
+  formatUnitCost,
+} from '../../lib/format/format.ts'
+import { companyTimeZone } from '../../lib/format/time-zone.ts'
 import { PageDocument } from '../../ui/print/page-document.tsx'
 import type { PrintColumn, PrintHead } from '../../ui/print/print-data.ts'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
@@ -35,7 +43,11 @@ export function NotePrintPage() {
     >
       {(paper) =>
         paper === 'ticket' ? (
-          <TicketDocument {...headOf(note)} lines={note.movementDetails.map(ticketLine)} />
+          <TicketDocument
+            {...headOf(note)}
+            lines={note.movementDetails.map(ticketLine)}
+            linesNote={texts.withoutIva}
+          />
         ) : (
           <PageDocument
             {...headOf(note)}
@@ -54,7 +66,7 @@ const headOf = (note: CreditNoteDetail): PrintHead => ({
   title: texts.printed,
   number: formatId(note.id),
   meta: [
-    { label: texts.date, value: formatDate(note.date) },
+    ...momentOf(note, companyTimeZone()),
     { label: texts.billColumn, value: formatId(note.billId) },
     { label: texts.client, value: note.client },
     { label: texts.type, value: note.movementType },
@@ -71,11 +83,17 @@ const headOf = (note: CreditNoteDetail): PrintHead => ({
   notes: note.observation,
 })
 
+/** The amount of a line without IVA: the amounts add up to the subtotal (documents.reconcile). */
+const amountOf = ({ total, iva }: CreditNoteLineRow): number => subtract(total, iva)
+/** What is credited for a unit, without IVA. */
+const priceOf = (line: CreditNoteLineRow): string =>
+  formatUnitCost(line.quantity === 0 ? 0 : divide(amountOf(line), line.quantity, scales.price))
+
 const ticketLine = (line: CreditNoteLineRow) => ({
   key: line.line,
   name: line.product,
-  detail: `${formatQuantity(line.quantity)} × ${formatAmount(line.price)}`,
-  amount: formatAmount(line.total),
+  detail: `${formatQuantity(line.quantity)} × ${priceOf(line)}`,
+  amount: formatAmount(amountOf(line)),
 })
 
 const columns: readonly PrintColumn<CreditNoteLineRow>[] = [
@@ -83,6 +101,6 @@ const columns: readonly PrintColumn<CreditNoteLineRow>[] = [
   { header: texts.product, cell: ({ product }) => product },
   { header: texts.um, width: 20, cell: ({ um }) => um },
   { header: texts.quantity, width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  { header: texts.price, width: 24, align: 'right', cell: ({ price }) => formatAmount(price) },
-  { header: texts.lineTotal, width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
+  { header: texts.priceWithoutIva, width: 26, align: 'right', cell: priceOf },
+  { header: texts.lineAmount, width: 28, align: 'right', cell: (line) => formatAmount(amountOf(line)) },
 ]

@@ -1,5 +1,5 @@
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import type { DashboardRow } from '@yunque/contract/reports/dashboard'
-import type { AreaChoice } from '@yunque/contract/reports/sales-report'
 import { addDays, addMonths, startOfMonth } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
 import type { Bar } from '../../ui/charts/bar-list.tsx'

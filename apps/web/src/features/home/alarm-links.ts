@@ -17,6 +17,9 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
           ...(since === null ? {} : { 'f.at': `${businessDay(new Date(since))}..` }),
         },
       }
+    case 'unsentMail':
+    case 'lateSummary':
+      return { to: '/app/config', search: {} }
     case 'floods':
       return { to: '/app/usuarios', search: {} }
     case 'clock':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { today } from '../../lib/format/today.ts'
+import { useRowsBehind } from '../../records/report/rows-behind.ts'
 import { ChartCard, chartState } from '../../ui/charts/chart-card.tsx'
 import { Doughnut } from '../../ui/charts/charts.tsx'
 import { ShareList } from '../../ui/charts/share-list.tsx'
@@ -8,7 +9,6 @@ import { restKey, sharesOf } from '../../ui/charts/shares.ts'
 import { familiesQuery } from './figures.api.ts'
 import classes from './figures.module.css'
 import { daysSoFar } from './figures.ts'
-import { useRowsBehind } from './rows-behind.ts'
 import { texts } from './texts.ts'
 
 const size = 140

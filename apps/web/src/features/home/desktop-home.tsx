@@ -13,6 +13,7 @@ import { HomeLists } from './home-lists.tsx'
 import { MonthlySales } from './monthly-sales.tsx'
 import { SalesCards } from './sales-cards.tsx'
 import { texts } from './texts.ts'
+import { TodayCards } from './today-cards.tsx'
 import { TopClientsCard } from './top-clients.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -29,6 +30,7 @@ export function DesktopHome() {
     <div className={classes.desktop}>
       <PageTitle />
       <AlarmList />
+      {seesSales && <TodayCards />}
       {links.length > 0 && (
         <nav className={classes.shortcuts} aria-label={texts.shortcuts}>
           {links.map(({ path, title, hint, icon: Icon }) => (

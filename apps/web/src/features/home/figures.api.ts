@@ -23,6 +23,14 @@ export const cardQueries = {
   paid: figures(dashboard.paid),
 } as const
 
+/** The figures of 'Hoy' (reports.today). They follow the tills too, and the hour to which last week is compared. */
+export const todayQuery = queryOptions({
+  queryKey: ['dashboard', 'today'],
+  queryFn: ({ signal }) => api.call(dashboard.today, {}, { signal }),
+  meta: { follows: [...meta.follows, 'cuts', 'expenses'] },
+  refetchInterval: 10 * 60_000,
+})
+
 /** The sales of each of the last twelve months. */
 export const monthlyQuery = figures(dashboard.monthly)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { soldRows } from '../../records/report/rows-behind.ts'
 import { userWith } from '../../test/user.ts'
 import { clientBars, daysOfMonth, daysSoFar, lastMonths, monthColumns, trendOf } from './figures.ts'
-import { soldRows } from './rows-behind.ts'
 
 describe('the days of a figure', () => {
   test('of a card are those of the year or the month until today', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../lib/format/today.ts'
+import { useRowsBehind } from '../../records/report/rows-behind.ts'
 import { chartState } from '../../ui/charts/chart-card.tsx'
 import type { ChartSeries } from '../../ui/charts/chart-props.ts'
 import { ColumnCard } from '../../ui/charts/column-card.tsx'
@@ -7,7 +8,6 @@ import { seriesColor } from '../../ui/charts/shares.ts'
 import { monthlyQuery } from './figures.api.ts'
 import classes from './figures.module.css'
 import { daysOfMonth, monthColumns } from './figures.ts'
-import { useRowsBehind } from './rows-behind.ts'
 import { texts } from './texts.ts'
 
 const series: readonly ChartSeries[] = [

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconEqual, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { InvoiceStatus } from '@yunque/contract/core/constants'
 import type { ReactNode } from 'react'
 import { formatMoney, formatPercent } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
+import { useRowsBehind } from '../../records/report/rows-behind.ts'
 import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 import { cardQueries } from './figures.api.ts'
 import classes from './figures.module.css'
-import { daysSoFar, trendOf } from './figures.ts'
-import { useRowsBehind } from './rows-behind.ts'
+import { daysSoFar } from './figures.ts'
+import { Growth } from './growth.tsx'
 import { texts } from './texts.ts'
 import { waitingLinks } from './waiting-links.ts'
 
@@ -73,28 +73,5 @@ function SalesCard({ title, query, link, rate }: CardProps) {
     <Link to={link.to} search={link.search} className={classes.card}>
       {inside}
     </Link>
-  )
-}
-
-const trends = {
-  up: { Icon: IconTrendingUp, sign: '+' },
-  down: { Icon: IconTrendingDown, sign: '' },
-  same: { Icon: IconEqual, sign: '' },
-} as const
-
-/** The change of the sales: arrow, sign and colour. */
-function Growth({ rate, against }: { readonly rate: number | null; readonly against: string }) {
-  if (rate === null) return texts.noComparison
-  const trend = trendOf(rate)
-  const { Icon, sign } = trends[trend]
-  return (
-    <>
-      <span className={classes.trend} data-trend={trend}>
-        <Icon size={16} aria-hidden />
-        {sign}
-        {formatPercent(rate)}
-      </span>{' '}
-      {against}
-    </>
   )
 }

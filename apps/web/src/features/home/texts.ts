@@ -5,6 +5,10 @@ const monthName = (month: string, length: 'short' | 'long') =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
 
+const dayName = new Intl.DateTimeFormat('es-NI', { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
+/** `lunes 23` */
+const weekday = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
 export const texts = {
   shortcuts: 'Accesos',
   count: 'Contar',
@@ -18,6 +22,22 @@ export const texts = {
     overdue: 'Facturas Vencidas',
     paid: 'Facturas Pagadas',
   },
+  today: 'Hoy',
+  todayAgainst: (day: string, before: string) =>
+    `${weekday(day)}, frente al ${weekday(before)} hasta esta hora`,
+  summary: 'Resumen del día',
+  soldToday: 'Vendido',
+  marginToday: 'Utilidad',
+  collectedToday: 'Cobrado',
+  cashToday: 'Efectivo en cajas',
+  withoutIva: 'sin IVA',
+  ofSold: (percent: string) => `${percent} de lo vendido`,
+  inCash: 'Contado',
+  byReceipts: 'Recibos',
+  openTills: (count: number) =>
+    count === 0 ? 'ninguna caja abierta' : count === 1 ? '1 caja abierta' : `${count} cajas abiertas`,
+  weekAgo: 'hace una semana:',
+  nothingBefore: 'nada hace una semana',
   noComparison: 'sin comparación',
   againstYear: 'frente a los mismos días del año pasado',
   againstMonth: 'frente a los mismos días del mes pasado',

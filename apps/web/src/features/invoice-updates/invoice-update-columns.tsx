@@ -34,7 +34,7 @@ export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceR
 const about = defineColumns<InvoiceRow>()([
   { field: 'id', title: 'No.', type: 'id' },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'nombre', title: texts.client, type: 'text', width: 134, phone: 'title' },
+  { field: 'nombre', title: texts.client, type: 'text', width: 140, phone: 'title' },
   {
     field: 'paymentTypeId',
     title: texts.payment,

@@ -17,7 +17,7 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
       field: 'paymentTypeId',
       title: texts.payment,
       type: 'enum',
-      width: 80,
+      width: 74,
       phone: 'subtitle',
       options: [
         { value: PaymentType.cash, label: texts.cash },

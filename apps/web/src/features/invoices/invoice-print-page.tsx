@@ -1,34 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useQueries } from '@tanstack/react-query'
+import { invoicePaper } from '@yunque/contract/sales/sale-paper'
 import { useAbout } from '../../lib/api-client/about.ts'
+import { companyTimeZone } from '../../lib/format/time-zone.ts'
+import { invoicePdf } from '../../records/invoice-actions/invoice-pdf.ts'
 import { invoiceQuery } from '../../records/sale/sale.api.ts'
-import { SalePaper } from '../../records/sale/sale-paper.tsx'
-import { saleTexts } from '../../records/sale/texts.ts'
-import { PrintFault } from '../../ui/print/print-fault.tsx'
-import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { SeveralPapers } from '../../ui/print/several-papers.tsx'
+import { usePrintedIds } from '../../ui/print/use-printed-ids.ts'
 import { texts } from './texts.ts'
 
 /** `/app/imprimir/factura/{id}`: an invoice as ticket, letter or A4; the settings name the first paper. */
 export function InvoicePrintPage() {
-  const { id } = useParams({ strict: false })
-  const query = useQuery(invoiceQuery(Number(id)))
+  const readings = useQueries({ queries: usePrintedIds().map(invoiceQuery) })
   const settings = useAbout()
-  if (query.error)
-    return (
-      <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home="/app/facturas" />
-    )
-  if (!query.data || !settings) return null
-  const invoice = query.data
+  if (!settings) return null
   return (
-    <PrintFrame
-      title={texts.nameOf(invoice.id)}
+    <SeveralPapers
+      readings={readings}
+      paperOf={(invoice) => invoicePaper(invoice, companyTimeZone())}
+      rowKey={({ line }) => line}
+      titleOf={({ id }) => texts.nameOf(id)}
+      plural={texts.title}
       papers={settings.billA4Size ? ['a4', 'letter', 'ticket'] : ['ticket', 'letter', 'a4']}
-      watermark={invoice.active ? undefined : texts.watermark}
+      pdfOf={({ id }) => invoicePdf(id)}
       home="/app/facturas"
-    >
-      {(paper) => (
-        <SalePaper title={saleTexts.invoice} sale={invoice} paper={paper} footer={saleTexts.thanks} />
-      )}
-    </PrintFrame>
+    />
   )
 }

@@ -3,6 +3,7 @@ import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/s
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { barOfVoid } from '../../records/invoice-actions/invoice-actions.tsx'
+import { invoicePdf } from '../../records/invoice-actions/invoice-pdf.ts'
 import { InvoiceStanding } from '../../records/invoice-standing.tsx'
 import { PaidWith } from '../../records/sale/payment/paid-with.tsx'
 import { issueInvoice } from '../../records/sale/sale.api.ts'
@@ -12,6 +13,7 @@ import { saleSize, toSale, valuesOf } from '../../records/sale/sale-values.ts'
 import { useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { PdfButton } from '../../ui/print/pdf-button.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -49,6 +51,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
       }
       actions={
         <>
+          <PdfButton leftSection={null} pdf={invoicePdf(record.id)} />
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>

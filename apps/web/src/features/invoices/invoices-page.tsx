@@ -9,6 +9,7 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'
+import { usePrintSeveral } from '../../records/print-several.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { invoiceQuery } from '../../records/sale/sale.api.ts'
 import { saleSize } from '../../records/sale/sale-values.ts'
@@ -33,6 +34,7 @@ export function InvoicesPage() {
   const mayWrite = useCan('crearFactura')
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const actions = useInvoiceActions({ onView: open })
+  const printSeveral = usePrintSeveral<InvoiceRow>('bill')
   const [{ clientId }, change] = useUrlFilters(anyClient)
   const source = useRemoteList({
     list: invoices.list,
@@ -64,6 +66,7 @@ export function InvoicesPage() {
             }
           : {})}
         isInactive={(row) => !row.active}
+        bulkActions={printSeveral}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
       {id === newRecord && <InvoiceEditor onClose={close} onSaved={(saved) => open(saved.id)} />}

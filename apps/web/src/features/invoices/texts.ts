@@ -33,5 +33,4 @@ export const texts = {
   saveTitle: 'Guardar factura',
   saveBody: (client: string, lines: number, total: number) =>
     `${client} · ${countProducts(lines)} · ${formatMoney(total)}`,
-  watermark: 'ANULADA',
 } as const

@@ -2,6 +2,7 @@ import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/reports/inven
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
+import { useFirstArea } from '../../records/report/area-field.tsx'
 import { useOpenBought } from '../../records/use-open-bought.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -24,7 +25,7 @@ const shown = [
 /** 'Lotes y vencimientos': purchased lots, the first to expire first, with the product's current stock. */
 export function LotsPage() {
   const own = useSession()?.areaId ?? null
-  const [asked, change] = useAsked(own)
+  const [asked, change] = useAsked()
   const { areaId, productId, lote, show, days } = asked
   const open = useOpenBought()
   const known = Object.values(LotsShown).find((one) => one === show)
@@ -103,11 +104,12 @@ type Asked = {
   readonly lote: string | null
 }
 
-/** The parameters in the address. The default is the user's area and the next 90 days. */
-function useAsked(own: number | null) {
+/** The parameters in the address. The default is the next 90 days. */
+function useAsked() {
+  const first = useFirstArea()
   const defaults = useMemo<Asked>(
-    () => ({ show: LotsShown.expiring, days: LOT_DAYS.soon, areaId: own, productId: null, lote: null }),
-    [own],
+    () => ({ show: LotsShown.expiring, days: LOT_DAYS.soon, areaId: first, productId: null, lote: null }),
+    [first],
   )
   return useUrlFilters(defaults)
 }

@@ -3,6 +3,9 @@ import classes from './contents.module.css'
 import { contents, pageOf } from './manual.ts'
 import { sectionAddress } from './section-address.ts'
 
+/** The section shown, in a table of contents longer than its box. */
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })
+
 /** The pages of the manual, and the sections of the page shown. */
 export function Contents({ shown }: { shown: string }) {
   const page = shown.split('#')[0]
@@ -17,7 +20,8 @@ export function Contents({ shown }: { shown: string }) {
                 to={sectionAddress(id)}
                 className={classes.link}
                 data-level={level}
-                aria-current={id === shown ? 'page' : undefined}
+                activeOptions={{ exact: true }}
+                ref={id === shown ? intoView : null}
               >
                 {title}
               </Link>

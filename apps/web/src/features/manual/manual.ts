@@ -1,9 +1,10 @@
 import { sections } from 'virtual:manual'
+import { fold } from '../../lib/format/fold.ts'
 import { matches, rank } from '../../lib/matches.ts'
 import type { ManualSection } from './manual-section.ts'
 
 /** How many results a search shows. */
-const most = 12
+const shown = 12
 
 /** The headings of the pages and their sections, for the table of contents. */
 export const contents: readonly ManualSection[] = sections.filter(({ level }) => level < 3)
@@ -31,7 +32,7 @@ export function neighbours(id: string): {
   return { before: at > 0 ? contents[at - 1] : undefined, after: contents[at + 1] }
 }
 
-/** The sections that have every word typed, those with the words in their title first. Nothing typed finds nothing. */
+/** The sections that have every word typed, those with the words in their title first, then those that have them most often. Nothing typed finds nothing. */
 export function searchManual(typed: string): readonly ManualSection[] {
   if (typed.trim() === '') return []
   const inTitle = sections.filter(({ title }) => matches(title, typed))
@@ -41,7 +42,17 @@ export function searchManual(typed: string): readonly ManualSection[] {
   const best = inTitle.toSorted(
     (a, b) => rank(a.title, typed) - rank(b.title, typed) || a.title.length - b.title.length,
   )
-  return [...best, ...inText].slice(0, most)
+  const most = inText.toSorted((a, b) => timesIn(b, typed) - timesIn(a, typed))
+  return [...best, ...most].slice(0, shown)
+}
+
+/** How often a section has the words typed. */
+function timesIn({ words }: ManualSection, typed: string): number {
+  const text = fold(words)
+  return fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .reduce((times, word) => times + text.split(word).length - 1, 0)
 }
 
 /** The page that a section belongs to, by its title: `Vender, cobrar y cerrar la caja`. */

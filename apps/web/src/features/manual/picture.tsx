@@ -6,6 +6,8 @@ import { texts } from './texts.ts'
 /** A picture of the manual, small beside the text; a click shows it in its size. */
 export function Picture({ source, title }: { source: string; title: string }) {
   const [large, largeIs] = useDisclosure()
+  // The picture is not taken yet.
+  if (source === '') return null
   return (
     <>
       <UnstyledButton className={classes.button} aria-label={texts.enlarge(title)} onClick={largeIs.open}>

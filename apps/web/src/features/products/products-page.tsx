@@ -1,12 +1,16 @@
 import { IconBarcode, IconBuildingWarehouse, IconId, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { StateChange } from '@yunque/contract/core/bulk'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useMemo, useState } from 'react'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ProductDialog } from '../../records/product-dialog/product-dialog.tsx'
 import { removeRecord } from '../../records/remove-record.ts'
+import { stateActions } from '../../records/set-states.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -22,6 +26,7 @@ import { texts } from './texts.ts'
 /** Products with stock and price in the user's area, the one opened by the URL, and its stock in each area. */
 export function ProductsPage() {
   const { id, open, close } = useRecordParam()
+  const mayWrite = useCan('inventario')
   const [stockOf, setStockOf] = useState<number | null>(null)
   /** The product that a phone shows as a form. */
   const [edited, setEdited] = useState<number | null>(null)
@@ -89,7 +94,10 @@ export function ProductsPage() {
         onCreate={() => open(newRecord)}
         rowMenu={actionsOf}
         actions={<ProductTools />}
-        bulkActions={[{ label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels }]}
+        bulkActions={[
+          { label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels },
+          ...(mayWrite ? stateActions<ProductRow>(states) : []),
+        ]}
         isInactive={(row) => !row.active}
       />
       {reads && <ProductView id={id} onClose={close} onEdit={() => setEdited(id)} />}
@@ -108,6 +116,16 @@ export function ProductsPage() {
       {stockOf !== null && <AreaStockDialog productId={stockOf} onClose={() => setStockOf(null)} />}
     </>
   )
+}
+
+const states = {
+  nouns: ['producto', 'productos'] as const,
+  effect: texts.effectOfSeveral,
+  change: async (body: StateChange) => {
+    const outcome = await api.call(products.setStates, { body })
+    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    return outcome
+  },
 }
 
 const nameOf = ({ internalCode, name }: ProductRow) => texts.nameOf(internalCode, name)

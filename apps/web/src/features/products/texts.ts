@@ -5,6 +5,8 @@ export const texts = {
   search: 'Buscar producto',
   saved: 'Datos guardados correctamente',
   nameOf: (code: string, name: string) => `producto ${code} ${name}`,
+  effectOfSeveral:
+    'Quedan inactivos y no se ofrecen más. Los que tienen existencia o documentos abiertos se dejan activos.',
   effect: 'Queda inactivo y no se ofrece más; su existencia y sus movimientos se conservan.',
   empty: 'Todavía no hay productos',
   edit: 'Editar',

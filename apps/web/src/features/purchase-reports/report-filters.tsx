@@ -18,7 +18,7 @@ interface Props {
   readonly onSearch: (asked: Asked) => void
 }
 
-/** Area, product and dates of a report. Area and both dates are required (reports.parameters). */
+/** Area, product and dates of a report. Without an area, all of them; both dates are required (reports.parameters). */
 export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [draft, change] = useDraft(asked)
@@ -38,8 +38,9 @@ export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
         onlyKnown
         value={areaId}
         onChange={(next) => change({ areaId: next })}
+        placeholder={texts.everyArea}
         disabled={!anywhere}
-        {...fault(areaId === null, messages.selectArea)}
+        clearable
       />
       {withProduct && (
         <ProductLookup

@@ -16,6 +16,10 @@ const document: Column<ShoppingRow> = {
   render: (row) => documentOf(row),
 }
 
+const area = defineColumns<ShoppingRow>()([
+  { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'subtitle' },
+])
+
 const goods = defineColumns<ShoppingRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'hidden' },
   { field: 'product', title: texts.product, type: 'text', phone: 'title' },
@@ -65,10 +69,15 @@ interface Options {
   /** By the date of the document, or by the instant of posting. */
   readonly by: 'date' | 'postedAt'
   readonly withCosts: boolean
+  /** Whether the rows are of every area. */
+  readonly everywhere: boolean
 }
 
 /** Columns of the purchased lines. The server omits costs for users who may not read them. */
-export function shoppingColumns({ by, withCosts }: Options): readonly Column<ShoppingRow>[] {
+export function shoppingColumns({ by, withCosts, everywhere }: Options): readonly Column<ShoppingRow>[] {
   const amount = withCosts ? price : { ...price, phone: 'amount' as const }
-  return [when[by], document, ...goods, ...(withCosts ? costs : []), amount, ...origin, ...rest(withCosts)]
+  return [
+    ...[when[by], document, ...(everywhere ? area : []), ...goods, ...(withCosts ? costs : []), amount],
+    ...[...origin, ...rest(withCosts)],
+  ]
 }

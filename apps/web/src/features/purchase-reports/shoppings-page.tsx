@@ -47,11 +47,12 @@ function Report({ title, list, by, none, withProduct = false }: Props) {
   const [asked, ask] = useAsked()
   const question = questionOf(withProduct ? asked : { ...asked, productId: null })
   const withCosts = useCan(...costReaders)
+  const everywhere = asked.areaId === null
   const open = useOpenBought()
   const source = useRemoteList({
     list,
     entity: 'purchases',
-    columns: useMemo(() => shoppingColumns({ by, withCosts }), [by, withCosts]),
+    columns: useMemo(() => shoppingColumns({ by, withCosts, everywhere }), [by, withCosts, everywhere]),
     extraParams: { ...question },
     enabled: question !== null,
     defaultSort: [{ selector: by, desc: true }],

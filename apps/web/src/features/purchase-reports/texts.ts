@@ -3,6 +3,7 @@ export const texts = {
   incomes: 'Últimos Ingresos',
   area: 'Área',
   product: 'Producto',
+  everyArea: 'Todas',
   anyProduct: 'Todos los productos',
   from: 'Desde',
   to: 'Hasta',

@@ -1,11 +1,10 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
-import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
+import { useFirstArea } from '../../records/report/area-field.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
-/** The parameters of a report; without a product, all of them. */
+/** The parameters of a report; without an area or a product, all of them. */
 export type Asked = {
   readonly areaId: number | null
   readonly productId: number | null
@@ -14,21 +13,21 @@ export type Asked = {
 }
 
 /**
- * The parameters in the address. The default is the user's area and the last month (reports.parameters). Only users
- * of the warehouse may choose another area.
+ * The parameters in the address. The default is the last month (reports.parameters). Only users of the warehouse may
+ * choose an area.
  */
 export function useAsked(): readonly [Asked, (asked: Asked) => void] {
-  const own = useSession()?.areaId ?? null
-  const first = useMemo<Asked>(
-    () => ({ areaId: own, productId: null, from: addMonths(today(), -1), to: today() }),
-    [own],
+  const first = useFirstArea()
+  const defaults = useMemo<Asked>(
+    () => ({ areaId: first, productId: null, from: addMonths(today(), -1), to: today() }),
+    [first],
   )
-  const [asked, ask] = useUrlFilters(first)
-  return [own === WAREHOUSE_AREA ? asked : { ...asked, areaId: own }, ask]
+  const [asked, ask] = useUrlFilters(defaults)
+  return [first === null ? asked : { ...asked, areaId: first }, ask]
 }
 
-/** The query parameters; null while the area or a day is missing (reports.parameters). */
+/** The query parameters; null while a day is missing (reports.parameters). */
 export function questionOf({ areaId, productId, from, to }: Asked) {
-  if (areaId === null || from === null || to === null) return null
-  return { areaId, from, to, ...(productId === null ? {} : { productId }) }
+  if (from === null || to === null) return null
+  return { areaId: areaId ?? ('all' as const), from, to, ...(productId === null ? {} : { productId }) }
 }

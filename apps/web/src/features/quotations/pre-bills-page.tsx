@@ -3,13 +3,14 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
+import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { chargedRate } from '@yunque/domain/taxes'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
+import { usePrintSeveral } from '../../records/print-several.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { preBillQuery } from '../../records/sale/sale.api.ts'
 import { saleSize } from '../../records/sale/sale-values.ts'
@@ -61,6 +62,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
     defaultSort: [{ selector: 'id', desc: true }],
     extraParams: useMemo(() => ({ preBillTypeId: types, ...activeOf[shown] }), [types, shown]),
   })
+  const printSeveral = usePrintSeveral<PreBillRow>('preBill')
   const names = namesOf(typeId)
   const phone = usePhone()
   return (
@@ -80,6 +82,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
         rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate })}
         isInactive={(row) => !row.active}
         isConverted={isConverted}
+        bulkActions={printSeveral}
         onCreate={() => open(newRecord)}
       />
       {id === newRecord && (

@@ -37,6 +37,7 @@ export const namesOf = (typeId: number): Names => (typeId === PreBillType.quotat
 export const texts = {
   nameOf: (typeId: number, id: number) => `${namesOf(typeId).one} ${formatId(id)}`,
   titleOf: (typeId: number, id: number) => `${namesOf(typeId).one} #${formatId(id)}`,
+  several: 'Cotizaciones y pre-ventas',
   date: 'Fecha',
   client: 'Cliente',
   seller: 'Vendedor',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
+import { usePrintSeveral } from '../../records/print-several.tsx'
 import { receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
 import { receiptActions } from '../../records/receipt-dialog/receipt-actions.tsx'
 import { receiptColumns } from '../../records/receipt-dialog/receipt-columns.tsx'
@@ -22,6 +24,7 @@ export function ReceiptsPage() {
   const navigate = useNavigate()
   const mayWrite = useCan('crearRecibo')
   const print = (receipt: number) => void navigate({ href: printAddress('receipt', receipt) })
+  const printSeveral = usePrintSeveral<ReceiptRow>('receipt')
   const source = useRemoteList({
     list: receipts.list,
     columns,
@@ -37,6 +40,7 @@ export function ReceiptsPage() {
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => receiptActions(row, { mayWrite, view: open, print })}
         isInactive={(row) => !row.active}
+        bulkActions={printSeveral}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
       {id === newRecord && <ReceiptEditor onClose={close} onSaved={(saved) => open(saved.id)} />}

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type AreaChoice, DateType } from '@yunque/contract/reports/sales-report'
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import { DateType } from '@yunque/contract/reports/sales-report'
 import { useCallback, useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'

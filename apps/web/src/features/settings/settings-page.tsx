@@ -7,6 +7,7 @@ import { RegimeSection } from './regime-section.tsx'
 import { settingsQuery } from './settings.api.ts'
 import classes from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
+import { SummarySection } from './summary-section.tsx'
 
 /** The system's configuration. */
 export function SettingsPage() {
@@ -19,6 +20,7 @@ export function SettingsPage() {
           <SettingsForm info={data} />
           <RegimeSection />
           <MailSection />
+          <SummarySection />
         </div>
       )}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

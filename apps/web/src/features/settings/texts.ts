@@ -84,5 +84,20 @@ export const texts = {
   cancel: 'Cancelar',
   save: 'Guardar',
   discard: 'Descartar',
+  summary: 'Resumen del día por correo',
+  summaryHint:
+    'Lo vendido, ganado y cobrado, lo vencido, lo que se agota y quién anuló o descontó. Cada usuario recibe las cifras que puede ver.',
+  lastSummary: (day: string) => `El último enviado es del ${day}.`,
+  summaryEnabled: 'Enviar el resumen cada día',
+  summaryTime: 'Hora',
+  timeOf: (minute: number) => {
+    const hour = Math.floor(minute / 60)
+    return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} pm`
+  },
+  recipients: 'Quién lo recibe',
+  recipientsHint: 'Usuarios con correo y con el permiso de ver los reportes de ventas de todos.',
+  noRecipients: 'Nadie',
+  nobodyFound: 'No hay coincidencias',
+  saveSummary: 'Guardar resumen',
   saved: 'Datos guardados correctamente',
 } as const

@@ -4,8 +4,9 @@ import { enoughStock, stockStatus } from '@yunque/contract/inventory/stock-words
 import type { StockRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
-import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { useCan } from '../../lib/api-client/session.ts'
 import { activeColumn } from '../../records/active-column.tsx'
+import { useFirstArea } from '../../records/report/area-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
@@ -17,7 +18,7 @@ import classes from './stock.module.css'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
-/** 'Existencias': the stock of the area, with the stock-only filter on. */
+/** 'Existencias': the stock, with the stock-only filter on. */
 export const ExistencesPage = () => <StockReport title={texts.existences} name="existences" costs={false} />
 
 /** 'Stock': the same with values, for users who may read costs. */
@@ -31,8 +32,8 @@ interface Props {
 }
 
 function StockReport({ title, name, costs }: Props) {
-  const own = useSession()?.areaId ?? null
-  const defaults = useMemo(() => ({ areaId: own as number | null, withStock: true }), [own])
+  const first = useFirstArea()
+  const defaults = useMemo(() => ({ areaId: first, withStock: true }), [first])
   const [{ areaId, withStock }, change] = useUrlFilters(defaults)
   const withCosts = useCan(...costReaders) && costs
   const columns = useMemo(() => columnsOf(withCosts, areaId === null), [withCosts, areaId])

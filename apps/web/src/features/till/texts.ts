@@ -13,6 +13,7 @@ export const texts = {
   savePreSale: 'Guardar pre-venta',
   hint: 'F9',
   client: 'Elegir el cliente',
+  switchPayment: 'Cambiar entre contado y crédito',
   discount: 'Descuento a la venta',
   everyLine: 'En cada línea, también en las que se agreguen',
   otherLines: (count: number) =>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { preBillPaper } from '@yunque/contract/sales/sale-paper'
+import { invoicePaper, preBillPaper } from '@yunque/contract/sales/sale-paper'
 import { useEffect, useRef } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
+import { companyTimeZone } from '../../lib/format/time-zone.ts'
 import { toast } from '../../lib/toast.ts'
 import { invoiceQuery, preBillQuery } from '../../records/sale/sale.api.ts'
-import { SalePaper } from '../../records/sale/sale-paper.tsx'
-import { saleTexts } from '../../records/sale/texts.ts'
+import { PaperDocument } from '../../ui/print/paper-document.tsx'
 import { PrintNow } from '../../ui/print/print-now.tsx'
 import type { Kind } from './last-sale.tsx'
 import { texts } from './texts.ts'
@@ -34,7 +34,7 @@ function InvoiceTicket({ id, onDone }: TicketProps) {
   if (!data || !paper) return null
   return (
     <PrintNow title={texts.ticketOf(id)} paper={paper} onDone={onDone}>
-      <SalePaper title={saleTexts.invoice} sale={data} paper={paper} footer={saleTexts.thanks} />
+      <PaperDocument paper={invoicePaper(data, companyTimeZone())} size={paper} rowKey={({ line }) => line} />
     </PrintNow>
   )
 }
@@ -44,10 +44,9 @@ function PreSaleTicket({ id, onDone }: TicketProps) {
   const paper = usePaper()
   useFailure(error, onDone)
   if (!data || !paper) return null
-  const { title, footer } = preBillPaper(data)
   return (
     <PrintNow title={texts.ticketOf(id)} paper={paper} onDone={onDone}>
-      <SalePaper title={title} sale={data} paper={paper} footer={footer} />
+      <PaperDocument paper={preBillPaper(data, companyTimeZone())} size={paper} rowKey={({ line }) => line} />
     </PrintNow>
   )
 }

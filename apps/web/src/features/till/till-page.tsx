@@ -21,7 +21,6 @@ import { type SaleForm, useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
-import { commitCellEditor } from '../../ui/form/commit-cell-editor.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -29,7 +28,6 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
 import { actionOf, questionOf } from './sale-question.ts'
@@ -39,6 +37,7 @@ import { useTicketPrinter } from './ticket-printer.tsx'
 import { autoPrint, lastSale } from './ticket-settings.ts'
 import { refreshParked } from './till.api.ts'
 import classes from './till.module.css'
+import { focusSearch, useFromSearch, useTillKeys } from './till-keys.ts'
 import { TillStrip } from './till-strip.tsx'
 import { useElsewhereActs } from './use-elsewhere-acts.ts'
 import { useParking } from './use-parking.ts'
@@ -71,6 +70,7 @@ function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: Us
         kind={kind}
         useTill={useTill}
         initialValues={turn.values ?? { ...newSale(username), client }}
+        everyone={client}
         last={last}
         onSaved={next}
         begin={(values) => begin(values)}
@@ -89,6 +89,8 @@ interface SaleProps {
   readonly kind: Kind
   readonly useTill: UseTill
   readonly initialValues: SaleValues
+  /** The client of sales in cash. */
+  readonly everyone: ClientChoice
   readonly last: Saved | null
   readonly onSaved: (saved: Saved) => void
   /** Shows another sale instead: a parked one, or an empty one. */
@@ -98,15 +100,17 @@ interface SaleProps {
   readonly justSold: boolean
 }
 
-function Sale({ kind, useTill, initialValues, last, onSaved, begin, onPrint, justSold }: SaleProps) {
-  const sale = useTill(initialValues, (saved) => {
-    if (sale.form.values.parkedSaleId !== null) void refreshParked()
+function Sale(props: SaleProps) {
+  const { kind, useTill, initialValues, everyone, last, onSaved, begin, onPrint, justSold } = props
+  const till = useTill(initialValues, (saved) => {
+    if (till.form.values.parkedSaleId !== null) void refreshParked()
     onSaved({
       id: saved.id,
       total: saved.total,
       ...(saved.change === undefined ? {} : { change: saved.change }),
     })
   })
+  const sale = useFromSearch(till)
   const { form } = sale
   const parking = useParking({ kind, sale, begin })
   const elsewhere = useElsewhereActs(sale, parking)
@@ -118,15 +122,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved, begin, onPrint, jus
   useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()
   const action = actionOf(kind, form.values)
-  const collect = () => {
-    commitCellEditor()
-    void form.submit()
-  }
-  useShortcuts([
-    { keys: 'F9', label: action, run: collect },
-    { keys: 'Ctrl+Enter', label: action, run: collect },
-    { keys: 'F6', label: texts.client, run: () => document.getElementById(`${form.id}-client`)?.focus() },
-  ])
+  useTillKeys(sale, { action, everyone })
   return (
     <div className={classes.page}>
       <div className={strip.head}>
@@ -166,10 +162,6 @@ function Sale({ kind, useTill, initialValues, last, onSaved, begin, onPrint, jus
     </div>
   )
 }
-
-/** The product search is the first list with a text field of the form. */
-const focusSearch = (formId: string) =>
-  document.getElementById(formId)?.querySelector<HTMLInputElement>('[role=combobox]')?.focus()
 
 type UseTill = (initialValues: SaleValues, onSaved: (saved: Saved) => void) => SaleForm
 

@@ -33,7 +33,17 @@ test.each([
   ['on credit that is paid', { payoff: true }, ['pay', 'reenable']],
   ['that is void', { active: false }, ['pay', 'creditNote', 'deliver', 'void']],
 ] as const)('what cannot be done with an invoice %s', (_name, patch, barred) => {
-  const names = ['view', 'print', 'pay', 'receipts', 'creditNote', 'deliver', 'void', 'reenable'] as const
+  const names = [
+    'view',
+    'print',
+    'share',
+    'pay',
+    'receipts',
+    'creditNote',
+    'deliver',
+    'void',
+    'reenable',
+  ] as const
   const actions = invoiceActions({ ...invoice, ...patch }, setting)
   expect(names.filter((_action, at) => actions[at]?.disabled)).toEqual(barred)
 })

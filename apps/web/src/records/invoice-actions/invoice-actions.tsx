@@ -6,15 +6,19 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconRefresh,
+  IconShare,
   IconTruck,
 } from '@tabler/icons-react'
 import { PaymentType } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
+import { pdfWord } from '../../ui/device/share-file.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
+import { takePdf } from '../../ui/print/take-pdf.ts'
 import { reenableInvoice } from '../sale/sale.api.ts'
 import { withCodes } from '../sale/with-codes.tsx'
+import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceActionTexts as texts } from './texts.ts'
 
 /** The part of an invoice that the actions need. */
@@ -52,6 +56,7 @@ type Powers = Readonly<Record<'read' | 'write' | 'deliver' | 'pay' | 'credit' | 
 export type InvoiceAction =
   | 'view'
   | 'print'
+  | 'share'
   | 'pay'
   | 'receipts'
   | 'creditNote'
@@ -65,7 +70,7 @@ interface Setting {
   readonly only?: readonly InvoiceAction[] | undefined
 }
 
-/** The actions of an invoice: ver, imprimir, pagar, recibos, anular, re-habilitar, its credit note and its delivery. */
+/** The actions of an invoice: ver, imprimir, compartir, pagar, recibos, anular, re-habilitar, its credit note and its delivery. */
 export function invoiceActions(
   invoice: ActedInvoice,
   { powers, openers, only }: Setting,
@@ -74,7 +79,17 @@ export function invoiceActions(
   return (only ?? order).map((name) => all[name])
 }
 
-const order = ['view', 'print', 'pay', 'receipts', 'creditNote', 'deliver', 'void', 'reenable'] as const
+const order = [
+  'view',
+  'print',
+  'share',
+  'pay',
+  'receipts',
+  'creditNote',
+  'deliver',
+  'void',
+  'reenable',
+] as const
 
 function readings(invoice: ActedInvoice, powers: Powers, open: Openers) {
   const unread = !powers.read && texts.noPermission
@@ -91,6 +106,12 @@ function readings(invoice: ActedInvoice, powers: Powers, open: Openers) {
       icon: <IconPrinter size={16} />,
       disabled: unread,
       onClick: () => open.go(printAddress('bill', invoice.id)),
+    },
+    share: {
+      label: pdfWord(),
+      icon: <IconShare size={16} />,
+      disabled: unread,
+      onClick: () => void takePdf(invoicePdf(invoice.id)),
     },
     receipts: {
       label: texts.receipts,

@@ -33,7 +33,7 @@ export const receiptColumns = ({
       field: 'paymentMethodId',
       title: texts.method,
       type: 'enum',
-      width: 144,
+      width: 132,
       options: methods,
       phone: 'subtitle',
       render: receiptMethod,

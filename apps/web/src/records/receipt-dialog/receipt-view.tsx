@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { dollarsOf } from '@yunque/contract/receivables/dollars-received'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -12,8 +13,9 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { dollarsOf } from './method-of.ts'
+import { PdfButton } from '../../ui/print/pdf-button.tsx'
 import { voidReceipt } from './receipt.api.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 import { receiptTexts as texts } from './texts.ts'
 
 interface Props {
@@ -42,6 +44,7 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
       actions={
         <>
           {record.paymentGroup !== null && <WholePayment id={record.paymentGroup} />}
+          <PdfButton leftSection={null} pdf={receiptPdf(record.id)} />
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>

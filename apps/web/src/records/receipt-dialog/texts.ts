@@ -1,4 +1,5 @@
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
 import { receivedFarMore } from '@yunque/domain/payments'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
@@ -6,7 +7,7 @@ import { formatId, formatMoney } from '../../lib/format/format.ts'
 export const receiptTexts = {
   create: 'Nuevo recibo',
   viewTitle: 'Ver recibo',
-  nameOf: (id: number) => `Recibo ${formatId(id)}`,
+  nameOf: nameOfReceipt,
   bill: 'Factura',
   client: 'Cliente',
   balance: 'Saldo de la factura',
@@ -18,7 +19,6 @@ export const receiptTexts = {
   currency: 'Moneda',
   receivedDollars: 'Recibido en dólares',
   worth: (dollars: string, rate: string, worth: string) => `${dollars} × ${rate} = ${worth}`,
-  atRate: (rate: string) => `A C$\u00a0${rate} por dólar`,
   change: 'Vuelto',
   noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
   bank: 'Banco',
@@ -71,9 +71,6 @@ export const receiptTexts = {
     first === last
       ? `Recibo ${first} registrado correctamente`
       : `Recibos ${first} a ${last} registrados correctamente`,
-  paperOf: (receipts: number) => (receipts === 1 ? 'Recibo de caja' : 'Recibos de caja'),
-  numbersOf: (first: number, last: number) =>
-    first === last ? formatId(first) : `${formatId(first)} a ${formatId(last)}`,
   ofPayment: 'Ver el cobro completo',
   isVoid: voidableWords.false,
   void: 'Anular',
@@ -81,6 +78,4 @@ export const receiptTexts = {
   voidBody: (client: string, amount: number) =>
     `${client} · ${formatMoney(amount)}. La factura vuelve a deber este monto.`,
   voided: 'Registro eliminado correctamente',
-  watermark: 'ANULADO',
-  signatures: ['Recibí conforme', 'Entregué conforme'],
 } as const

@@ -1,6 +1,6 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import type { AreaChoice } from '@yunque/contract/reports/sales-report'
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { useSession } from '../../lib/api-client/session.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { texts } from './texts.ts'
@@ -30,6 +30,12 @@ export function AreaField({ area, onChange }: Props) {
 
 /** Whether the user may see areas other than their own. */
 const useActsEverywhere = (): boolean => useSession()?.areaId === WAREHOUSE_AREA
+
+/** The area on which a report opens (reports.parameters): null, which means all, for users who see every area. */
+export function useFirstArea(): number | null {
+  const own = useSession()?.areaId ?? null
+  return useActsEverywhere() ? null : own
+}
 
 /**
  * The area in the address. The default is all areas, because the warehouse itself sells little. Users who may see only

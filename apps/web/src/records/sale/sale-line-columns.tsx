@@ -10,19 +10,22 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  options: Required<Pick<Column, 'header' | 'figure'>> &
-    Pick<Column, 'brief'> & {
+  {
+    scale,
+    most: mostOf,
+    show,
+    ...place
+  }: Required<Pick<Column, 'header' | 'figure'>> &
+    Pick<Column, 'brief' | 'entryKey'> & {
       scale: number
       most: (line: SaleLineView) => number
       show: (value: number) => string
     },
 ): Column => ({
+  ...place,
   key,
-  header: options.header,
-  figure: options.figure,
-  ...(options.brief && { brief: options.brief }),
-  show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, most: options.most },
+  show: (line) => show(line[key]),
+  edit: { kind: 'number', scale, most: mostOf },
 })
 
 /** A percentage or amount of 0 is blank, so that the others stand out. */
@@ -55,6 +58,7 @@ export const saleLineColumns: readonly Column[] = [
   figure('quantity', {
     header: texts.quantity,
     figure: 'quantity',
+    entryKey: '*',
     scale: scales.quantity,
     most: () => most.quantity,
     show: formatQuantity,
@@ -78,6 +82,7 @@ export const saleLineColumns: readonly Column[] = [
     header: texts.discountPercent,
     figure: 'percent',
     brief: 'detail',
+    entryKey: '/',
     scale: scales.percent,
     most: () => 100,
     show: orBlank(formatPercent),

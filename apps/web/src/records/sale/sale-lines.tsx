@@ -12,6 +12,9 @@ import { useMissing } from './use-missing.ts'
 import type { SaleForm } from './use-sale-form.ts'
 import { useShortLines } from './use-short-lines.tsx'
 
+/** Id of the lines of a sale's form. */
+export const linesId = (formId: string): string => `${formId}-lines`
+
 interface LinesProps {
   readonly sale: SaleForm
   /** The area whose stock and prices apply; the user's own for a new sale. */
@@ -74,7 +77,7 @@ export function SaleLines({
         />
       )}
       <DocumentLines
-        id={`${form.id}-lines`}
+        id={linesId(form.id)}
         label={texts.lines}
         source={source}
         columns={narrow ? counterColumns : saleLineColumns}

@@ -53,8 +53,6 @@ export const saleTexts = {
   cancel: 'Cancelar',
   continue: 'Continuar',
   print: 'Imprimir',
-  invoice: 'Factura',
-  thanks: 'Gracias por su compra',
 } as const
 
 const mostPlaces = 4

@@ -9,6 +9,7 @@ import { screens } from '../../screens.ts'
 import { ScreensContext } from '../../ui/screen/screen.ts'
 import { permitted } from './permitted.ts'
 import { useUserColorScheme } from './user-color-scheme.ts'
+import { useUserPatterns } from './user-patterns.ts'
 
 /** Common parts of every page under /app, with or without the shell: the user's screens and live data. */
 export function AppFrame() {
@@ -18,6 +19,7 @@ export function AppFrame() {
   useSessionSync()
   useCatalogCache()
   useUserColorScheme(session?.username)
+  useUserPatterns(session?.username)
   return (
     <ScreensContext value={mine}>
       <Outlet />

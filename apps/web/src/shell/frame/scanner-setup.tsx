@@ -48,6 +48,7 @@ function Setup() {
       </div>
       <Switch
         label={texts.scannerSound}
+        description={texts.scannerSoundExplained}
         checked={settings.sound}
         onChange={({ currentTarget: { checked } }) => {
           scannerSettings.set({ ...settings, sound: checked })

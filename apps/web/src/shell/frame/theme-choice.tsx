@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { shellTexts as texts } from '../texts.ts'
 import { chooseColorScheme } from './user-color-scheme.ts'
+import { choosePatterns, usePatterns } from './user-patterns.ts'
 
 const choices: readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [
   { value: 'light', label: texts.light, icon: IconSun },
@@ -10,10 +11,11 @@ const choices: readonly { value: MantineColorScheme; label: string; icon: typeof
   { value: 'auto', label: texts.system, icon: IconDeviceDesktop },
 ]
 
-/** Theme choice in the user's menu: light, dark or that of the system. */
+/** Theme choice in the user's menu: light, dark or that of the system, and patterns in charts. */
 export function ThemeChoice() {
   const { colorScheme } = useMantineColorScheme()
   const username = useSession()?.username ?? ''
+  const patterns = usePatterns(username)
   return (
     <>
       <Menu.Label>{texts.theme}</Menu.Label>
@@ -24,6 +26,13 @@ export function ThemeChoice() {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
+      <Menu.CheckboxItem
+        checked={patterns}
+        onChange={(next) => choosePatterns(username, next)}
+        closeMenuOnClick={false}
+      >
+        {texts.patterns}
+      </Menu.CheckboxItem>
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RowsLink } from './bar-list.tsx'
 import { ChartCard, type ChartState } from './chart-card.tsx'
 import type { ChartColumn, ChartSeries } from './chart-props.ts'
+import classes from './charts.module.css'
 import { ColumnChart } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { SeriesLegend } from './series-legend.tsx'
@@ -30,9 +32,16 @@ interface Props {
 const height = 248
 const legendHeight = 24
 
-/** Figures over time, as columns or as a table of the same size. Each links to the rows behind it. */
+/** A large screen has room for the table beside the chart. */
+const wide = '(min-width: 100em)'
+
+/**
+ * Figures over time, as columns and as a table of the same size: side by side on a large screen, elsewhere one or the
+ * other. Each links to the rows behind it.
+ */
 export function ColumnCard({ title, label, of, columns, series, total, linkOf, ...card }: Props) {
   const [asTable, setAsTable] = useState(false)
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
   const navigate = useNavigate()
   const follow = (key: string) => {
     const link = linkOf?.(key)
@@ -44,29 +53,32 @@ export function ColumnCard({ title, label, of, columns, series, total, linkOf, .
       title={title}
       height={height}
       {...card}
-      tools={<Switch asTable={asTable} onSwitch={() => setAsTable(!asTable)} />}
+      tools={!isWide && <Switch asTable={asTable} onSwitch={() => setAsTable(!asTable)} />}
     >
-      {asTable ? (
-        <FigureTable
-          caption={title}
-          of={of}
-          columns={columns.toReversed()}
-          series={[...series.toReversed(), ...(total ? [total] : [])]}
-          height={height}
-          {...(linkOf ? { linkOf } : {})}
-        />
-      ) : (
-        <>
-          {several && <SeriesLegend names={series.map((one) => one.label)} />}
-          <ColumnChart
-            label={label}
-            columns={columns}
-            series={series}
-            height={several ? height - legendHeight : height}
-            onPick={linkOf && follow}
+      <div className={isWide ? classes.beside : undefined}>
+        {(isWide || !asTable) && (
+          <div className={classes.chart}>
+            {several && <SeriesLegend names={series.map((one) => one.label)} />}
+            <ColumnChart
+              label={label}
+              columns={columns}
+              series={series}
+              height={several ? height - legendHeight : height}
+              onPick={linkOf && follow}
+            />
+          </div>
+        )}
+        {(isWide || asTable) && (
+          <FigureTable
+            caption={title}
+            of={of}
+            columns={columns.toReversed()}
+            series={[...series.toReversed(), ...(total ? [total] : [])]}
+            height={height}
+            {...(linkOf ? { linkOf } : {})}
           />
-        </>
-      )}
+        )}
+      </div>
     </ChartCard>
   )
 }

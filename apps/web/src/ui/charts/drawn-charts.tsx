@@ -40,7 +40,7 @@ export function DrawnColumns({ columns, series, height, onPick }: ColumnChartPro
               patternUnits="userSpaceOnUse"
               patternTransform="rotate(45)"
             >
-              <rect width={6} height={6} fill="var(--yq-surface)" />
+              <rect width={6} height={6} fill={`var(--yq-chart-gap, ${color})`} />
               <rect width={4} height={6} fill={color} />
             </pattern>
           ))}

@@ -1,18 +1,21 @@
 /** Result of reading a code: its product is new in the document, already in it, or cannot be added. */
 export type Reading = 'found' | 'repeated' | 'unknown'
 
-interface Tones {
-  /** Frequency of each tone, Hz. */
+interface Tone {
+  /** Frequency, Hz. */
   readonly pitch: number
-  /** Milliseconds of each tone. */
+  /** Milliseconds. */
   readonly length: number
-  readonly times: number
 }
 
-const sounds: Readonly<Record<Reading, Tones>> = {
-  found: { pitch: 1320, length: 70, times: 1 },
-  repeated: { pitch: 1320, length: 60, times: 2 },
-  unknown: { pitch: 220, length: 350, times: 1 },
+/** One high tone, two rising ones, one long low one. They differ in number, pitch and length. */
+const sounds: Readonly<Record<Reading, readonly Tone[]>> = {
+  found: [{ pitch: 1320, length: 70 }],
+  repeated: [
+    { pitch: 990, length: 60 },
+    { pitch: 1480, length: 60 },
+  ],
+  unknown: [{ pitch: 220, length: 350 }],
 }
 const pauseMs = 60
 
@@ -21,18 +24,19 @@ let audio: AudioContext | undefined
 /** Plays a sound, and vibrates where the device can, so that the user need not look at the screen while scanning. */
 export function signal(reading: Reading): void {
   const tones = sounds[reading]
+  // Before the first touch or key of the page browsers refuse to vibrate, and keep sounds for later.
+  if (navigator.userActivation?.hasBeenActive === false) return
   beep(tones)
-  // Browsers refuse to vibrate, and log it, before the first touch of the page.
-  if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive)
-    navigator.vibrate(Array.from({ length: tones.times * 2 - 1 }, (_, n) => (n % 2 ? pauseMs : tones.length)))
+  if ('vibrate' in navigator)
+    navigator.vibrate(tones.flatMap(({ length }, n) => (n === 0 ? [length] : [pauseMs, length])))
 }
 
-function beep({ pitch, length, times }: Tones): void {
+function beep(tones: readonly Tone[]): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined)
-  for (let n = 0; n < times; n += 1) {
-    const start = audio.currentTime + (n * (length + pauseMs)) / 1000
+  let start = audio.currentTime
+  for (const { pitch, length } of tones) {
     const tone = audio.createOscillator()
     const volume = audio.createGain()
     tone.frequency.value = pitch
@@ -40,5 +44,6 @@ function beep({ pitch, length, times }: Tones): void {
     tone.connect(volume).connect(audio.destination)
     tone.start(start)
     tone.stop(start + length / 1000)
+    start += (length + pauseMs) / 1000
   }
 }

@@ -58,12 +58,14 @@ const columns: readonly LineColumn<SaleLine>[] = [
     figure: 'number',
     show: ({ quantity }) => quantity,
     edit: { kind: 'number', scale: 4 },
+    entryKey: '*',
   },
   {
     key: 'price',
     header: 'Precio',
     figure: 'number',
     brief: 'detail',
+    entryKey: '/',
     show: ({ price }) => price,
     edit: { kind: 'number', scale: 4 },
   },
@@ -225,6 +227,83 @@ describe('the entry row', () => {
     expect(screen.queryByText('3 ×')).toBeNull()
   })
 
+  test('a number in the field counts the next scan; a longer one is an unfinished code', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), '3')
+    await pause(200)
+    scan('7501004')
+    await waitFor(() => expect(rows()).toEqual(['Martillo 3 250 750']))
+    expect(entry()).toHaveProperty('value', '')
+    await person.type(entry(), '7501')
+    await pause(200)
+    scan('7501001')
+    await waitFor(() => expect(rows()[1]).toBe('Cemento 42.5 kg 1 400 400'))
+  })
+
+  test('`+` and `-` in the empty field change the quantity of the line that was scanned last', async () => {
+    await renderScreen(<Sale start={three} />)
+    entry().focus()
+    await pause(200)
+    scan('7501001')
+    await waitFor(() => expect(rows()[0]).toBe('Cemento 42.5 kg 3 400 1200'))
+    await pause(200)
+    await person.keyboard('++-')
+    await waitFor(() => expect(rows()[0]).toBe('Cemento 42.5 kg 4 400 1600'))
+    expect(rows().slice(1)).toEqual(['Clavo 3" 2 30 60', 'Martillo 2 250 500'])
+    expect(entry()).toHaveProperty('value', '')
+  })
+
+  test('`-` removes a line of one, and it can be undone', async () => {
+    await renderScreen(<Sale start={three.slice(0, 1)} />)
+    entry().focus()
+    await person.keyboard('--')
+    await waitFor(() => expect(rows()).toEqual([]))
+    await person.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(rows()).toEqual(['Cemento 42.5 kg 1 400 400'])
+  })
+
+  test('`+` beyond the stock is refused with the message of the stock', async () => {
+    await renderScreen(<Sale start={three.slice(1, 2).map((line) => ({ ...line, quantity: 5 }))} />)
+    entry().focus()
+    await person.keyboard('+')
+    expect(await screen.findByText('5 máximo stock disponible')).toBeDefined()
+    expect(rows()).toEqual(['Clavo 3" 5 30 150'])
+  })
+
+  test('`*` edits the quantity of the last line, and Enter and Esc lead back', async () => {
+    await renderScreen(<Sale start={three} />)
+    entry().focus()
+    await person.keyboard('*')
+    await named('Cantidad, línea 3')
+    await person.keyboard('5{Enter}')
+    await named('Código, nombre o escáner')
+    expect(rows()[2]).toBe('Martillo 5 250 1250')
+    await person.keyboard('/')
+    await named('Precio, línea 3')
+    await person.keyboard('9{Escape}')
+    await named('Código, nombre o escáner')
+    expect(rows()[2]).toBe('Martillo 5 250 1250')
+  })
+
+  test('a scan takes the quantity that is being typed', async () => {
+    await renderScreen(<Sale start={three.slice(2)} />)
+    entry().focus()
+    await person.keyboard('*')
+    await named('Cantidad, línea 1')
+    await person.keyboard('5')
+    await scanSlowly('7501001', 10)
+    await waitFor(() => expect(rows()).toEqual(['Martillo 5 250 1250', 'Cemento 42.5 kg 1 400 400']))
+  })
+
+  test('a code that begins with one of these keys is read whole, and changes no line', async () => {
+    await renderScreen(<Sale start={three} />)
+    entry().focus()
+    await scanSlowly('*7501003*', 10)
+    await screen.findByText('El código *7501003* no está registrado. Busque el producto por su nombre.')
+    expect(rows()[2]).toBe('Martillo 2 250 500')
+    expect(focusedName()).toBe('Código, nombre o escáner')
+  })
+
   test('the same code scanned again is one more of it', async () => {
     await renderScreen(<Sale />)
     entry().focus()
@@ -308,15 +387,14 @@ describe('the entry row', () => {
     entry().focus()
     await pause(200)
     for (const [code, tones] of [
-      ['7501004', 1],
-      ['7501004', 2],
-      ['7509999', 1],
+      ['7501004', [1320]],
+      ['7501004', [990, 1480]],
+      ['7509999', [220]],
     ] as const) {
       pitches.length = 0
       scan(code)
-      await waitFor(() => expect(pitches).toHaveLength(tones))
+      await waitFor(() => expect(pitches).toEqual(tones))
     }
-    expect(pitches).toEqual([220])
   })
 
   test('what is typed while a scan is looked up stays', async () => {
@@ -414,6 +492,23 @@ describe('the grid', () => {
     await waitFor(() => expect(document.activeElement).toBe(cell(0, 'price')))
     await user.keyboard('{F2}9{Escape}')
     expect(rows()[0]).toBe('Cemento 42.5 kg 5 400 2000')
+  })
+
+  test('F2 opens the editor with the caret behind the value, and leads from it to the search', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    cell(0, 'price').focus()
+    await user.keyboard('{F2}5{F2}')
+    await named('Código, nombre o escáner')
+    expect(rows()[0]).toBe('Cemento 42.5 kg 2 4005 8010')
+  })
+
+  test('letters are not entered into a figure', async () => {
+    await renderScreen(<Sale start={three} />)
+    cell(0, 'price').focus()
+    await person.keyboard('{Enter}12a,b5kg')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Precio, línea 1' }).value).toBe('12,5')
+    await person.keyboard('{Enter}')
+    expect(rows()[0]).toBe('Cemento 42.5 kg 2 12.5 25')
   })
 
   test('Tab goes to the next cell that can be edited and wraps to the next line', async () => {
@@ -578,9 +673,9 @@ describe('on a phone', () => {
     expect(await screen.findByText('40 máximo stock disponible')).toBeDefined()
     expect(field.value).toBe('40')
     await user.clear(field)
-    await user.type(field, '4x')
+    await user.type(field, '4x,5,')
     await user.tab()
-    expect(field.value).toBe('4x')
+    expect(field.value).toBe('4,5,')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.type(field, '{Backspace}')
     await user.tab()

@@ -11,6 +11,7 @@ import type { LineColumn } from './line-column.ts'
 import { LineGrid, type LineGridHandle } from './line-grid.tsx'
 import { ProductEntry, type ProductEntryHandle } from './product-entry.tsx'
 import type { EntryWay } from './use-code-search.ts'
+import { useLatestLine } from './use-latest-line.ts'
 import type { Lines } from './use-lines.ts'
 
 interface Props<L extends Line, Product> {
@@ -37,6 +38,9 @@ interface Props<L extends Line, Product> {
   readonly autoFocus?: boolean
 }
 
+/** Id of the product search of the lines with this id. */
+export const entryId = (id: string): string => `${id}-entry`
+
 /**
  * The product entry and the lines below it: search, quantity, next search
  * (keyboard.next-line).
@@ -60,8 +64,8 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   const phone = usePhone()
   const entry = useRef<ProductEntryHandle>(null)
   const grid = useRef<LineGridHandle>(null)
-  const latest = useRef(lines)
-  latest.current = lines
+  const now = useRef(lines)
+  now.current = lines
   /** Codes of the products added since the document was opened. */
   const codes = useRef(new Set<string>())
   const firstFixed = useRef(fixed ? lines.value[0]?.key : undefined)
@@ -70,11 +74,18 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     entry.current?.focus()
     if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
   }, [autoFocus])
+  const { latest, setLatest, onKey, hints } = useLatestLine({
+    lines,
+    columns,
+    open: !readOnly && !fixed,
+    editCell: phone ? undefined : (key, column) => grid.current?.editLine(key, column),
+  })
   const add = (product: Product, quantity: number, way: EntryWay) => {
     const line = { ...createLine(product, quantity), unit: source.unitOf?.(product) }
-    const repeated = latest.current.value.some(({ productId }) => productId === line.productId)
+    const repeated = now.current.value.some(({ productId }) => productId === line.productId)
     for (const code of source.codesOf(product)) codes.current.add(code)
     const key = lines.add(line, way)
+    if (key !== null) setLatest(key)
     if (way === 'scanned' || way === 'coded')
       signalReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
     // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
@@ -108,14 +119,21 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
       {!readOnly && !fixed && (
         <ProductEntry
           source={source}
+          id={entryId(id)}
           onAdd={add}
+          onLineKey={onKey}
+          hints={hints}
           onCreate={onCreate}
           onRefused={onRefused}
           handle={entry}
           autoFocus={autoFocus}
         />
       )}
-      {phone ? <LineCards {...view} /> : <LineGrid {...view} handle={grid} />}
+      {phone ? (
+        <LineCards {...view} />
+      ) : (
+        <LineGrid {...view} latest={readOnly || fixed ? undefined : latest} handle={grid} />
+      )}
     </section>
   )
 }

@@ -44,6 +44,7 @@ export const quantityColumn: LineColumn<Line> = {
   key: 'quantity',
   header: 'Cantidad',
   figure: 'quantity',
+  entryKey: '*',
   show: ({ quantity }) => formatQuantity(quantity),
   edit: {
     kind: 'number',

@@ -23,6 +23,8 @@ export interface LineColumn<L extends Line> {
   readonly passed?: boolean
   /** Its place on a phone's line while its card is closed: small print below the name, or the figure of the line. */
   readonly brief?: 'detail' | 'amount'
+  /** The key that edits it in the latest line, pressed in the empty product search (keyboard.line). */
+  readonly entryKey?: '*' | '/'
   /** On a phone's card: its title, small print below the title, or nothing. Other columns are fields of the card. */
   readonly phone?: Extract<PhonePlace, 'title' | 'subtitle' | 'hidden'>
 }

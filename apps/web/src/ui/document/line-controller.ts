@@ -28,11 +28,14 @@ interface LineView<L extends Line> {
 /** The cursor of a document's lines and the view of the latest render; one object for the life of the grid. */
 export interface LineController<L extends Line> extends Cursor {
   view: LineView<L>
+  /** Whether the editor was opened from the product search, where Enter and Esc go back. */
+  fromSearch: boolean
 }
 
 export function createLineController<L extends Line>(view: LineView<L>): LineController<L> {
   const grid: LineController<L> = {
     view,
+    fromSearch: false,
     ...createCursor({
       bounds: () => {
         const { lines, columns, removable } = grid.view
@@ -61,8 +64,11 @@ export function leaveCell<L extends Line>(
   const line = lines.value.find(({ key }) => key === cell?.id)
   if (cell && line && value !== undefined && value !== fieldOf(line, cell.field))
     lines.edit(line.key, cell.field, value)
+  const back = grid.fromSearch && (how === 'enter' || how === 'escape')
+  grid.fromSearch = false
+  if (back) leaveEditor(grid, 'enter', grid.view.onExit)
   // Where no line can be added, Enter goes on to the next line.
-  leaveEditor(grid, how === 'enter' && !removable ? 'tab' : how, () => goOn(grid))
+  else leaveEditor(grid, how === 'enter' && !removable ? 'tab' : how, () => goOn(grid))
 }
 
 /** The last cell of a line leads to the next product (keyboard.next-line). */
@@ -78,6 +84,7 @@ export function takeCode<L extends Line>(grid: LineController<L>, typed: string)
   const cell = grid.editing.get()
   if (!cell || !onCode?.(cell.field, typed)) return false
   grid.editing.set(null)
+  grid.fromSearch = false
   onExit()
   return true
 }

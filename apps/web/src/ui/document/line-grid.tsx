@@ -15,8 +15,8 @@ import { useFittingColumns } from './use-fitting-columns.ts'
 import type { Lines } from './use-lines.ts'
 
 export interface LineGridHandle {
-  /** Opens the first editor of a line. */
-  readonly editLine: (key: string) => void
+  /** Opens the first editor of a line; with a column that one, which Enter and Esc leave for the product search. */
+  readonly editLine: (key: string, column?: string) => void
 }
 
 export interface LineGridProps<L extends Line> {
@@ -36,6 +36,8 @@ export interface LineGridProps<L extends Line> {
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
   readonly onCode?: ((column: string, typed: string) => boolean) | undefined
   readonly handle?: RefObject<LineGridHandle | null>
+  /** The line that the keys of the product search change, marked. */
+  readonly latest?: string | undefined
   readonly empty: string
 }
 
@@ -44,14 +46,16 @@ const numberWidth = 40
 
 /** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
-  const { id, label, lines, errors, readOnly, fixed = false, action, onExit, onCode, handle, empty } = props
+  const { id, label, lines, errors, readOnly, fixed = false, latest } = props
+  const { action, onExit, onCode, handle, empty } = props
   const removable = !readOnly && !fixed
   const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
   const buttons = removable ? (action ? 68 : 40) : 0
   const beside = numberWidth + buttons
   const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
-  const [wanted, editLine] = useState<string | null>(null)
+  const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
+  const editLine = (key: string, column?: string) => want({ key, column })
   const view = { columns, lines, readOnly, removable, action, onExit, onCode, editLine }
   const [grid] = useState(() => createLineController(view))
   grid.view = view
@@ -59,14 +63,19 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   useCursorTable(grid, { root, rows: lines.value })
   useKeptColumn(grid, [...columns.map(({ key }) => key), ...(removable ? ['remove'] : [])])
   useEffect(() => {
-    const row = grid.view.lines.value.findIndex(({ key }) => key === wanted)
+    const row = grid.view.lines.value.findIndex(({ key }) => key === wanted?.key)
     if (row < 0) return
-    editLine(null)
-    const found = columns.findIndex((_, col) => grid.editableAt({ row, col }) !== undefined)
+    want(null)
+    const name = wanted?.column
+    const found = columns.findIndex(
+      ({ key }, col) => (name ?? key) === key && grid.editableAt({ row, col }) !== undefined,
+    )
     const at = { row, col: Math.max(0, found) }
     if (!startEditing(grid, at)) grid.reveal(at)
+    grid.fromSearch = name !== undefined
   })
-  useImperativeHandle(handle, () => ({ editLine }), [])
+  useSeen(root, latest)
+  useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useHandledKeys(lineKeys)
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
@@ -97,6 +106,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               line={line}
               index={index}
               columns={columns}
+              latest={line.key === latest}
               readOnly={readOnly}
               removable={removable}
               action={action?.offered(line) ? action : undefined}
@@ -108,6 +118,16 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
       {rows === 0 && <p className={classes.empty}>{empty}</p>}
     </div>
   )
+}
+
+/** Scrolls to the latest line when another line becomes the latest, not when the document opens. */
+function useSeen(root: RefObject<HTMLTableElement | null>, latest: string | undefined): void {
+  const seen = useRef(latest)
+  useEffect(() => {
+    if (seen.current === latest) return
+    seen.current = latest
+    root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [root, latest])
 }
 
 interface HeaderProps<L extends Line> {

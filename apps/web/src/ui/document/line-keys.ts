@@ -50,10 +50,10 @@ function change<L extends Line>(grid: LineController<L>, event: KeyboardEvent): 
   else if (removable && ctrlKey && key === 'Delete') removeLine(grid, at.row)
   else if (key === 'Enter' || key === 'F2')
     // Enter on a cell that cannot be edited does nothing; on the button of a line it presses it.
-    return startEditing(grid, at) || (key === 'Enter' && at.col < columns.length)
+    return startEditing(grid, at, { atEnd: key === 'F2' }) || (key === 'Enter' && at.col < columns.length)
   else {
     const character = typedCharacter(event)
-    return character !== undefined && startEditing(grid, at, character)
+    return character !== undefined && startEditing(grid, at, { typed: character })
   }
   return true
 }

@@ -16,6 +16,8 @@ interface Props<L extends Line> {
   readonly line: L
   readonly index: number
   readonly columns: readonly LineColumn<L>[]
+  /** Marked: the keys of the product search change it. */
+  readonly latest: boolean
   readonly readOnly: boolean
   readonly removable: boolean
   /** What can be done about the line, when there is something. */
@@ -24,11 +26,17 @@ interface Props<L extends Line> {
 }
 
 function Row<L extends Line>(props: Props<L>) {
-  const { grid, gridId, line, index, columns, readOnly, removable, action, errors } = props
+  const { grid, gridId, line, index, columns, latest, readOnly, removable, action, errors } = props
   const focusedCol = useStore(grid.focus, ({ row, col }) => (row === index ? col : null))
   const editing = useStore(grid.editing, (cell) => (cell?.id === line.key ? cell : null))
   return (
-    <tr id={`${gridId}.${index}`} tabIndex={-1} aria-rowindex={index + 2} className={classes.row}>
+    <tr
+      id={`${gridId}.${index}`}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-current={latest || undefined}
+      className={classes.row}
+    >
       <th scope="row" className={classes.number}>
         {errors ? <Marker messages={errors} line={index + 1} /> : index + 1}
       </th>
@@ -60,6 +68,7 @@ function Row<L extends Line>(props: Props<L>) {
                 row={line}
                 value={fieldOf(line, column.key)}
                 typed={editing.typed}
+                atEnd={editing.atEnd}
                 inDocument
                 className={classes.editor}
                 onLeave={(value, how) => leaveCell(grid, value, how)}

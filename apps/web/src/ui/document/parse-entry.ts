@@ -14,3 +14,9 @@ export function parseEntry(typed: string): Entry {
   if (quantity === null || quantity <= 0) return { text: typed }
   return { text: match?.[2] ?? '', quantity }
 }
+
+/** Units to add of the next scan when the text is a short number, which no code is; null for other text. */
+export function typedCount(typed: string): number | null {
+  const count = /^\d{1,3}([.,]\d+)?$/.test(typed.trim()) ? parseDecimal(typed) : null
+  return count !== null && count > 0 ? count : null
+}

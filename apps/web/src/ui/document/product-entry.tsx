@@ -7,6 +7,7 @@ import type { CodedSource } from '../lookup/product-source.tsx'
 import { CameraButton } from '../scanner/camera-button.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { hintSection, type KeyHint } from './key-hints.tsx'
 import classes from './product-entry.module.css'
 import type { EntryWay } from './use-code-search.ts'
 import { useProductEntry } from './use-product-entry.ts'
@@ -20,26 +21,39 @@ export interface ProductEntryHandle {
 }
 
 interface Props<Product> {
+  readonly id: string
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
   readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
+  /** Takes a key pressed in the empty field for the latest line. Returns whether it did (keyboard.line). */
+  readonly onLineKey: (key: string) => boolean
+  /** The keys of the columns, shown in the empty field. */
+  readonly hints: readonly KeyHint[]
   readonly handle: RefObject<ProductEntryHandle | null>
   /** Takes the focus when its dialog opens. */
   readonly autoFocus?: boolean
 }
 
 const label = 'Código, nombre o escáner'
+/** Held until it is known that they do not begin a scan. */
+const lineKeys = '+-*/'
 
 /** The field that adds products: code, name, `3*` before either, or a scan with the focus anywhere (keyboard.entry). */
-export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<Product>) {
+export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options }: Props<Product>) {
   const { source } = options
   const entry = useProductEntry(options)
   const focus = () => entry.input.current?.focus()
+  const hinted = !entry.busy && entry.text === '' && entry.quantity === null && hints.length > 0
   const isTyped = () => entry.input.current?.value !== ''
   useImperativeHandle(handle, () => ({ focus, isTyped, scan: entry.scan }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
-  useScanner(entry.scan, entry.input)
+  const scan = (code: string) => {
+    // The figure that is being typed in a line counts, and the scan may raise that line.
+    if (document.activeElement?.closest('[role="grid"]')) focus()
+    entry.scan(code)
+  }
+  useScanner(scan, entry.input)
   return (
     <div className={classes.entry}>
       <Popover opened={entry.opened} width="target" position="bottom-start" withRoles={false} {...closing}>
@@ -47,6 +61,8 @@ export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<P
           <TextInput
             {...entry.combo.inputProps}
             ref={entry.input}
+            id={id}
+            data-held-keys={entry.text === '' && entry.quantity === null ? lineKeys : undefined}
             data-autofocus={autoFocus || undefined}
             className={classes.field}
             aria-label={label}
@@ -59,7 +75,10 @@ export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<P
             onBlur={entry.close}
             leftSection={<Count quantity={entry.quantity} />}
             leftSectionWidth={entry.quantity === null ? 36 : 72}
-            rightSection={entry.busy ? <Loader size={16} role="progressbar" aria-label="Buscando" /> : null}
+            {...(entry.busy && {
+              rightSection: <Loader size={16} role="progressbar" aria-label="Buscando" />,
+            })}
+            {...(hinted && hintSection(hints))}
           />
         </Popover.Target>
         <Popover.Dropdown p={4}>

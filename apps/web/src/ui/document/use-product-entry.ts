@@ -9,7 +9,7 @@ import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
-import { parseEntry } from './parse-entry.ts'
+import { parseEntry, typedCount } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 
 /** For the sheet, with those of its list of matches. */
@@ -25,6 +25,8 @@ const entryKeys: HandledKeys = {
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  /** Takes a key pressed in the empty field for the latest line. Returns whether it did. */
+  readonly onLineKey: (key: string) => boolean
   /** Creates a product from the typed text; null when cancelled. Absent without permission. */
   readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
   /** Corrects the cause of a refused product. Resolves with it, or null. Without this, the refusal is shown. */
@@ -32,7 +34,8 @@ interface Options<Product> {
 }
 
 /** The state of the product search of a document: text, multiplier, matches. */
-export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }: Options<Product>) {
+export function useProductEntry<Product>(options: Options<Product>) {
+  const { source, onAdd, onLineKey, onCreate, onRefused } = options
   useHandledKeys(entryKeys)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -78,12 +81,12 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     },
   })
   /** Clears the field for the next code, and then searches. */
-  const look = (wanted: string, way: EntryWay) => {
-    const times = quantity
+  const look = (wanted: string, way: EntryWay, times = quantity) => {
     clear()
     void search({ text: wanted.trim(), way, times })
   }
-  const scan = (code: string) => look(code, 'scanned')
+  // The field at this moment: the text before the scan is restored in it, and may not be rendered yet.
+  const scan = (code: string) => look(code, 'scanned', quantity ?? typedCount(input.current?.value ?? ''))
   const creatable = newText({
     text,
     pages,
@@ -112,6 +115,8 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     // F4 belongs to the screen; Alt+↓ opens the list.
     if (event.key === 'F4') return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
+    const commands = event.ctrlKey || event.altKey || event.metaKey
+    if (!commands && text === '' && quantity === null && onLineKey(event.key)) return event.preventDefault()
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
     const typed = text.trim()

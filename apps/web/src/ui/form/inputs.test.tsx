@@ -57,7 +57,7 @@ describe('figures', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('text that is not a number shows an error and stays; the value does not change', async () => {
+  test('a code shows an error and stays; it is not read as the figure of its digits', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<Numeric> start={36.64} onValue={onValue}>
@@ -70,13 +70,27 @@ describe('figures', () => {
     await user.tab()
     expect(box().value).toBe('F00429')
     expect(screen.getByText('Campo: «F00429» no es un número')).toBeDefined()
-    expect(onValue).not.toHaveBeenCalled()
+    expect(onValue).not.toHaveBeenCalledWith(429)
     await user.clear(box())
     await user.type(box(), '12.5')
     await user.tab()
     expect(box().value).toBe('12.5')
     expect(screen.queryByText(/no es un número/)).toBeNull()
     expect(box().inputMode).toBe('decimal')
+  })
+
+  test('letters are not entered, comma and point are', async () => {
+    const onValue = vi.fn()
+    const { user } = await renderScreen(
+      <Host<Numeric> start={null} onValue={onValue}>
+        {(field) => <MoneyInput {...field} />}
+      </Host>,
+    )
+    await user.type(box(), 'a1,2x5kg')
+    expect(box().value).toBe('1,25')
+    expect(onValue).toHaveBeenLastCalledWith(1.25)
+    await user.type(box(), '{Backspace}{Backspace}{Backspace}.ñ75')
+    expect(box().value).toBe('1.75')
   })
 
   test('the mouse wheel and the arrow keys do not change the value', async () => {

@@ -4,6 +4,7 @@ import type { FieldProps } from './field-props.ts'
 import { FormFaults } from './form-faults.ts'
 import classes from './number-input.module.css'
 import { ReadOnlyField, useReadOnly } from './read-only.tsx'
+import { useFigureKeys } from './use-figure-keys.ts'
 import { useNumberText } from './use-number-text.ts'
 
 export interface NumberInputProps extends FieldProps<number | null> {
@@ -20,18 +21,23 @@ export interface NumberInputProps extends FieldProps<number | null> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A number: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (figures.typed-numbers). */
+/**
+ * A number: decimal comma or point, no letters, no change by wheel or arrows, decimal keypad on phones
+ * (figures.typed-numbers, figures.letters).
+ */
 export function NumberInput({ prefix, suffix, readOnly, ...props }: NumberInputProps) {
   const { scale = 0, format, negative = false, min, max, autoFocus, onChange, onBlur, ...others } = props
   const { id = '', label, value } = props
   const tell = useContext(FormFaults)
   const onFault = (sentence: string | null) => tell(id, sentence)
   const input = useNumberText({ label, value, onChange, scale, format, negative, min, max, onFault })
+  const figure = useFigureKeys({ show: input.onType })
   const asText = useReadOnly(readOnly)
   if (asText) return <Text {...others} prefix={prefix} suffix={suffix} text={input.shown} />
   return (
     <TextInput
       {...others}
+      ref={figure}
       error={input.fault ?? props.error}
       {...(prefix ? { leftSection: <Affix>{prefix}</Affix>, leftSectionPointerEvents: 'none' } : {})}
       {...(suffix ? { rightSection: <Affix>{suffix}</Affix>, rightSectionPointerEvents: 'none' } : {})}

@@ -27,6 +27,8 @@ export interface Controller extends Cursor {
   readonly selection: Store<ReadonlyMap<string, object>>
   /** The row from which Shift selects. */
   selectedFrom: string | undefined
+  /** The rows that the current range of cells selected. */
+  ranged: readonly string[]
   readonly menu: Store<OpenMenu | null>
   readonly columnMenu: Store<OpenColumnMenu | null>
 }
@@ -52,6 +54,7 @@ export function createController(view: GridView): Controller {
     edits: createStore(noEdits),
     selection: createStore<ReadonlyMap<string, object>>(new Map()),
     selectedFrom: undefined,
+    ranged: [],
     menu: createStore<OpenMenu | null>(null),
     columnMenu: createStore<OpenColumnMenu | null>(null),
   }

@@ -65,13 +65,26 @@ describe('keys', () => {
 })
 
 describe('editing in a batch', () => {
+  test('F2 opens the editor with the caret behind the value; a letter opens a figure and is not entered', async () => {
+    const { user, cell } = await renderGrid({ editing: { onSave: vi.fn() } })
+    await user.click(cell(0, 1))
+    await user.keyboard('{F2} fino{Enter}')
+    expect(cell(0, 1).textContent).toBe('Cemento gris 1 fino')
+    await user.click(cell(0, 3))
+    await user.keyboard('x')
+    const editor = screen.getByLabelText<HTMLInputElement>('Editar Existencia')
+    expect(editor.value).toBe('0')
+    await user.keyboard('7a,b5c{Enter}')
+    expect(cell(0, 3).textContent).toBe('7.5')
+  })
+
   const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
 
   test('edits gather under the bar and are saved together', async () => {
     const onSave = vi.fn().mockResolvedValue(undefined)
     const { user, cell, place } = await renderGrid({ editing: { onSave } })
     await user.click(cell(0, 1))
-    await user.keyboard('{F2}Cal{Tab}')
+    await user.keyboard('{Enter}Cal{Tab}')
     expect(screen.getByLabelText('Editar Existencia')).toBe(document.activeElement)
     await user.keyboard('7,5{Enter}')
     expect(place()).toBe('1:3')
@@ -203,6 +216,24 @@ test('Shift selects a range; the bar counts and tells successes from failures', 
   expect(run).toHaveBeenCalledWith(rows.slice(0, 4))
   expect(await screen.findByText('3 registros procesados')).toBeTruthy()
   expect(screen.getByText('Producto 2: está en uso')).toBeTruthy()
+})
+
+test('Shift with the arrows or a click selects rows, and gives back those that it leaves; Ctrl+A selects the page', async () => {
+  const run = vi.fn().mockResolvedValue(undefined)
+  const { user, cell } = await renderGrid({ bulkActions: [{ label: 'Etiquetas', run }] })
+  await user.click(cell(1, 2))
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+  expect(screen.getByText('3 seleccionados')).toBeTruthy()
+  await user.keyboard('{Shift>}')
+  await user.click(cell(5, 2))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('5 seleccionados')).toBeTruthy()
+  await user.click(cell(0, 2))
+  expect(screen.getByText('5 seleccionados')).toBeTruthy()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(screen.getByText('12 seleccionados')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Etiquetas' }))
+  expect(run.mock.calls[0]?.[0]).toHaveLength(12)
 })
 
 test('an empty list offers its next step; a filtered one, to clear the filters', async () => {

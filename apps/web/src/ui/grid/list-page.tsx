@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PageTitle } from '../page/page-title.tsx'
 import { usePhone } from '../screen/phone.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -11,8 +11,10 @@ import { useGrid } from './grid-context.ts'
 import type { DataGridProps } from './grid-options.ts'
 import { GridProvider } from './grid-provider.tsx'
 import styles from './list-page.module.css'
+import { askedIn } from './print/asked-in.ts'
+import { useListPrint } from './print/use-list-print.ts'
 import { focusSearch, SearchBox } from './toolbar/search-box.tsx'
-import { Toolbar } from './toolbar/toolbar.tsx'
+import { printLabel, Toolbar } from './toolbar/toolbar.tsx'
 import { ViewsMenu } from './toolbar/views-menu.tsx'
 
 export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Row>, 'label'> {
@@ -26,6 +28,8 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   /** Content at the right of the rows, such as a chart. */
   aside?: ReactNode
 }
+
+const ListPrint = lazy(async () => ({ default: (await import('./print/list-print.tsx')).ListPrint }))
 
 /** A list screen: title, toolbar, chips, grid and pager, filling the height. */
 export function ListPage<Row extends object>({
@@ -61,8 +65,12 @@ function Page({ title, actions, header, aside }: PageProps) {
   const { source, options } = useGrid()
   const isPhone = usePhone()
   const { onCreate, createLabel = 'Crear nuevo' } = options
+  const tools = useRef<HTMLDivElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
+  const print = useListPrint()
   useShortcuts([
     { keys: '/', label: 'Buscar en la lista', run: focusSearch },
+    { keys: 'Ctrl+P', label: printLabel, run: print.open, enabled: !print.isOpen },
     ...(onCreate ? [{ keys: 'Alt+C', label: createLabel, run: () => onCreate() }] : []),
   ])
   const create = onCreate && (
@@ -80,21 +88,30 @@ function Page({ title, actions, header, aside }: PageProps) {
           count={source.status === 'ready' ? source.total : undefined}
           actions={
             <div className={styles.tools}>
-              {actions}
+              <div ref={tools} className={styles.controls}>
+                {actions}
+              </div>
               {create}
               <SearchBox />
-              <Toolbar />
+              <Toolbar onPrint={print.open} />
             </div>
           }
         />
       )}
-      {header}
+      <div ref={controls} className={styles.controls}>
+        {header}
+      </div>
       <FilterChips />
       <div className={styles.rows}>
         <GridFrame />
         {aside}
       </div>
       {isPhone && create && <div className={styles.primary}>{create}</div>}
+      {print.isOpen && (
+        <Suspense>
+          <ListPrint title={title} asked={() => askedIn(tools.current, controls.current)} />
+        </Suspense>
+      )}
     </div>
   )
 }

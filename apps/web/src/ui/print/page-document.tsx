@@ -9,13 +9,17 @@ interface Props<Row> extends PrintHead {
   readonly columns: readonly PrintColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => Key
+  readonly headingOf?: ((row: Row, at: number) => ReactNode) | undefined
+  readonly isPale?: ((row: Row) => boolean) | undefined
+  /** The cells of a last row with the totals of the columns. */
+  readonly rowTotals?: readonly ReactNode[] | undefined
   /** Additional tables, between the totals and the footer. */
   readonly children?: ReactNode
 }
 
 /** A document on letter or A4: the header of its table repeats on every page. */
 export function PageDocument<Row>(props: Props<Row>) {
-  const { title, number, meta, columns, rows, rowKey, totals, notes, footer, children } = props
+  const { title, number, meta, totals, notes, footer, children, rowTotals, ...table } = props
   return (
     <div className={classes.page}>
       <header className={classes.pageHead}>
@@ -33,7 +37,7 @@ export function PageDocument<Row>(props: Props<Row>) {
           </div>
         ))}
       </dl>
-      <PrintTable columns={columns} rows={rows} rowKey={rowKey} />
+      <PrintTable {...table} totals={rowTotals} />
       <div className={classes.end}>
         <p className={classes.notes}>{notes}</p>
         <PrintTotals totals={totals} />

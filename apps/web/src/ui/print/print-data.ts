@@ -29,16 +29,10 @@ export interface PrintTotal extends PrintPair {
 
 export interface PrintColumn<Row> {
   readonly header: string
-  readonly align?: 'right'
+  readonly align?: 'right' | undefined
+  /** Whether its cells stay on one line, as dates do; those at the right always do. */
+  readonly whole?: boolean
   /** Millimetres; columns without a width share the rest. */
   readonly width?: number
   readonly cell: (row: Row) => ReactNode
-}
-
-/** A line of a ticket: its name above, quantity × price and amount below. */
-export interface TicketLine {
-  readonly key: string | number
-  readonly name: string
-  readonly detail: string
-  readonly amount: string
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { PageDocument } from './page-document.tsx'
 import { PrintFault } from './print-fault.tsx'
+import { SeveralPapers } from './several-papers.tsx'
 import { TicketDocument } from './ticket-document.tsx'
 
 const about = {
@@ -72,4 +73,37 @@ test('the print page of a document that does not exist says so and links back', 
   expect(screen.getByRole('alert').textContent).toContain('El registro no existe')
   await user.click(screen.getByRole('button', { name: 'Volver' }))
   await waitFor(() => expect(history.location.pathname).toBe('/'))
+})
+
+test('several documents are on one page, each with its own void mark; one has its PDF', async () => {
+  const stored = [
+    { id: 12, active: true },
+    { id: 15, active: false },
+  ]
+  const page = (documents: typeof stored) => (
+    <SeveralPapers
+      readings={documents.map((data) => ({ data, error: null, refetch: vi.fn() }))}
+      paperOf={({ id, active }) => ({
+        ...{ ...head, number: `000${id}`, columns: [], rows: [], footer: '' },
+        ticketLine: () => ({ key: id, name: '', detail: '', amount: '' }),
+        ...(active ? {} : { voided: { mark: 'ANULADA', words: 'Factura anulada' } }),
+      })}
+      rowKey={() => 1}
+      titleOf={({ id }) => `Factura 000${id}`}
+      plural="Facturas"
+      papers={['ticket', 'letter']}
+      pdfOf={() => ({ load: vi.fn() })}
+      home="/app/facturas"
+    />
+  )
+  const { unmount } = await renderScreen(page(stored), () => about)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Facturas (2)')
+  const marked = screen.getAllByRole('img', { name: 'ANULADA' })
+  expect(marked.map((mark) => mark.closest('section')?.getAttribute('aria-label'))).toEqual(['Factura 00015'])
+  expect(screen.queryByRole('button', { name: 'Guardar PDF' })).toBeNull()
+  unmount()
+  await renderScreen(page(stored.slice(1)), () => about)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Factura 00015')
+  expect(screen.getAllByRole('img', { name: 'ANULADA' })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Guardar PDF' })).toBeDefined()
 })

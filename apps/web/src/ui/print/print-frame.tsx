@@ -7,6 +7,7 @@ import classes from './print-frame.module.css'
 import type { PdfSource } from './take-pdf.ts'
 import { useBack } from './use-back.ts'
 import { type Paper, usePageSize } from './use-page-size.ts'
+import { VoidMark } from './void-mark.tsx'
 
 interface Props {
   /** Also the default file name of a PDF: 'Factura 00123'. */
@@ -19,6 +20,8 @@ interface Props {
   readonly watermark?: string | undefined
   /** A notice of what the document leaves out, on screen only. */
   readonly notice?: string | false
+  /** Whether the content is still loading and cannot be printed yet. */
+  readonly busy?: boolean
   /** The PDF of a document that is sent to somebody. For a ticket it has the page size of the settings. */
   readonly pdf?: Pick<PdfSource, 'load'>
   /** The target of "Volver" when the page was opened by its address. */
@@ -35,6 +38,7 @@ export function PrintFrame({
   landscape = false,
   watermark,
   notice = false,
+  busy = false,
   pdf,
   home,
   children,
@@ -62,7 +66,11 @@ export function PrintFrame({
         {pdf !== undefined && (
           <PdfButton pdf={{ ...pdf, title }} paper={paper === 'ticket' ? undefined : paper} />
         )}
-        <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => window.print()}
+        >
           Imprimir
         </Button>
       </header>
@@ -85,9 +93,7 @@ export function PrintFrame({
           aria-label={title}
         >
           {children(paper)}
-          {watermark !== undefined && (
-            <div role="img" aria-label={watermark} data-text={watermark} className={classes.watermark} />
-          )}
+          {watermark !== undefined && <VoidMark text={watermark} />}
         </article>
       </section>
     </Portal>

@@ -1,4 +1,4 @@
-import type { Key } from 'react'
+import { Fragment, type Key, type ReactNode } from 'react'
 import type { PrintColumn } from './print-data.ts'
 import classes from './print-document.module.css'
 
@@ -8,10 +8,17 @@ interface Props<Row> {
   readonly columns: readonly PrintColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => Key
+  /** The heading above a row, for the first of a group. */
+  readonly headingOf?: ((row: Row, at: number) => ReactNode) | undefined
+  /** Whether a row is printed pale: inactive, voided. */
+  readonly isPale?: ((row: Row) => boolean) | undefined
+  /** The cells of a last row, one for each column. */
+  readonly totals?: readonly ReactNode[] | undefined
 }
 
-/** A table on letter or A4: its header repeats on every page. */
-export function PrintTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+/** A table on letter or A4: its header repeats on every page, and no row is split (documents.pages). */
+export function PrintTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, headingOf, isPale, totals } = props
   return (
     <table className={classes.table}>
       {caption !== undefined && <caption>{caption}</caption>}
@@ -30,15 +37,36 @@ export function PrintTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ header, align, cell }) => (
+        {rows.map((row, at) => {
+          const heading = headingOf?.(row, at)
+          return (
+            <Fragment key={rowKey(row)}>
+              {heading !== undefined && (
+                <tr className={classes.groupHead}>
+                  <th colSpan={columns.length} scope="colgroup">
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              <tr data-pale={isPale?.(row) || undefined}>
+                {columns.map(({ header, align, whole, cell }) => (
+                  <td key={header} data-align={align} data-whole={whole || undefined}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          )
+        })}
+        {totals && (
+          <tr className={classes.totalsRow}>
+            {columns.map(({ header, align }, at) => (
               <td key={header} data-align={align}>
-                {cell(row)}
+                {totals[at]}
               </td>
             ))}
           </tr>
-        ))}
+        )}
       </tbody>
     </table>
   )

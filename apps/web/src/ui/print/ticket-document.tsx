@@ -1,14 +1,17 @@
+import type { TicketLine } from '@yunque/contract/core/paper'
 import { CompanyHeader } from './company-header.tsx'
-import type { PrintHead, TicketLine } from './print-data.ts'
+import type { PrintHead } from './print-data.ts'
 import classes from './print-document.module.css'
 import { PrintTotals } from './print-totals.tsx'
 
 interface Props extends PrintHead {
   readonly lines: readonly TicketLine[]
+  /** What the amounts of the lines are, under them. */
+  readonly linesNote?: string | undefined
 }
 
 /** A document on the 80 mm roll. */
-export function TicketDocument({ title, number, meta, lines, totals, notes, footer }: Props) {
+export function TicketDocument({ title, number, meta, lines, linesNote, totals, notes, footer }: Props) {
   return (
     <div className={classes.ticket}>
       <CompanyHeader />
@@ -34,6 +37,7 @@ export function TicketDocument({ title, number, meta, lines, totals, notes, foot
           </li>
         ))}
       </ul>
+      {linesNote !== undefined && <p className={classes.linesNote}>{linesNote}</p>}
       <PrintTotals totals={totals} />
       {notes && <p className={classes.notes}>{notes}</p>}
       {footer !== undefined && <div className={classes.ticketFooter}>{footer}</div>}

@@ -52,14 +52,21 @@ function onKey(event: KeyboardEvent): void {
   else if (held.length > 0 && event.key !== 'Shift') inOrder(event)
 }
 
-/** In a text field the key goes through and is removed if it was part of a scan. Elsewhere it waits, since it may be a command. */
+/**
+ * In a text field the key goes through and is removed if it was part of a scan. Elsewhere it waits, since it may be a
+ * command; so do keys of a field that are commands there (`data-held-keys`).
+ */
 function take(event: KeyboardEvent, first: boolean): void {
   if (first) {
     letGo()
     before = isTextField(event.target) ? snapshot(event.target) : null
   }
-  if (!isTextField(event.target) && !(first && event.key === ' ')) hold(event, holdMs)
+  const waits = held.length > 0 || !isTextField(event.target) || isHeld(event)
+  if (waits && !(first && event.key === ' ')) hold(event, holdMs)
 }
+
+const isHeld = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.dataset.heldKeys?.includes(key) === true
 
 function hold(event: KeyboardEvent, ms: number): void {
   event.preventDefault()

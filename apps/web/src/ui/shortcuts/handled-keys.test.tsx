@@ -28,7 +28,7 @@ const noShortcuts: Readonly<Record<string, string>> = {
   'texts.ts': 'hints beside a button',
 }
 /** Keys that a handler leaves alone. */
-const left = ['../grid/cursor/keys.ts: F2']
+const left = ['../grid/cursor/keys.ts: F2', '../document/use-product-entry.ts: F4']
 
 const declarations = /const (\w+): HandledKeys = \{[\s\S]*?\n\}/g
 const registrations = /useShortcuts\([\s\S]*?\n {2}\)|useShortcuts\(.*\)/g

@@ -41,4 +41,5 @@ test('AltGr, which types @, is no shortcut', () => {
 
 test('keys are displayed in Spanish', () => {
   expect(keyLabels('Ctrl+Enter')).toEqual(['Ctrl', 'Intro'])
+  expect(keyLabels('+')).toEqual(['+'])
 })

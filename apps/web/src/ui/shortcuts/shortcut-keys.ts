@@ -37,9 +37,9 @@ export function eventKeys(event: KeyboardEvent): string | null {
 
 /** The form shown to the user: `Ctrl + Enter`, `Supr`. */
 export function keyLabels(keys: string): string[] {
-  return normalizeKeys(keys)
-    .split('+')
-    .map((part) => spanish[part] ?? part)
+  const normal = normalizeKeys(keys)
+  const parts = normal === '+' ? [normal] : normal.split('+')
+  return parts.map((part) => spanish[part] ?? part)
 }
 
 const spanish: Record<string, string> = {

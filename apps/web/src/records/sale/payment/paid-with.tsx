@@ -1,7 +1,7 @@
+import { paymentLines } from '@yunque/contract/receivables/payment-lines'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../facts.tsx'
-import { paymentLines } from './payment-lines.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /** The payments of a stored cash invoice and their change; nothing for one on credit. */

@@ -3,7 +3,7 @@ import { Currency } from '@yunque/contract/core/constants'
 import { denominations } from '@yunque/domain/cash-closing'
 import { formatQuantity } from '../../../lib/format/format.ts'
 import classes from './payment.module.css'
-import { methodKeys, paymentTexts as texts } from './texts.ts'
+import { methodKeys, noteKeys, paymentTexts as texts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
 
 interface Props {
@@ -66,11 +66,24 @@ function Choice({ letter, name, pressed, disabled = false, onClick }: ChoiceProp
 }
 
 const atHand = {
-  [Currency.cordobas]: denominations.cordobas.slice(0, 5),
-  [Currency.dollars]: denominations.dollars.slice(0, 5),
+  [Currency.cordobas]: largest(denominations.cordobas),
+  [Currency.dollars]: largest(denominations.dollars),
 } as const
 
-/** Buttons for banknotes, on touch screens. Each adds to the amount received. */
+/** The banknotes of a currency, the smallest first, each with its key. */
+function largest(notes: readonly number[]): readonly { note: number; key: string }[] {
+  const ascending = notes.slice(0, noteKeys.length).toReversed()
+  return noteKeys.flatMap((key, place) => {
+    const note = ascending[place]
+    return note === undefined ? [] : [{ key, note }]
+  })
+}
+
+/** The banknote of a key in a currency (till.payment-keys). */
+export const noteOf = (currencyId: Currency, letter: string): number | undefined =>
+  atHand[currencyId].find(({ key }) => key === letter)?.note
+
+/** Buttons for banknotes, each with its key. Each adds to the amount received. */
 export function PaymentNotes({ payment, onChosen }: Omit<Props, 'rate'>) {
   if (!payment.inCash) return null
   const act = (change: () => void) => () => {
@@ -83,9 +96,14 @@ export function PaymentNotes({ payment, onChosen }: Omit<Props, 'rate'>) {
       <Button variant="default" onClick={act(payment.exact)}>
         {texts.exact}
       </Button>
-      {atHand[currencyId].toReversed().map((note) => (
-        <Button key={note} variant="default" onClick={act(() => payment.addNote(note))}>
-          {formatQuantity(note)}
+      {atHand[currencyId].map(({ note, key }) => (
+        <Button
+          key={note}
+          variant="default"
+          aria-keyshortcuts={key}
+          onClick={act(() => payment.addNote(note))}
+        >
+          <kbd aria-hidden>{key}</kbd> {formatQuantity(note)}
         </Button>
       ))}
     </fieldset>

@@ -24,6 +24,26 @@ test('receiving far more than the total asks for confirmation', async () => {
   await waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
 })
 
+test('a banknote has a letter, an amount and D is dollars, and the rest is in C$', async () => {
+  const onPaid = vi.fn()
+  const { user } = await renderScreen(
+    <PaymentPanel total={700} rate={36.6243} earlier={null} onPaid={onPaid} onCancel={() => undefined} />,
+  )
+  const person = user.setup({ delay: 65 })
+  await person.click(screen.getByRole('textbox', { name: 'Recibido en C$' }))
+  await person.keyboard('10d')
+  await screen.findByText('Efectivo en dólares $ 10.00')
+  await person.keyboard('j{Enter}')
+  await waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
+  expect(onPaid.mock.calls[0]?.[0]).toMatchObject({
+    change: 166.24,
+    payments: [
+      { currencyId: 2, amount: 10 },
+      { currencyId: 1, amount: 500 },
+    ],
+  })
+})
+
 test('receiving ten times the total asks nothing', async () => {
   const onPaid = vi.fn()
   const { user } = await renderScreen(

@@ -16,7 +16,7 @@ import type { DayRate } from '../day-rate.ts'
 import { RateNotice } from '../rate-notice.tsx'
 import type { Due, PaidSale } from './entry.ts'
 import classes from './payment.module.css'
-import { PaymentMethods, PaymentNotes } from './payment-choices.tsx'
+import { noteOf, PaymentMethods, PaymentNotes } from './payment-choices.tsx'
 import { GivenPayments, PaymentOutcome } from './payment-outcome.tsx'
 import { methodKeys, symbolOf, paymentTexts as texts } from './texts.ts'
 import { type PaymentState, usePayment } from './use-payment.ts'
@@ -148,7 +148,7 @@ function EntryFields({
 
 type Acts = { payment: PaymentState; toAmount: () => void; commit: () => void }
 
-/** Enter accepts the entry. A letter chooses a method, unless the focus is in a text field. */
+/** Enter accepts the entry. A letter chooses a method or adds a banknote, unless the focus is in a text field. */
 function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   const field = event.target instanceof HTMLInputElement ? event.target : null
@@ -160,9 +160,11 @@ function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void 
   if (field && field.inputMode !== 'decimal') return
   const letter = event.key.toUpperCase()
   const method = methodKeys.find(({ key }) => key === letter)
-  if (!method && letter !== 'D') return
+  const note = payment.inCash ? noteOf(payment.entry.currencyId, letter) : undefined
+  if (!method && !note && letter !== 'D') return
   event.preventDefault()
   if (method) payment.choose(method.id)
+  else if (note) payment.addNote(note)
   else payment.switchCurrency()
   toAmount()
 }

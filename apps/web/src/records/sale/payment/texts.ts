@@ -28,7 +28,7 @@ export const paymentTexts = {
   change: 'Vuelto',
   given: 'Pagos recibidos',
   remove: (name: string) => `Quitar ${name}`,
-  keys: 'Enter cobra; con el monto en blanco, exacto.',
+  keys: 'Enter cobra; con el monto en blanco, exacto. Un monto y D lo anota en dólares.',
   farMore: 'Recibido mucho más que el total',
   farMoreBody: ({ received, due, change }: { received: number; due: number; change: number }) =>
     `Se escribió ${formatMoney(received)} como recibido para cobrar ${formatMoney(due)}. El vuelto sería de ${formatMoney(change)}.`,
@@ -50,6 +50,9 @@ const keys: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.check]: 'Q',
   [PaymentMethod.deposit]: 'P',
 }
+
+/** The keys of the banknotes, from the smallest: five neighbours on the keyboard, next to `D` for dollars. */
+export const noteKeys = ['F', 'G', 'H', 'J', 'K'] as const
 
 /** The methods, each with its key. */
 export const methodKeys = fixedCatalogs.billPaymentMethod.map((method) => ({

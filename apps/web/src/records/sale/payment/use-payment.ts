@@ -26,6 +26,10 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     if (agreed === true) return onPaid(paid)
     void agreed.then((yes) => yes && onPaid(paid))
   }
+  const take = (tender: Entry) => {
+    setGiven(withTender(given, tenderOf(tender, missing, due.rate)))
+    setEntry(noEntry)
+  }
   const edit = (patch: Partial<Entry>) => setEntry((now) => ({ ...now, ...patch }))
   return {
     given,
@@ -35,9 +39,14 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     edit,
     choose: (paymentMethodId: PaymentMethod) =>
       edit({ paymentMethodId, currencyId: Currency.cordobas, amount: null }),
-    /** Switches between C$ and dollars; does nothing without a rate. */
+    /**
+     * Takes the cash amount that is written as dollars and goes on in C$. Without one, switches between C$ and dollars
+     * (till.payment-keys). Does nothing without a rate.
+     */
     switchCurrency: () => {
       if (due.rate <= 0) return
+      if (isCash(entry) && entry.amount !== null && entry.amount > 0)
+        return take({ ...entry, currencyId: Currency.dollars })
       const dollars = entry.currencyId === Currency.dollars
       edit({ currencyId: dollars ? Currency.cordobas : Currency.dollars, amount: null })
     },
@@ -49,8 +58,7 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     commit: () => {
       if (outcome.kind === 'paid') return takeIfAgreed(outcome.paid)
       if (outcome.kind !== 'short') return
-      setGiven(withTender(given, tenderOf(entry, missing, due.rate)))
-      setEntry(noEntry)
+      take(entry)
     },
     inCash: isCash(entry),
   }

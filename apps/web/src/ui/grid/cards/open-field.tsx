@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../lib/toast.ts'
+import { useFigureKeys } from '../../form/use-figure-keys.ts'
 import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { editorKeys } from '../cursor/keys.ts'
 import type { CellEdit, CellValue } from '../editing/cell-edit.ts'
@@ -48,6 +49,11 @@ export function OpenField<Row extends object>(props: Props<Row>) {
     if (committed instanceof Promise) void committed.then(forget)
     else forget()
   }
+  const show = (shown: string) => {
+    setTyped(shown)
+    accept()
+  }
+  const figure = useFigureKeys({ show, enabled: edit.kind === 'number' })
   const giveUp = () => {
     flushSync(() => setTyped(null))
     accept()
@@ -74,6 +80,7 @@ export function OpenField<Row extends object>(props: Props<Row>) {
   return (
     <TextInput
       {...input}
+      ref={figure}
       id={id}
       data-card-field={chain}
       error={fault ?? error}
@@ -85,10 +92,7 @@ export function OpenField<Row extends object>(props: Props<Row>) {
         code.forget()
         event.currentTarget.select()
       }}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        accept()
-      }}
+      onChange={(event) => show(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={commit}
     />

@@ -32,7 +32,7 @@ describe('an editor that is left', () => {
     ['blur', '1:1', undefined],
   ] as const)('by %s leads to %s', (how, place, field) => {
     const { cursor } = start(names)
-    startEditing(cursor, { row: 1, col: 1 }, '5')
+    startEditing(cursor, { row: 1, col: 1 }, { typed: '5' })
     leaveEditor(cursor, how, () => undefined)
     expect(at(cursor.focus.get())).toBe(place)
     expect(cursor.editing.get()?.field).toBe(field)
@@ -78,7 +78,7 @@ describe('columns that appear or disappear', () => {
 
   test('the cell that is edited stays the same', () => {
     const { cursor, rerender } = render(['name', 'quantity'])
-    startEditing(cursor, { row: 2, col: 1 }, '5')
+    startEditing(cursor, { row: 2, col: 1 }, { typed: '5' })
     rerender(['name', 'lot', 'quantity'])
     expect(at(cursor.focus.get())).toBe('2:2')
     expect(cursor.editing.get()).toEqual({ id: 'row 2', field: 'quantity', typed: '5' })

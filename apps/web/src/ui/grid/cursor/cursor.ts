@@ -15,6 +15,14 @@ export interface EditingCell {
   field: string
   /** The text that opened the editor; undefined when it starts with the value of the cell. */
   typed: string | undefined
+  /** Opened by F2: the caret is behind the value, which is not selected. */
+  atEnd?: true
+}
+
+/** How an editor was opened: by a typed text, or by F2, which leaves the caret behind the value. */
+export interface HowOpened {
+  readonly typed?: string | undefined
+  readonly atEnd?: boolean
 }
 
 /** A cell that can be edited now. */
@@ -65,11 +73,15 @@ export function moveByKey(cursor: Cursor, event: KeyboardEvent): boolean {
 }
 
 /** Opens the editor of a cell. Answers whether the cell can be edited. */
-export function startEditing(cursor: Cursor, at: Position, typed?: string): boolean {
+export function startEditing(
+  cursor: Cursor,
+  at: Position,
+  { typed, atEnd = false }: HowOpened = {},
+): boolean {
   const cell = cursor.editableAt(at)
   if (!cell) return false
   cursor.focus.set({ ...at, anchor: at })
-  cursor.editing.set({ id: cell.id, field: cell.field, typed })
+  cursor.editing.set({ id: cell.id, field: cell.field, typed, ...(atEnd && { atEnd }) })
   return true
 }
 

@@ -30,9 +30,9 @@ export function leavingBy(event: KeyboardEvent, arrows: boolean): Leaving | unde
   return arrows || !key.startsWith('Arrow') ? leavings[key] : undefined
 }
 
-/** Whether a key belongs to the dialog or the page, as Ctrl+S and F9 do; F2 belongs to the table. */
-export const isOfThePage = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || altKey || (/^F\d+$/.test(key) && key !== 'F2')
+/** Whether a key belongs to the dialog or the page, as Ctrl+S and F9 do. F2 leads to the product search of a document. */
+export const isOfThePage = ({ key, ctrlKey, altKey }: KeyboardEvent, inDocument: boolean): boolean =>
+  ctrlKey || altKey || (/^F\d+$/.test(key) && (inDocument || key !== 'F2'))
 
 /** The character that a key types, which opens an editor with it; undefined for other keys and for the space. */
 export function typedCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {

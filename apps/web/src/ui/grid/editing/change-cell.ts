@@ -1,15 +1,15 @@
 import type { GridColumn } from '../columns.ts'
 import type { Controller } from '../controller.ts'
-import { startEditing } from '../cursor/cursor.ts'
+import { type HowOpened, startEditing } from '../cursor/cursor.ts'
 import type { Position } from '../cursor/position.ts'
 import type { RowItem } from '../query/list-source.ts'
 import { editableCell } from './editable-cell.ts'
 import { currentValue, undone, withEdit } from './edits.ts'
 
 /** Opens the editor of a cell of a list, or toggles a boolean. Answers whether the cell can be edited. */
-export function editCell(grid: Controller, at: Position, typed?: string): boolean {
+export function editCell(grid: Controller, at: Position, how: HowOpened = {}): boolean {
   const cell = editableCell(grid.view, at)
-  if (cell?.edit.kind !== 'boolean') return startEditing(grid, at, typed)
+  if (cell?.edit.kind !== 'boolean') return startEditing(grid, at, how)
   const { id, row } = cell.item
   void changeCell(
     grid,

@@ -25,7 +25,7 @@ export function SelectEditor({ label, value, typed, className, onLeave, options 
   useHandledKeys(editorKeys)
   const onKeyDown = (event: KeyboardEvent) => {
     const how = leavingBy(event, false)
-    if (!how) return isOfThePage(event) ? undefined : event.stopPropagation()
+    if (!how) return isOfThePage(event, false) ? undefined : event.stopPropagation()
     event.preventDefault()
     event.stopPropagation()
     close(how)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
+import { isLetter, useFigureKeys } from '../../form/use-figure-keys.ts'
 import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { editorKeys, isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
 import type { CellEdit, CellValue } from './cell-edit.ts'
@@ -20,6 +21,8 @@ export interface TextEditorProps<Row extends object> {
   readonly value: unknown
   /** The text that opened the editor, so that typing goes on after it; undefined starts with the value, selected. */
   readonly typed: string | undefined
+  /** Whether it starts with the caret behind the value, as F2 opens it. */
+  readonly atEnd?: true | undefined
   /**
    * In the lines of a document a refused text stays to be corrected, and the arrows lead to the lines above and below.
    * In a list the refusal is reported and the cell keeps its value.
@@ -34,18 +37,29 @@ export interface TextEditorProps<Row extends object> {
 
 /** The editor of figures, texts, days and months. */
 export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
-  const { id, label, title, edit, row, value, typed, inDocument = false, className, onLeave, onCode } = props
+  const { id, label, title, edit, row, value, typed, atEnd = false } = props
+  const { inDocument = false, className, onLeave, onCode } = props
   useHandledKeys(editorKeys)
-  const [text, setText] = useState(typed ?? cellText(edit, value))
+  const isNumber = edit.kind === 'number'
+  // A letter opens the editor of a figure and is not entered.
+  const begun = isNumber && isLetter(typed ?? '') ? undefined : typed
+  const [text, setText] = useState(begun ?? cellText(edit, value))
   const { fault, refuse, accept } = useCellFault(id)
   const input = useRef<HTMLInputElement>(null)
   const done = useRef(false)
   const code = useTypedCode(typed)
+  const show = (shown: string) => {
+    setText(shown)
+    accept()
+  }
+  const figure = useFigureKeys({ show, enabled: isNumber, start: typed })
+  const toEnd = () => input.current?.setSelectionRange(text.length, text.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the editor opens
   useLayoutEffect(() => {
     input.current?.focus()
-    if (typed === undefined) input.current?.select()
-    else input.current?.setSelectionRange(text.length, text.length)
+    if (begun === undefined && !atEnd) input.current?.select()
+    else toEnd()
+    return figure(input.current)
   }, [])
   const close = (how: Leaving) => {
     if (done.current) return
@@ -68,7 +82,7 @@ export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
     const how = leavingBy(event, inDocument)
     code.note(event)
     // Keys of the table must not act while its cell is edited; those of the dialog or the page must.
-    if (!how) return isOfThePage(event) ? undefined : event.stopPropagation()
+    if (!how) return isOfThePage(event, inDocument) ? undefined : event.stopPropagation()
     event.preventDefault()
     event.stopPropagation()
     close(how)
@@ -78,17 +92,14 @@ export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
     <input
       ref={input}
       className={className}
-      data-number={edit.kind === 'number' || undefined}
+      data-number={isNumber || undefined}
       inputMode={inputModeOf(edit)}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       title={fault ?? undefined}
       autoComplete="off"
       value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        accept()
-      }}
+      onChange={(event) => show(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={() => close('blur')}
     />

@@ -3,21 +3,14 @@ import { useGrid } from '../grid-context.ts'
 import { sameFilter } from '../query/filter-value.ts'
 import type { ListSource } from '../query/list-source.ts'
 import styles from './chips.module.css'
-import { filterText } from './filter-text.ts'
+import { filterWords } from './filter-words.ts'
 import { useClearFilters } from './use-clear-filters.ts'
-
-interface Chip {
-  id: string
-  name: string
-  text: string
-  remove(): void
-}
 
 /** A chip for each active filter that removes it, and "Limpiar filtros" for all (lists.filters). */
 export function FilterChips() {
   const { source } = useGrid()
   const clear = useClearFilters()
-  const chips = chipsOf(source)
+  const chips = filterWords(source)
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filtros activos">
@@ -29,7 +22,7 @@ export function FilterChips() {
             size={20}
             iconSize={13}
             aria-label={`Quitar filtro ${chip.name}`}
-            onClick={chip.remove}
+            onClick={() => removePart(source, chip.id)}
           />
         </li>
       ))}
@@ -44,22 +37,12 @@ export function FilterChips() {
   )
 }
 
-function chipsOf(source: ListSource): Chip[] {
-  const { state, change, columns } = source
-  const search: Chip[] = state.search.trim()
-    ? [{ id: '#search', name: 'Buscar', text: state.search, remove: () => change({ search: '' }) }]
-    : []
-  const filters = columns.flatMap((column): Chip[] => {
-    const { [column.field]: filter, ...others } = state.filters
-    if (!filter) return []
-    const text = filterText(column, filter)
-    return [{ id: column.field, name: column.title, text, remove: () => change({ filters: others }) }]
-  })
-  const group = columns.find(({ field }) => field === state.group)
-  const grouped: Chip[] = group
-    ? [{ id: '#group', name: 'Agrupado por', text: group.title, remove: () => change({ group: null }) }]
-    : []
-  return [...search, ...filters, ...grouped]
+/** Removes a part of what the list is asked for. */
+function removePart({ state, change }: ListSource, id: string): void {
+  const { [id]: _, ...filters } = state.filters
+  if (id === '#search') change({ search: '' })
+  else if (id === '#group') change({ group: null })
+  else change({ filters })
 }
 
 function isTouched({ state, defaults, columns }: ListSource): boolean {

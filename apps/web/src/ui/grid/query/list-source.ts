@@ -1,5 +1,6 @@
 import type { Scalar, SummaryValue } from '@yunque/contract/core/list'
 import type { GridColumn } from '../columns.ts'
+import type { AllRows, Loading } from './all-rows.ts'
 import type { ListDefaults, ListState } from './list-state.ts'
 
 /** One row of the grid: a record, the header of a group, or "show more" of a group. */
@@ -63,6 +64,8 @@ export interface ListSource<Row extends object = object> {
   cancel(): void
   toggleGroup(id: string): void
   showMore(id: string): void
-  /** Downloads all rows of the filter as .xlsx with these columns, in this order. */
-  exportRows?(columns: readonly GridColumn[]): Promise<void>
+  /** Every row of the filter, on all pages, in the order of the screen (lists.print). */
+  allRows(loading: Loading): Promise<AllRows>
+  /** Downloads all rows of the filter, or those with these ids, as .xlsx with these columns, in this order. */
+  exportRows?(columns: readonly GridColumn[], ids?: readonly number[]): Promise<void>
 }

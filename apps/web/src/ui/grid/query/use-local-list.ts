@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePhone } from '../../screen/phone.ts'
+import { allLocalRows } from './all-rows.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
@@ -73,5 +74,6 @@ function useSource(options: LocalOptions): ListSource {
     cancel: () => undefined,
     toggleGroup: opened.toggle,
     showMore: opened.more,
+    allRows: async () => allLocalRows(rows ?? [], toLoadOptions(state, columns)),
   }
 }

@@ -14,11 +14,12 @@ import { api } from '../../../lib/api-client/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { usePhone } from '../../screen/phone.ts'
 import type { GridColumn } from '../columns.ts'
+import { allRemoteRows } from './all-rows.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
 import { toLoadOptions } from './list-state.ts'
-import { sent } from './load-options.ts'
+import { anyOf, sent } from './load-options.ts'
 import { pagesOf, restOf } from './pages.ts'
 import { useStable } from './use-stable.ts'
 
@@ -91,7 +92,9 @@ function useSource(options: RemoteOptions): ListSource {
     cancel: rows.cancel,
     toggleGroup: opened.toggle,
     showMore: opened.more,
-    exportRows: (visible) => exportRows(list, { ...extraParams, ...sent(question) }, visible),
+    allRows: (loading) => allRemoteRows(list, { ...extraParams, ...question }, loading),
+    exportRows: (visible, ids) =>
+      exportRows(list, { ...extraParams, ...sent(ids ? onlyOf(question, ids) : question) }, visible),
   }
 }
 
@@ -178,6 +181,12 @@ function useContents(place: Place, groups: readonly { id: string; options: LoadO
   const stamps = results.map((result) => result.dataUpdatedAt).join()
   const contents = new Map(groups.map(({ id }, index) => [id, results[index]?.data?.data]))
   return useStable(contents, ids, stamps)
+}
+
+/** The question about these rows alone. */
+function onlyOf(question: LoadOptions, ids: readonly number[]): LoadOptions {
+  const filter = anyOf(...ids.map((id) => ['id', '=', id] as const))
+  return { ...question, ...(filter && { filter }) }
 }
 
 async function exportRows(

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { alignOf, type GridColumn, optionsOf } from '../columns.ts'
 import type { Controller } from '../controller.ts'
-import { leaveEditor } from '../cursor/cursor.ts'
+import { type EditingCell, leaveEditor } from '../cursor/cursor.ts'
 import type { Leaving } from '../cursor/keys.ts'
 import { nextMatching } from '../cursor/position.ts'
 import type { CellEdit, CellValue } from '../editing/cell-edit.ts'
@@ -12,14 +12,13 @@ import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
 import type { CellPlace } from './field-cell.tsx'
 
-interface Props extends CellPlace {
+interface Props extends CellPlace, Pick<EditingCell, 'typed' | 'atEnd'> {
   column: GridColumn
   edit: CellEdit
-  typed: string | undefined
 }
 
 /** A cell of a list while it is edited. Enter goes to the row below. */
-export function EditorCell({ grid, item, index, col, side, column, edit, typed }: Props) {
+export function EditorCell({ grid, item, index, col, side, column, edit, typed, atEnd }: Props) {
   const value = currentValue(grid.edits.get(), item.id, item.row, column.field)
   const onLeave = (next: CellValue | undefined, how: Leaving) => {
     if (next !== undefined && !sameValue(next, value)) void changeCell(grid, item, column, next)
@@ -41,6 +40,7 @@ export function EditorCell({ grid, item, index, col, side, column, edit, typed }
         row={item.row}
         value={value}
         typed={typed}
+        atEnd={atEnd}
         options={optionsOf(column)}
         className={styles.editor}
         onLeave={onLeave}

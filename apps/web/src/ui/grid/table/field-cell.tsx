@@ -81,18 +81,18 @@ export function CellContent({ column, row }: { column: GridColumn; row: object }
       </StatusBadge>
     )
   }
+  const hasWords = column.type === 'text' || column.type === 'enum'
   const cellTone = column.tone?.(row)
   const ToneIcon = cellTone && toneIcons[cellTone]
   return (
     <>
       {ToneIcon && <ToneIcon size={13} stroke={2.5} aria-hidden className={styles.toneIcon} />}
-      {column.type === 'text' ? (
-        <span className={styles.lines} title={text.length > 18 ? text : undefined}>
-          {text}
-        </span>
-      ) : (
-        <span className={styles.text}>{text}</span>
-      )}
+      <span
+        className={hasWords ? styles.lines : styles.text}
+        title={hasWords && text.length > 18 ? text : undefined}
+      >
+        {text}
+      </span>
     </>
   )
 }

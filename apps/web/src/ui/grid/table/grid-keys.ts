@@ -8,7 +8,7 @@ import type { Position } from '../cursor/position.ts'
 import { editCell, undoEdit } from '../editing/change-cell.ts'
 import { rangeText } from './copy-cells.ts'
 import { openMenuAt } from './open-menu.ts'
-import { toggleRow } from './selection.ts'
+import { selectAll, selectRange, toggleRow } from './selection.ts'
 
 /** For the sheet. The headers have the menu keys too. */
 export const gridKeys: HandledKeys = {
@@ -36,8 +36,13 @@ export function onGridKey(grid: Controller, event: KeyboardEvent<HTMLElement>): 
   if (!inCell(event.target)) return
   const at = grid.focus.get()
   const done = at.row < 0 ? false : onBodyKey(grid, event, at)
-  if (done || moveByKey(grid, event)) event.preventDefault()
+  if (!done && !moveByKey(grid, event)) return
+  event.preventDefault()
+  if (!done && event.shiftKey && grid.view.options.bulkActions && vertical.has(event.key)) selectRange(grid)
 }
+
+/** The keys that with Shift select rows. */
+const vertical: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
 function onBodyKey(grid: Controller, event: KeyboardEvent, at: Position): boolean {
   const ctrl = event.ctrlKey || event.metaKey
@@ -50,14 +55,15 @@ function onBodyKey(grid: Controller, event: KeyboardEvent, at: Position): boolea
   if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) return editCell(grid, at)
   if (event.key === ' ') return onSpace(grid, event, at)
   const character = typedCharacter(event)
-  if (character !== undefined) return editCell(grid, at, character)
-  if (event.key === 'Delete' || event.key === 'Backspace') return editCell(grid, at, '')
+  if (character !== undefined) return editCell(grid, at, { typed: character })
+  if (event.key === 'Delete' || event.key === 'Backspace') return editCell(grid, at, { typed: '' })
   return false
 }
 
 function onCtrlKey(grid: Controller, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
   if (key === 'c') return ran(() => void copyCells(rangeText(grid)))
+  if (key === 'a' && grid.view.options.bulkActions) return ran(() => selectAll(grid))
   if (key === 'z') return ran(() => undoEdit(grid))
   return false
 }
@@ -65,7 +71,7 @@ function onCtrlKey(grid: Controller, event: KeyboardEvent): boolean {
 function onEnter(grid: Controller, event: KeyboardEvent, at: Position): boolean {
   const item = grid.view.source.items[at.row]
   if (isButton(event.target)) return false
-  if (editCell(grid, at)) return true
+  if (editCell(grid, at, { atEnd: event.key === 'F2' })) return true
   const { onOpen } = grid.view.options
   if (event.key === 'F2' || !onOpen || item?.kind !== 'row') return false
   return ran(() => onOpen(item.row))

@@ -54,9 +54,7 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
           return <OwnCell key={slot.id} kind={slot.kind} {...place} isSelected={selected} />
         const { column } = slot
         if (editing?.field === slot.id && column.edit)
-          return (
-            <EditorCell key={slot.id} {...place} {...{ column, edit: column.edit, typed: editing.typed }} />
-          )
+          return <EditorCell key={slot.id} {...place} {...editing} {...{ column, edit: column.edit }} />
         const inRange = col >= from && col <= to
         return <FieldCell key={slot.id} {...place} slot={slot} unsaved={unsaved} isInRange={inRange} />
       })}

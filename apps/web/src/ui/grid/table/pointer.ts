@@ -3,14 +3,17 @@ import type { Controller } from '../controller.ts'
 import { cellAt } from '../cursor/position.ts'
 import { editCell } from '../editing/change-cell.ts'
 import { openMenu } from './open-menu.ts'
+import { selectRange } from './selection.ts'
 
-/** A click gives the cell the focus; with Shift it extends the range. */
+/** A click gives the cell the focus; with Shift it extends the range, and selects its rows. */
 export function onPointer(grid: Controller, event: MouseEvent): void {
   const at = cellAt(event.target)
   if (!at || at.row < 0 || event.button !== 0 || isControl(event.target)) return
   const { anchor } = grid.focus.get()
   if (event.shiftKey) event.preventDefault()
   grid.reveal(at, event.shiftKey ? anchor : at)
+  if (event.shiftKey && grid.view.options.bulkActions && anchor.row >= 0) selectRange(grid)
+  else grid.ranged = []
 }
 
 /** Dragging over cells extends the range. */

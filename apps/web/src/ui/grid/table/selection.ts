@@ -11,6 +11,7 @@ export function toggleRow(grid: Controller, item: RowItem, range: boolean): void
     else next.delete(id)
   }
   grid.selectedFrom = item.id
+  grid.ranged = []
   grid.selection.set(next)
 }
 
@@ -26,7 +27,33 @@ export function toggleAll(grid: Controller): void {
   grid.selection.set(next)
 }
 
+/** Selects all rows of the page, besides those selected on others. */
+export function selectAll(grid: Controller): void {
+  const rows = rowsOnShow(grid).map(({ id, row }) => [id, row] as const)
+  grid.selection.set(new Map([...grid.selection.get(), ...rows]))
+}
+
+/**
+ * Selects the rows from where the range of cells began to where it is now; those that the range had before and has no
+ * longer are left out again (lists.bulk).
+ */
+export function selectRange(grid: Controller): void {
+  const { row, anchor } = grid.focus.get()
+  const items = grid.view.source.items.slice(
+    Math.max(0, Math.min(row, anchor.row)),
+    Math.max(row, anchor.row) + 1,
+  )
+  const rows = items.filter((item) => item.kind === 'row')
+  const next = new Map(grid.selection.get())
+  for (const id of grid.ranged) next.delete(id)
+  for (const item of rows) next.set(item.id, item.row)
+  grid.ranged = rows.map(({ id }) => id)
+  grid.selectedFrom = grid.ranged.at(row < anchor.row ? -1 : 0)
+  grid.selection.set(next)
+}
+
 export function clearSelection(grid: Controller): void {
+  grid.ranged = []
   grid.selection.set(new Map())
 }
 

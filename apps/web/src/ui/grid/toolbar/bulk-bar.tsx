@@ -8,10 +8,11 @@ import type { BulkAction, BulkResult } from '../grid-options.ts'
 import { useStore } from '../store.ts'
 import { clearSelection } from '../table/selection.ts'
 import styles from './bars.module.css'
+import { exportSelected } from './export-selected.tsx'
 
 /** The number of selected rows and their bulk actions (lists.bulk). */
 export function BulkBar() {
-  const { grid, options } = useGrid()
+  const { grid, options, source, layout } = useGrid()
   const selection = useStore(grid.selection, (rows) => rows)
   const [running, setRunning] = useState<string | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
@@ -21,7 +22,8 @@ export function BulkBar() {
       const answer = await action.run([...selection.values()])
       if (answer !== undefined && answer.failed.length > 0) setResult(answer)
       else if (answer !== undefined) toast.success(doneText(answer.done))
-      clearSelection(grid)
+      // A cancelled question and an opened page keep what is selected.
+      if (answer !== undefined) clearSelection(grid)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     } finally {
@@ -33,7 +35,7 @@ export function BulkBar() {
       {options.bulkActions && selection.size > 0 && (
         <section className={styles.bulkBar} aria-label="Filas seleccionadas">
           <span role="status">{countText(selection.size)}</span>
-          {options.bulkActions.map((action) => (
+          {[...options.bulkActions, ...exportSelected(source, layout)].map((action) => (
             <BusyButton
               key={action.label}
               size="compact-sm"

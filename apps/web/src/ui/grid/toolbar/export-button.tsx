@@ -1,14 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
-import { confirm } from '../../feedback/confirm.tsx'
 import { whileBusy } from '../../form/busy-button.tsx'
 import { useGrid } from '../grid-context.ts'
-
-/** Above this many rows the export asks first (lists.export). */
-const many = 5000
+import { askIfMany } from './ask-if-many.ts'
 
 /** The rows of the filter as .xlsx, with the visible columns in their order (lists.export). */
 export function ExportButton() {
@@ -17,7 +13,7 @@ export function ExportButton() {
   const { exportRows } = source
   if (!exportRows) return null
   const run = async () => {
-    if (source.total > many && !(await confirmMany(source.total))) return
+    if (!(await askIfMany(source.total, { verb: 'Exportar', what: 'el archivo' }))) return
     setBusy(true)
     try {
       await exportRows(layout.visible.filter((column) => column.remote !== false))
@@ -41,12 +37,4 @@ export function ExportButton() {
       </ActionIcon>
     </Tooltip>
   )
-}
-
-function confirmMany(count: number): Promise<boolean> {
-  return confirm({
-    title: 'Exportar la lista',
-    body: `Son ${formatCount(count)} registros; el archivo puede tardar.`,
-    action: `Exportar ${formatCount(count)} registros`,
-  })
 }

@@ -7,8 +7,10 @@ import { DensityMenu } from './density-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
+export const printLabel = 'Imprimir la lista'
+
 /** Saved views, refresh, columns, density, export, print. */
-export function Toolbar() {
+export function Toolbar({ onPrint }: { onPrint?(): void }) {
   const { source } = useGrid()
   return (
     <>
@@ -19,9 +21,11 @@ export function Toolbar() {
       <ColumnsMenu />
       <DensityMenu />
       <ExportButton />
-      <Tool label="Imprimir la lista" onClick={() => window.print()}>
-        <IconPrinter size={18} />
-      </Tool>
+      {onPrint && (
+        <Tool label={printLabel} onClick={onPrint}>
+          <IconPrinter size={18} />
+        </Tool>
+      )}
     </>
   )
 }

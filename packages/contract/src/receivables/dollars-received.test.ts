@@ -1,7 +1,7 @@
-import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
-import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import { expect, test } from 'vitest'
-import { dollarsOf } from './method-of.ts'
+import { Currency, PaymentMethod } from '../core/constants.ts'
+import { dollarsOf } from './dollars-received.ts'
+import { receiptMethod } from './payment-words.ts'
 
 const cash = { paymentMethodId: PaymentMethod.cash, bank: null, reference: '' }
 const part = (received: number, amount: number, change = 0) => ({

@@ -1,7 +1,7 @@
-import { Currency } from '@yunque/contract/core/constants'
-import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
-import type { PaymentRow } from '@yunque/contract/receivables/payments'
-import { formatMoney, formatRate } from '../../../lib/format/format.ts'
+import { Currency } from '../core/constants.ts'
+import { formatMoney, formatRate } from '../core/format.ts'
+import { nameOfPayment } from './payment-words.ts'
+import type { PaymentRow } from './payments.ts'
 
 /** The payments of a cash invoice as text: dollars with their rate and value in C$. */
 export const paymentLines = (payments: readonly PaymentRow[]): { label: string; value: string }[] =>

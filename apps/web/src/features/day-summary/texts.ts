@@ -1,0 +1,8 @@
+export const texts = {
+  day: 'Día',
+  share: 'Compartir',
+  print: 'Imprimir',
+  copied: 'El resumen está copiado: péguelo en un mensaje.',
+  notCopied: 'El navegador no permitió copiar.',
+  mail: 'Enviarlo por correo',
+} as const

@@ -1,0 +1,66 @@
+import { type RefCallback, useCallback, useRef } from 'react'
+
+/** What was typed into a figure without a correction, and the text on both sides of it. */
+interface Run {
+  readonly head: string
+  readonly keys: string
+  readonly tail: string
+}
+
+interface Options {
+  /** Replaces the text of the field. */
+  readonly show: (text: string) => void
+  /** Whether the field takes figures; true by default. */
+  readonly enabled?: boolean
+  /** The letter that opened the editor, whose text is selected. */
+  readonly start?: string | undefined
+}
+
+/**
+ * The ref of a field into which no letter is entered, except in a product code, which is shown whole so that it is
+ * refused: without its letters `F00429` would be read as 429 (figures.letters).
+ */
+export function useFigureKeys({ show, enabled = true, start = '' }: Options): RefCallback<HTMLInputElement> {
+  const run = useRef<Run>({ head: '', keys: isLetter(start) ? start : '', tail: '' })
+  const latest = useRef({ show, enabled })
+  latest.current = { show, enabled }
+  return useCallback((field) => {
+    const onInput = (event: InputEvent) => {
+      const { data } = event
+      // Pasted text stays, with the sentence that refuses it.
+      if (!field || !latest.current.enabled || data?.length !== 1) return
+      const before = goesOn(run.current, field) ? run.current : around(field)
+      const { head, keys, tail } = { ...before, keys: before.keys + data }
+      run.current = { head, keys, tail }
+      const code = isCode(keys)
+      if (code || isLetter(data)) event.preventDefault()
+      if (code) latest.current.show(head + keys + tail)
+    }
+    // React's own event of this name is another one.
+    field?.addEventListener('beforeinput', onInput)
+    return () => field?.removeEventListener('beforeinput', onInput)
+  }, [])
+}
+
+export const isLetter = (key: string): boolean => /^\p{L}$/u.test(key)
+
+/** Whether keys can only be a product code: four or more, with a letter before a digit. */
+const isCode = (keys: string): boolean => /^[\dA-Za-z-]{4,}$/.test(keys) && /[A-Za-z].*\d/.test(keys)
+
+/** What the field shows of the keys. */
+const shownOf = (keys: string): string => (isCode(keys) ? keys : keys.replace(/\p{L}/gu, ''))
+
+/** Whether the field is as the run left it. */
+function goesOn(
+  { head, keys, tail }: Run,
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+): boolean {
+  const typed = head + shownOf(keys)
+  if (keys !== '' && typed === '') return true
+  return value === typed + tail && selectionStart === typed.length && selectionEnd === typed.length
+}
+
+function around({ value, selectionStart, selectionEnd }: HTMLInputElement): Run {
+  const from = selectionStart ?? value.length
+  return { head: value.slice(0, from), keys: '', tail: value.slice(selectionEnd ?? from) }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { whenMissing } from '../core/fault-sentence.ts'
+import { id } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+
+/** An area, or all that the user may see. */
+export const areaChoice = (message: string = messages.selectArea) =>
+  z.union([z.literal('all'), id], {
+    error: (issue) => whenMissing(message).error(issue) ?? messages.selectArea,
+  })
+export type AreaChoice = z.output<ReturnType<typeof areaChoice>>

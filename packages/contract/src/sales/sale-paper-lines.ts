@@ -1,0 +1,85 @@
+import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
+import { withoutIva } from '@yunque/domain/lines'
+import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
+import type { PaperColumn, PaperTotal, TicketLine } from '../core/paper.ts'
+import type { SaleLineRow } from './sale-lines.ts'
+
+/** What a paper shows of the lines of a sale: the same columns for all of them. */
+export type SaleLines = {
+  columns: readonly PaperColumn<SaleLineRow>[]
+  ticketLine: (line: SaleLineRow) => TicketLine
+  /** 'Precios sin IVA', where the sale charges IVA. */
+  ticketNote?: string
+  /** The taxed and the exempt part of the net subtotal, when the sale has both. */
+  parts: readonly PaperTotal[]
+  /** 'IVA 15%'; 'IVA' when no line has any. */
+  ivaLabel: string
+}
+
+/**
+ * The lines of a sale on paper: price, amount and discount of each without IVA, so that amounts add up to the subtotal
+ * and discounts to the discount (documents.reconcile). Exempt lines say so when others are taxed.
+ */
+export function saleLinesOnPaper(lines: readonly SaleLineRow[]): SaleLines {
+  const rates = [...new Set(lines.map(({ ivaRate }) => ivaRate))]
+  const [rate, ...others] = rates.filter((one) => one > 0)
+  const charges = rate !== undefined
+  const isExempt = ({ ivaRate }: SaleLineRow) => charges && ivaRate === 0
+  return {
+    columns: columnsOf({ charges, discounted: lines.some(({ discount }) => discount > 0), isExempt }),
+    ticketLine: (line) => ticketLineOf(line, isExempt(line)),
+    ...(charges ? { ticketNote: 'Precios sin IVA' } : {}),
+    parts: lines.some(isExempt) ? partsOf(lines) : [],
+    ivaLabel: charges && others.length === 0 ? `IVA ${formatQuantity(rate)}%` : 'IVA',
+  }
+}
+
+/** The unit price without IVA: in cents where these give the amount of the line, else with up to four decimals. */
+function priceOf(line: SaleLineRow): string {
+  const inCents = proportion(line.price, [100, 100 + line.ivaRate], scales.money)
+  if (multiply(line.quantity, inCents, scales.money) === withoutIva(line).gross) return formatAmount(inCents)
+  return formatUnitCost(proportion(line.price, [100, 100 + line.ivaRate], scales.price))
+}
+
+const exempt = 'exento'
+
+function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
+  const { gross, discount } = withoutIva(line)
+  const detail = [
+    `${formatQuantity(line.quantity)} × ${priceOf(line)}`,
+    ...(discount > 0 ? [`desc. ${formatAmount(discount)}`] : []),
+    ...(isExempt ? [exempt] : []),
+  ].join(' · ')
+  return { key: line.line, name: line.product, detail, amount: formatAmount(gross) }
+}
+
+type Shape = { charges: boolean; discounted: boolean; isExempt: (line: SaleLineRow) => boolean }
+
+const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
+  { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
+  { header: 'Producto', cell: (line) => (isExempt(line) ? `${line.product} (${exempt})` : line.product) },
+  { header: 'U.M.', width: 20, cell: ({ um }) => um },
+  { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  {
+    ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 26, align: 'right' as const },
+    cell: priceOf,
+  },
+  ...(discounted ? [discountColumn] : []),
+  { header: 'Importe', width: 28, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },
+]
+
+const discountColumn: PaperColumn<SaleLineRow> = {
+  header: 'Descuento',
+  width: 24,
+  align: 'right',
+  cell: (line) => (line.discount > 0 ? formatAmount(withoutIva(line).discount) : ''),
+}
+
+const partsOf = (lines: readonly SaleLineRow[]): PaperTotal[] => {
+  const netOf = (some: readonly SaleLineRow[]) =>
+    formatMoney(sum(some.flatMap(({ total, iva }) => [total, -iva])))
+  return [
+    { label: 'Gravado', value: netOf(lines.filter(({ ivaRate }) => ivaRate > 0)), part: true },
+    { label: 'Exento', value: netOf(lines.filter(({ ivaRate }) => ivaRate === 0)), part: true },
+  ]
+}
