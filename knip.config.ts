@@ -38,7 +38,7 @@ export default function config({ production = false }: { production?: boolean })
       'apps/web': {
         ...application,
         entry: ['src/main.tsx!'],
-        project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/**/test/**!'],
+        project: ['src/**!', 'manual/**', '!src/**/*.test.{ts,tsx}!', '!src/**/test/**!'],
         postcss: { config: ['postcss.config.cjs'] },
         // The environment of the web tests, named in the root's vitest.config.ts.
         ignoreDependencies: ['happy-dom'],

@@ -9,12 +9,24 @@ const size = { products: 20_000, hotMovements: 20, hot: 1, ordinary: 3 }
 
 const searches: readonly { name: string; text: string; sql: string }[] = [
   { name: 'one word, 2,000 matches', text: 'tubo', sql: `p.search like '%tubo%' or p.search like '% cano%'` },
-  { name: 'word and size', text: 'tubo pvc 1/2', sql: `p.search like '%tubo%' and p.search like '%pvc%' and p.search like '% 1/2 %'` },
-  { name: 'synonym and fraction', text: 'caños 0.5', sql: `p.search like '%cano%' and p.search like '% 1/2 %'` },
+  {
+    name: 'word and size',
+    text: 'tubo pvc 1/2',
+    sql: `p.search like '%tubo%' and p.search like '%pvc%' and p.search like '% 1/2 %'`,
+  },
+  {
+    name: 'synonym and fraction',
+    text: 'caños 0.5',
+    sql: `p.search like '%cano%' and p.search like '% 1/2 %'`,
+  },
   { name: 'two letters', text: 'tu pv', sql: `p.search like '% tu%' and p.search like '% pv%'` },
   { name: 'a code', text: 'P012345', sql: `p.search like '%012345%'` },
   { name: 'a barcode', text: '7430000012345', sql: `p.search like '%7430000012345%'` },
-  { name: 'misspelled', text: 'galbanizado tuvo', sql: `p.search like '%tubo%' and p.search like '%galvanizado%'` },
+  {
+    name: 'misspelled',
+    text: 'galbanizado tuvo',
+    sql: `p.search like '%tubo%' and p.search like '%galvanizado%'`,
+  },
   { name: 'nothing', text: 'zzzz', sql: `p.search like '%zzzz%'` },
 ]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sizeChoices } from './size-family.ts'
-import { nameOrder, sizesOf } from './sizes.ts'
+import { nameOrder, parsed } from './sizes.ts'
 
 test.each<[string, [number, string | null, string][]]>([
   ['Tubo PVC 1/2"', [[0.5, 'in', '½']]],
@@ -51,7 +51,7 @@ test.each<[string, [number, string | null, string][]]>([
   ['Pala cuadrada', []],
   ['Taladro DW505', []],
 ])('%j has the sizes %j', (name, sizes) =>
-  expect(sizesOf(name).map(({ value, unit, label }) => [value, unit, label])).toEqual(sizes),
+  expect(parsed(name).sizes.map(({ value, unit, label }) => [value, unit, label])).toEqual(sizes),
 )
 
 test('names are in the order of their sizes', () => {

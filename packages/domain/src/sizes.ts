@@ -41,10 +41,7 @@ const glyphs: Readonly<Record<string, string>> = {
   '7/8': '⅞',
 }
 
-/** The sizes in a name, in the order in which they are written (search.sizes). */
-export const sizesOf = (name: string): Size[] => parsed(name).sizes
-
-/** The sizes of a name, and its search form without them. */
+/** The sizes of a name, in the order in which they are written, and its search form without them (search.sizes). */
 export function parsed(name: string): { sizes: Size[]; rest: string } {
   const text = writtenNumbers(fold(name))
   const sizes = [...text.matchAll(sized)].map(({ groups = {} }) => sizeOf(groups))

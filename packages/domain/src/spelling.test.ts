@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsBetween, meantWord, spelledAs, wordsToSpell } from './spelling.ts'
+import { errorsBetween } from './letter-errors.ts'
+import { meantWord, spelledAs, wordsToSpell } from './spelling.ts'
 
 const known = ['tubo', 'tuerca', 'cemento', 'tornillo', 'destornillador', 'lija', 'lima'].map((word, n) => ({
   word,

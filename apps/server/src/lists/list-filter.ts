@@ -96,7 +96,7 @@ function match(field: Field, operator: string, value: unknown, selector: string)
 }
 
 /** The expression by which a field is compared: text without case and accents. */
-export function comparable({ type, sql: own, folded }: Field): Condition {
+function comparable({ type, sql: own, folded }: Field): Condition {
   if (type !== 'text') return sql.raw(`(${own})`)
   return folded ? sql.raw(folded) : sql`norm(${sql.raw(own)})`
 }
