@@ -122,7 +122,11 @@ test('the name stays in view when a list scrolls sideways, and never covers the 
     element.evaluate<{ left: number; right: number }>('(cell) => cell.getBoundingClientRect().toJSON()')
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
     await page.keyboard.press(key)
-    const [frame, pinned, focus] = [await edgesOf(list), await edgesOf(name), await edgesOf(page.locator(':focus'))]
+    const [frame, pinned, focus] = [
+      await edgesOf(list),
+      await edgesOf(name),
+      await edgesOf(page.locator(':focus')),
+    ]
     expect(pinned.left).toBeGreaterThanOrEqual(frame.left)
     expect(focus.left).toBeGreaterThanOrEqual(pinned.right - 1)
   }
