@@ -116,7 +116,7 @@ function Areas({ product: { id, isService } }: Props) {
   const [editing, setEditing] = useState(false)
   return (
     <section>
-      <Group justify="space-between" maw={720}>
+      <Group justify="space-between" maw={720} pb={8}>
         <h2 className={classes.cardHeading} id={headingId}>
           {isService ? texts.areaPrices : texts.areas}
         </h2>

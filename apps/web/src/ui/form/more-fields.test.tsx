@@ -60,7 +60,7 @@ describe('on a phone', () => {
     await renderScreen(<Receipt />)
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(client()).not.toBeNull())
-    await person.click(screen.getByRole('link', { name: /^Cliente/ }))
+    await person.click(screen.getByRole('link', { name: 'Falta' }))
     expect(focusedName()).toBe('Cliente')
     await person.keyboard('Ana')
     expect(screen.queryByText('Falta')).toBeNull()
