@@ -37,8 +37,8 @@ export default function config({ production = false }: { production?: boolean })
       },
       'apps/web': {
         ...application,
-        entry: ['src/main.tsx!'],
-        project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/**/test/**!'],
+        entry: ['src/main.tsx!', 'vite.config.ts'],
+        project: ['src/**!', 'manual/**', '!src/**/*.test.{ts,tsx}!', '!src/**/test/**!'],
         postcss: { config: ['postcss.config.cjs'] },
         // The environment of the web tests, named in the root's vitest.config.ts.
         ignoreDependencies: ['happy-dom'],

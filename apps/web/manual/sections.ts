@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import type { ManualNode, ManualSection } from '../src/features/manual/manual-section.ts'
 
 /** The address of a picture while the sections are text; the module of the manual imports the picture in its place. */
-export const pictureMark = (file: string): string => `picture:${file}`
+const pictureMark = (file: string): string => `picture:${file}`
 
 /**
  * The sections of a page of the manual, one for each heading, in their order. Throws for what the application cannot
