@@ -53,7 +53,9 @@ export function parseRecord(text: string | undefined): RecordId | null {
 /** Closing a record returns the focus to the element that had it in the list: the row, its menu's button, "Crear nuevo". */
 function useFocusReturn(opened: boolean): void {
   const last = useRef<HTMLElement | null>(null)
+  const wasOpened = useRef(false)
   useEffect(() => {
+    wasOpened.current ||= opened
     if (opened) return
     const remember = ({ target }: FocusEvent) => {
       const passing =
@@ -63,7 +65,10 @@ function useFocusReturn(opened: boolean): void {
     // After the dialog is gone, unless another element took the focus meanwhile.
     const frame = requestAnimationFrame(() => {
       const free = document.activeElement === null || document.activeElement === document.body
-      if (free && last.current?.isConnected) last.current.focus({ preventScroll: true })
+      // A record opened by its address has no such element: then the content takes it, and not the page around it.
+      const content = wasOpened.current ? document.querySelector<HTMLElement>('main') : null
+      const target = last.current?.isConnected ? last.current : content
+      if (free) target?.focus({ preventScroll: true })
     })
     document.addEventListener('focusin', remember)
     return () => {
