@@ -132,7 +132,10 @@ test('the figures of a manager equal those of the API and link to their rows; th
 
   await page.goto('/app')
   const { sold } = await api.get('dashboard/today')
-  await page.getByRole('region', { name: 'Hoy' }).getByRole('link', { name: /^Vendido/ }).press('Enter')
+  await page
+    .getByRole('region', { name: 'Hoy' })
+    .getByRole('link', { name: /^Vendido/ })
+    .press('Enter')
   await page.waitForURL(/reportes\/ventas/)
   await totals(page, sold.value)
   await page.goto('/app/resumen')

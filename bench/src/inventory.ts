@@ -11,7 +11,7 @@ const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const words = [
   'acero',
   'ller',
-  'P0123',
+  '0123',
   'tubo pvc',
   'codo galv',
   '7/8 x 1',
@@ -41,13 +41,13 @@ const cases: readonly Case[] = [
       path: `products/get?take=20&skip=${(run * 20) % 2_000}&requireTotalCount=true`,
     }),
     plainSql: (run) => `select ${row}, count(*) over () from products p ${joined}
-      where p.id in (select id from products order by name_key, id limit 20 offset ${(run * 20) % 2_000})`,
+      where p.id in (select id from products order by name_order nulls first, id limit 20 offset ${(run * 20) % 2_000})`,
   },
   {
     name: 'products, a page of 20, 40,000 rows down',
     call: (run) => ({ path: `products/get?take=20&skip=${40_000 + run * 20}` }),
     plainSql: (run) => `select ${row} from products p ${joined}
-      where p.id in (select id from products order by name_key, id limit 20 offset ${40_000 + run * 20})`,
+      where p.id in (select id from products order by name_order nulls first, id limit 20 offset ${40_000 + run * 20})`,
   },
   {
     name: 'products by price, dearest first',
@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
       path: `products/getbyarea/1/grid?name=${encodeURIComponent(wordOf(run))}&skip=0&take=10&active=true`,
     }),
     plainSql: (run) =>
-      `select ${row} from products p ${joined} where ${containing(run)} order by p.name_key, p.id limit 10`,
+      `select ${row} from products p ${joined} where ${containing(run)} order by p.name_order nulls first, p.id limit 10`,
   },
   {
     name: 'kardex of 10,000 movements, a page of 10',
@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
     name: 'stock at a date, the whole area',
     call: (run) => ({ path: 'reports/StocksByDate', body: { areaId: 1, date: day(run * 7) } }),
     plainSql: (run) => `select ${row}, m.stock_after, m.average_after, m.value_after from products p ${joined}
-      ${lastUntil(run)} where s.area_id = 1 order by p.name_key`,
+      ${lastUntil(run)} where s.area_id = 1 order by p.name_order`,
   },
 ]
 

@@ -23,6 +23,7 @@ import { closeSilentConnections } from './http/silent-connections.ts'
 import { answerBadClient, endSlowRequests, slowRequestLimits } from './http/slow-requests.ts'
 import { turnsOf } from './http/turns.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { countForSearch } from './inventory/products/count-for-search.ts'
 import { connectionLimits, fileLimits } from './limits.ts'
 import { startMailWorker } from './mail/mail-outbox.ts'
 import { mailerOf } from './mail/mail-sender.ts'
@@ -119,7 +120,7 @@ export async function createApp({
   logRequests(app)
   await app.register(api, { prefix: '/api', config })
   startMailWorker(app, app.mailer.send)
-  startHousekeeping(app)
+  startHousekeeping(app, { countForSearch })
   startSummaryMail(app)
   await serveWebApp(app)
   return app

@@ -111,6 +111,7 @@ export const menu: readonly MenuSection[] = [
       '/app/vendedores',
       '/app/bancos',
       '/app/gruponotacredito',
+      '/app/sinonimos',
       '/app/authorizations',
       '/app/comission-config',
       '/app/goals',

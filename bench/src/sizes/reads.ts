@@ -53,7 +53,7 @@ const lists = ({ products, clients }: Known): Case[] => [
     name: 'Products, a page with the count',
     call: (run) => ({ path: `products/get?take=20&skip=${(run * 20) % 2000}&requireTotalCount=true` }),
     plainSql: (run) => `select ${product}, (select count(*) from products) from products p ${productJoins}
-      order by p.name_key, p.id limit 20 offset ${(run * 20) % 2000}`,
+      order by p.name_order nulls first, p.id limit 20 offset ${(run * 20) % 2000}`,
   },
   {
     name: 'Picker, any part of a name',
@@ -63,7 +63,7 @@ const lists = ({ products, clients }: Known): Case[] => [
     plainSql: (
       run,
     ) => `select ${product}, (select count(*) from products p where ${picked(run)}) from products p ${productJoins}
-      where ${picked(run)} order by p.name_key, p.id limit 10`,
+      where ${picked(run)} order by p.name_order nulls first, p.id limit 10`,
   },
   {
     name: 'Kardex of a product, the last 30 days',

@@ -24,6 +24,7 @@ const nameColumns: Readonly<Record<AuditTable, string>> = {
   products: 'name',
   providers: 'name',
   roles: 'name',
+  synonyms: 'name',
   units: 'name',
   users: 'full_name',
   vendors: 'full_name',

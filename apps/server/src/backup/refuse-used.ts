@@ -16,7 +16,7 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'categories',
       'banks',
     ],
-    ...['credit_note_reasons', 'expense_categories', 'company_logo'],
+    ...['credit_note_reasons', 'expense_categories', 'synonyms', 'company_logo'],
     ...[
       'sessions',
       'throttles',

@@ -112,7 +112,7 @@ async function load(
   }
 }
 
-/** Loads with triggers disabled: the rows already have what triggers would add. */
+/** Loads instead of rows that a migration added. Triggers are disabled: the rows already have what they would add. */
 async function loadTable(
   client: pg.Client,
   table: ArchiveTable,
@@ -121,6 +121,7 @@ async function loadTable(
   const name = pg.escapeIdentifier(table.name)
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${name}`)
   const rows = await copyIn(client, `copy ${name} (${columns}) from stdin`, data)
   await client.query(`alter table ${name} enable trigger user`)
   return rows

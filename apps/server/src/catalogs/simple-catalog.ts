@@ -1,6 +1,7 @@
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
 import { answerOf } from '@yunque/contract/core/endpoint'
 import { activeWords } from '@yunque/contract/core/value-words'
+import { searchForm } from '@yunque/domain/search'
 import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'
@@ -88,6 +89,7 @@ async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<
 type Save = { table: CatalogTable; entity: RecordEntity; entry: CatalogEntry }
 
 async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Save): Promise<number> {
+  if (table === 'synonyms') refuseLonelyWord(entry)
   await refuseTaken(tx, table, entry)
   const before = entry.id === 0 ? null : await lockEntry(tx, table, entry)
   const { name, active } = entry
@@ -120,6 +122,12 @@ async function decimalsOf(
   if (decimals === undefined) return {}
   await refuseStoredFractions(tx, { unitId: id, decimals })
   return { decimals }
+}
+
+/** A group of synonyms has at least two words (search.synonyms). @throws Refusal */
+function refuseLonelyWord({ name }: CatalogEntry): void {
+  const words = name.split(',').filter((word) => searchForm(word).trim() !== '')
+  if (words.length < 2) throw new Refusal('El nombre debe tener al menos dos palabras separadas por comas')
 }
 
 async function refuseTaken(tx: Tx, table: CatalogTable, { id, name }: CatalogEntry): Promise<void> {

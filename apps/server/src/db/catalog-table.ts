@@ -7,4 +7,5 @@ export type CatalogTable =
   | 'classifications'
   | 'credit_note_reasons'
   | 'expense_categories'
+  | 'synonyms'
   | 'units'

@@ -575,6 +575,7 @@ export interface ProductImages {
 export interface Products {
   barcodes: Generated<string>;
   brand_id: number;
+  brand_name: Generated<string>;
   category_id: number;
   classification_id: number | null;
   convert_product_id: number | null;
@@ -592,7 +593,8 @@ export interface Products {
   modified_by: string | null;
   name: string;
   name_key: Generated<string>;
-  search: Generated<string | null>;
+  name_order: Generated<string>;
+  search: Generated<string>;
   state_id: Generated<number>;
   unit_id: number;
   version: Generated<number>;
@@ -734,6 +736,11 @@ export interface Receipts {
   retention: Generated<Numeric>;
 }
 
+export interface RecentSales {
+  lines: number;
+  product_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   salt: Buffer;
@@ -785,6 +792,11 @@ export interface Roles {
   name: string;
   second_factor: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface SearchWords {
+  products: number;
+  word: string;
 }
 
 export interface SecondFactorKey {
@@ -1068,6 +1080,17 @@ export interface SummaryRecipients {
   user_id: number;
 }
 
+export interface Synonyms {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface Throttles {
   blocked_until: Instant | null;
   failures: number;
@@ -1223,6 +1246,7 @@ export interface DB {
   purchases: Purchases;
   rates: Rates;
   receipts: Receipts;
+  recent_sales: RecentSales;
   recovery_codes: RecoveryCodes;
   remembered_devices: RememberedDevices;
   reservations: Reservations;
@@ -1230,6 +1254,7 @@ export interface DB {
   resources: Resources;
   role_resources: RoleResources;
   roles: Roles;
+  search_words: SearchWords;
   second_factor_key: SecondFactorKey;
   second_factor_setups: SecondFactorSetups;
   sessions: Sessions;
@@ -1250,6 +1275,7 @@ export interface DB {
   stock_revaluations: StockRevaluations;
   summary_mails: SummaryMails;
   summary_recipients: SummaryRecipients;
+  synonyms: Synonyms;
   throttles: Throttles;
   totp_secrets: TotpSecrets;
   transfer_lines: TransferLines;

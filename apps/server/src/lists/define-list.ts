@@ -11,6 +11,8 @@ type Declared<A extends string, Column extends string> = FieldTraits & {
   sql: Column | Expression<A>
   search?: Column
   folded?: Column
+  found?: Column
+  ordered?: Column
 }
 /** Fields that several lists share, over these aliases. */
 export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>
@@ -77,9 +79,11 @@ export const defineList =
   }
 
 function resolved(field: SharedFields<string>[string], joins: readonly Join[]): Field {
-  const { sql, search, folded } = field
+  const { sql, search, folded, found, ordered } = field
   const own = typeof sql === 'function' ? traced(sql) : columnRead(sql)
-  const stored = [search, folded].flatMap((column) => (column ? columnRead(column).reads : []))
+  const stored = [search, folded, found, ordered].flatMap((column) =>
+    column ? columnRead(column).reads : [],
+  )
   const reads = [...new Set([...own.reads, ...stored])]
   const unknown = reads.find((alias) => !joins.some((join) => join.alias === alias))
   if (unknown) throw new Error(`${own.sql} reads ${unknown}, which its list does not join`)

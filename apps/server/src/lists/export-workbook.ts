@@ -10,8 +10,10 @@ import { fileLimits } from '../limits.ts'
 import type { Reading } from './list-condition.ts'
 import { type FieldTraits, fieldNamed, type Row, type SheetFields } from './list-definition.ts'
 import { loadRows, loadTotals } from './list-engine.ts'
-import { conditions } from './list-parts.ts'
+import { conditions, filtersOf } from './list-parts.ts'
 import type { Source } from './list-source.ts'
+import { respelledOptions } from './respelled.ts'
+import { synonymsFor } from './synonyms.ts'
 
 type Column = { field: string; title: string }
 type Export = { options: LoadOptions; columns: readonly Column[] | undefined; title: string }
@@ -32,13 +34,12 @@ export async function exportWorkbook<R extends object>(
     ...(fieldNamed(source.fields, field).shown?.reads ?? []),
   ])
   const select = [...new Set([...reads, ...(exported?.reads ?? [])])]
-  const where = conditions(source, options)
-  const rows = await loadRows<R, Row>(
-    db,
-    source,
-    { ...options, select, skip: 0, take: fileLimits.exportRows + 1 },
-    where,
-  )
+  const { rows, where } = await rowsOf<R>(db, source, {
+    ...options,
+    select,
+    skip: 0,
+    take: fileLimits.exportRows + 1,
+  })
   if (rows.length > fileLimits.exportRows)
     throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
   const converted = exported ? await exported.convert(db, rows) : rows
@@ -58,6 +59,22 @@ async function totalsOf(
   if (named.length === 0) return undefined
   const { summary = [] } = await loadTotals(db, source, { totalSummary: named }, where)
   return Object.fromEntries(named.map(({ selector }, at) => [selector, summary[at]]))
+}
+
+/**
+ * The rows that the screen shows, and their conditions: of a search that finds nothing, those of its words spelled anew
+ * (search.typos).
+ */
+async function rowsOf<R extends object>(
+  db: Db,
+  source: Source<R>,
+  options: LoadOptions,
+): Promise<{ rows: (R & Row)[]; where: Reading }> {
+  const synonyms = await synonymsFor(db, filtersOf(source, options))
+  const where = conditions(source, options, { synonyms })
+  const rows = await loadRows<R, Row>(db, source, options, where)
+  const anew = rows.length === 0 ? await respelledOptions(db, source, options) : null
+  return anew ? rowsOf(db, source, anew) : { rows, where }
 }
 
 async function zoneOf(db: Db): Promise<string> {

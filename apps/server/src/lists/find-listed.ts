@@ -22,7 +22,7 @@ export async function findListed<R extends object, Q extends z.ZodRawShape>(
   const source = sourceOf(list, context, {})
   const key = fieldNamed(source.fields, list.key)
   const ofId = reading(key.reads, sql`${sql.raw(key.sql)} = ${id}`)
-  const [row] = await loadRows(db, source, { take: 1 }, conditions(source, {}, [ofId]))
+  const [row] = await loadRows(db, source, { take: 1 }, conditions(source, {}, { more: [ofId] }))
   if (!row) throw new NotFound()
   return row
 }

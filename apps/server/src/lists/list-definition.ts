@@ -30,6 +30,10 @@ export type Field = FieldTraits &
     search?: string
     /** A stored column with the normalised text, for order and comparison. */
     folded?: string
+    /** A stored search form, made of this column and perhaps others (search.form). */
+    found?: string
+    /** A stored column that gives the order: numbers in it by their value (search.order). */
+    ordered?: string
   }
 /** Columns by published name, in the order of the export. */
 export type FieldSet = Readonly<Record<string, Field>>
@@ -44,6 +48,8 @@ export type ListTraits<R extends object> = {
   names?: true
   /** Its rows are aggregated from many others, which is most of the time: a page and its totals are one statement. */
   together?: true
+  /** The fields of the plain filter `search`. */
+  searched?: readonly string[]
   /** Adds values to the rows of a page by one more statement. They cannot be sorted, filtered or exported. */
   complete?(db: Db, rows: readonly R[]): Promise<R[]>
   /**

@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts'
 import { comparisonsOf } from './list-cost.ts'
 import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
 import { momentSql } from './list-moments.ts'
+import { isSearch, readsOfSearch, type Synonyms, searchCondition } from './list-search.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -22,29 +23,35 @@ const patterns: Record<string, (value: string) => string> = {
   endswith: (value) => `%${value}`,
 }
 
+/** The fields of a list, and the synonyms of its searches. */
+type Asked = { fields: FieldSet; synonyms: Synonyms }
+
 /** The SQL condition of a filter of the load-options protocol. Refuses fields that the list does not declare. */
-export function filterCondition(fields: FieldSet, filter: Filter): Condition {
+export function filterCondition(asked: Asked, filter: Filter): Condition {
   if (filter.length === 0) return sql`true`
   const [first] = filter
   if (first === '!') {
     const [, inner] = filter
-    return sql`not coalesce(${filterCondition(fields, asFilter(inner))}, false)`
+    return sql`not coalesce(${filterCondition(asked, asFilter(inner))}, false)`
   }
-  if (Array.isArray(first)) return combination(fields, filter)
-  return comparison(fields, filter)
+  if (Array.isArray(first)) return combination(asked, filter)
+  if (isSearch(filter)) return searchCondition(asked.fields, filter, asked.synonyms)
+  return comparison(asked.fields, filter)
 }
 
-/** The fields named in a filter of any form. */
-export const selectorsOf = (filter: Filter): string[] =>
-  comparisonsOf(filter).map(([selector]) => String(selector))
+/** The aliases that a filter of any form reads. */
+export const readsOfFilter = (fields: FieldSet, filter: Filter): string[] =>
+  comparisonsOf(filter).flatMap((one) =>
+    isSearch(one) ? readsOfSearch(fields, one[1]) : fieldNamed(fields, String(one[0])).reads,
+  )
 
-function combination(fields: FieldSet, filter: Filter): Condition {
+function combination(asked: Asked, filter: Filter): Condition {
   const parts: Condition[] = []
   let joiner: string | undefined
   for (const part of filter) {
     if (Array.isArray(part)) {
       if (parts.length > 0) joiner ??= 'and'
-      parts.push(sql`(${filterCondition(fields, part)})`)
+      parts.push(sql`(${filterCondition(asked, part)})`)
     } else {
       if ((part !== 'and' && part !== 'or') || (joiner && joiner !== part))
         throw new Refusal('El filtro mezcla condiciones sin agruparlas')
@@ -88,11 +95,15 @@ function match(field: Field, operator: string, value: unknown, selector: string)
   return sql`${source} like norm(${pattern(escaped)}::text)`
 }
 
-/** The expression by which a field is ordered and compared: text without case and accents. */
+/** The expression by which a field is compared: text without case and accents. */
 export function comparable({ type, sql: own, folded }: Field): Condition {
   if (type !== 'text') return sql.raw(`(${own})`)
   return folded ? sql.raw(folded) : sql`norm(${sql.raw(own)})`
 }
+
+/** The expression by which a field is ordered. */
+export const orderable = (field: Field): Condition =>
+  field.ordered ? sql.raw(field.ordered) : comparable(field)
 
 function bound(field: Field, value: unknown, selector: string): Condition {
   const wrong = () => wrongValue(selector, field.type)

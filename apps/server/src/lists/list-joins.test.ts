@@ -150,11 +150,14 @@ function questionOf(list: AnyList) {
   const searched = texts.map((text) =>
     fc.tuple(fc.constant(text), fc.constant('contains'), fc.constantFrom('a', '1')),
   )
+  const sought = texts.map((text) =>
+    fc.tuple(fc.constant('search'), fc.constant([text]), fc.constantFrom('a', '1')),
+  )
   const optional = Object.keys(list.filters ?? {}).filter((one) => !(one in always()))
   return fc.record({
     select: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }),
     sort: fc.array(fc.record({ selector: name, desc: fc.boolean() }), { maxLength: 2 }),
-    filter: fc.oneof(fc.constant(undefined), compared, ...searched),
+    filter: fc.oneof(fc.constant(undefined), compared, ...searched, ...sought),
     totalSummary: fc.array(
       fc.record({
         selector: fc.constantFrom(...(numbers.length > 0 ? numbers : names)),

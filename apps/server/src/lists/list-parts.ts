@@ -1,22 +1,40 @@
-import type { LoadOptions, Sort, Summary } from '@yunque/contract/core/list'
+import type { Filter, LoadOptions, Sort, Summary } from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, type Condition, type Reading, reading } from './list-condition.ts'
 import { refuseLongFilter } from './list-cost.ts'
 import { type FieldSet, fieldNamed } from './list-definition.ts'
 import { aliasOf } from './list-expression.ts'
-import { comparable, filterCondition, selectorsOf } from './list-filter.ts'
+import { filterCondition, orderable, readsOfFilter } from './list-filter.ts'
+import type { Synonyms } from './list-search.ts'
 import type { Source } from './list-source.ts'
+
+type Others = {
+  more?: readonly Condition[]
+  /** For the searches of the filter; none without. */
+  synonyms?: Synonyms
+}
 
 /** The conditions of a list: the reader's scope, the filter of the request, and others. */
 export function conditions(
-  { fields, scope }: Source,
-  { filter }: LoadOptions,
-  more: readonly Condition[] = [],
+  source: Source,
+  options: LoadOptions,
+  { more = [], synonyms = [] }: Others = {},
 ): Reading {
-  if (!filter) return allOf([...scope, ...more])
-  refuseLongFilter(filter)
-  const asked = reading(readsOf(fields, selectorsOf(filter)), sql`(${filterCondition(fields, filter)})`)
-  return allOf([...scope, ...more, asked])
+  const { fields, scope } = source
+  const asked = filtersOf(source, options).map((filter) => {
+    refuseLongFilter(filter)
+    return reading(readsOfFilter(fields, filter), sql`(${filterCondition({ fields, synonyms }, filter)})`)
+  })
+  return allOf([...scope, ...more, ...asked])
+}
+
+/** The filters of a request: that of the load options, and the plain filter `search` of the lists that have it. */
+export function filtersOf({ definition: { searched }, asking }: Source, { filter }: LoadOptions): Filter[] {
+  const { asked } = asking
+  const isAsked = typeof asked === 'object' && asked !== null && 'search' in asked
+  const plain =
+    searched && isAsked && typeof asked.search === 'string' ? [['search', searched, asked.search]] : []
+  return [...plain, ...(filter ? [filter] : [])]
 }
 
 /** The selected columns by published name; all of them without `select`. */
@@ -32,7 +50,7 @@ export function order({ definition, fields }: Source, sort: readonly Sort[] | un
   const parts = keys.map(({ selector, desc }) => {
     const field = fieldNamed(fields, selector)
     const nulls = field.filled || selector === definition.key ? '' : desc ? ' nulls last' : ' nulls first'
-    return sql`${comparable(field)} ${sql.raw(`${desc ? 'desc' : 'asc'}${nulls}`)}`
+    return sql`${orderable(field)} ${sql.raw(`${desc ? 'desc' : 'asc'}${nulls}`)}`
   })
   if (!keys.some(({ selector }) => selector === definition.key)) {
     const tie = sql.raw(fieldNamed(fields, definition.key).sql)

@@ -11,7 +11,7 @@ import { type Asking, fromClause, type Instead } from './list-from.ts'
 export type Source<R extends object = object> = {
   definition: Pick<
     ListDefinition<R>,
-    | ('row' | 'joins' | 'names' | 'together' | 'complete' | 'exported')
+    | ('row' | 'joins' | 'names' | 'together' | 'complete' | 'exported' | 'searched')
     | ('key' | 'rowId' | 'defaultSort' | 'counts' | 'take')
   >
   fields: FieldSet

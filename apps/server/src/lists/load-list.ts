@@ -4,17 +4,34 @@ import type { Reading } from './list-condition.ts'
 import { isExpensive } from './list-cost.ts'
 import { completed, loadTogether, loadTotals } from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
-import { conditions } from './list-parts.ts'
+import { conditions, filtersOf } from './list-parts.ts'
 import type { Source } from './list-source.ts'
 import { loadPage } from './load-page.ts'
+import { respelledOptions } from './respelled.ts'
+import { synonymsFor } from './synonyms.ts'
 
-/** A page of a list, or of its groups, with the requested totals. */
+/**
+ * A page of a list, or of its groups, with the requested totals. A search of products that finds nothing is spelled anew
+ * (search.typos).
+ */
 export async function loadList<R extends object>(
   db: Db,
   source: Source<R>,
   options: LoadOptions,
 ): Promise<ListAnswer<R>> {
-  const where = conditions(source, options)
+  const answer = await loadAsked(db, source, options)
+  const isEmpty = answer.data.length === 0 && !options.skip && (answer.totalCount ?? 0) === 0
+  const anew = isEmpty ? await respelledOptions(db, source, options) : null
+  return anew ? loadAsked(db, source, anew) : answer
+}
+
+async function loadAsked<R extends object>(
+  db: Db,
+  source: Source<R>,
+  options: LoadOptions,
+): Promise<ListAnswer<R>> {
+  const synonyms = await synonymsFor(db, filtersOf(source, options))
+  const where = conditions(source, options, { synonyms })
   // A count query returns only the number of rows.
   if (options.isCountQuery)
     return { data: [], ...(await loadTotals(db, source, { requireTotalCount: true }, where)) }

@@ -37,7 +37,7 @@ export const allLookups = async (db: Db): Promise<Choices> => ({
 export async function productChoices(db: Db) {
   const { rows } = await sql<CatalogChoice & { internalCode: string }>`
     select id, name, state_id = ${State.active} as active, internal_code as "internalCode" from products
-    order by name_key nulls first, id`.execute(db)
+    order by name_order nulls first, id`.execute(db)
   return rows
 }
 

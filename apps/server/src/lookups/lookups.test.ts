@@ -28,6 +28,7 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['movementType', 'only read'],
   ['movementGroup', 'edited'],
   ['expenseCategory', 'edited'],
+  ['synonym', 'edited'],
   ['currency', 'only read'],
   ['state', 'only read'],
   ['inputType', 'only read'],
@@ -58,14 +59,14 @@ test.each(catalogs)('the entries of %s are %s under its name', async (name, how)
   const list = await store.admin.get(`catalogos/${name}/get`, { requireTotalCount: true })
   if (how === 'only read') return expect(list).toMatchObject({ status: 404, text: noCatalog(name) })
   expect(list).toMatchObject({ status: 200, body: { totalCount: expect.any(Number) } })
-  const { body: entry } = await store.admin.post(`catalogos/${name}/post`, { name: `Nueva en ${name}` })
+  const { body: entry } = await store.admin.post(`catalogos/${name}/post`, { name: `Nueva, en ${name}` })
   expect((await store.admin.get(`catalogos/${name}/get/${entry.id}`)).body).toEqual(entry)
   const known = String((await store.admin.get(`catalogos/${name}`)).headers.etag)
-  const changes = { ...entry, name: `Otra en ${name}` }
-  expect((await store.admin.post(`catalogos/${name}/post`, changes)).body.name).toBe(`Otra en ${name}`)
+  const changes = { ...entry, name: `Otra, en ${name}` }
+  expect((await store.admin.post(`catalogos/${name}/post`, changes)).body.name).toBe(`Otra, en ${name}`)
   const choices = await store.admin.get(`catalogos/${name}`, {}, { 'if-none-match': known })
   expect(choices.status).toBe(200)
-  expect(choices.body).toContainEqual({ id: entry.id, name: `Otra en ${name}`, active: true })
+  expect(choices.body).toContainEqual({ id: entry.id, name: `Otra, en ${name}`, active: true })
   expect((await store.admin.get(`catalogos/${name}/${entry.id}/delete`)).body).toEqual({
     id: entry.id,
     active: false,

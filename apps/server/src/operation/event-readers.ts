@@ -78,6 +78,7 @@ export const otherReaders = {
   bank: everyone,
   movementGroup: everyone,
   expenseCategory: everyone,
+  synonym: everyone,
 } as const satisfies Record<string, Hearing>
 
 /** What an event can be about: the query key of the screens that show it. */

@@ -99,7 +99,7 @@ export async function paymentGroup(db: Db, context: Context, groupId: number): P
 
 async function receiptsWhere(db: Db, context: Context, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {
   const source = sourceOf(receiptsList, context, {})
-  const where = conditions(source, {}, [which])
+  const where = conditions(source, {}, { more: [which] })
   const rows = await loadRows(db, source, { take: 500, sort: [{ selector: 'id' }] }, where)
   return rows
 }

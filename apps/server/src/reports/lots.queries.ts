@@ -3,6 +3,7 @@ import { LOT_DAYS, LotsShown } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
+import { productCode, productName } from '../inventory/products/product-fields.ts'
 import { defineList } from '../lists/define-list.ts'
 import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 
@@ -30,8 +31,8 @@ export const lotList = defineList(inventoryReports.lotList)({
     areaId: { sql: 'l.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     productId: { sql: 'l.product_id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    product: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    internalCode: productCode('p'),
+    product: productName('p'),
     um: { sql: 'u.name', type: 'text' },
     lote: { sql: 'l.lot', type: 'text' },
     expireDate: { sql: 'l.expire_date', type: 'date' },

@@ -3,6 +3,7 @@ import { costReaders } from '@yunque/contract/core/resources'
 import { documentWords } from '@yunque/contract/core/value-words'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
+import { productCode, productName } from '../inventory/products/product-fields.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
 import { fixedName } from '../lists/fixed-name.ts'
 import { reading } from '../lists/list-condition.ts'
@@ -35,11 +36,11 @@ const fields = {
     type: 'text',
   },
   productId: { sql: 'l.product_id', type: 'number' },
-  internalCode: { sql: 'p.internal_code', type: 'text' },
-  product: { sql: 'p.name', type: 'text' },
+  internalCode: productCode('p'),
+  product: productName('p'),
   familyId: { sql: 'p.category_id', type: 'number' },
   family: { sql: 'f.name', type: 'text' },
-  presentation: { sql: 'm.name', type: 'text' },
+  presentation: { sql: 'm.name', type: 'text', found: 'p.search' },
   um: { sql: 'u.name', type: 'text' },
   quantity: { sql: 'l.quantity', type: 'number' },
   dolarCost: { sql: 'l.dollar_cost', type: 'number', only: costReaders },

@@ -7,6 +7,7 @@ import { inventoryReports } from '@yunque/contract/reports/inventory-reports.end
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { heldFields, holdingTables } from '../inventory/ledger/availability.ts'
+import { productCode, productName } from '../inventory/products/product-fields.ts'
 import { allRows } from '../lists/all-rows.ts'
 import { defineList } from '../lists/define-list.ts'
 import { reading } from '../lists/list-condition.ts'
@@ -29,12 +30,12 @@ export const stockList = defineList(inventoryReports.stockList)({
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     productId: { sql: 'p.id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    productName: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    internalCode: productCode('p'),
+    productName: productName('p'),
     family: { sql: 'c.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
     active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
-    presentation: { sql: 'm.name', type: 'text' },
+    presentation: { sql: 'm.name', type: 'text', found: 'p.search' },
     price: { sql: heldFields.price, type: 'number' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },

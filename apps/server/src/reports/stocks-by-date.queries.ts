@@ -8,6 +8,7 @@ import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import { productCode, productName } from '../inventory/products/product-fields.ts'
 import { allRows } from '../lists/all-rows.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Expression } from '../lists/list-expression.ts'
@@ -51,13 +52,13 @@ export const stocksByDateList = defineList(inventoryReports.stocksByDateList)({
     .innerLateral(lastMovement, 'm', ['s']),
   fields: {
     productId: { sql: 'p.id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
+    internalCode: productCode('p'),
     location: { sql: 'p.location', type: 'text' },
     providerName: { sql: ofLastPurchase('v.name'), type: 'text' },
     reference: { sql: ofLastPurchase('o.reference'), type: 'text' },
-    name: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    name: productName('p'),
     categoryName: { sql: 'c.name', type: 'text' },
-    marcName: { sql: 'b.name', type: 'text' },
+    marcName: { sql: 'b.name', type: 'text', found: 'p.search' },
     um: { sql: 'u.name', type: 'text' },
     active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
     stocks: { sql: 'm.stock_after', type: 'number' },

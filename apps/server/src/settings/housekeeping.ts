@@ -53,24 +53,29 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
   { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
 ]
 
-/** Removes expired rows once an hour, until the application closes. Safe in any number of processes. */
-export function startHousekeeping(app: FastifyInstance): void {
-  let clearing = Promise.resolve()
+/** Work that is done once an hour. Safe in any number of processes. */
+type HourlyWork = Readonly<Record<string, (db: Db) => Promise<unknown>>>
+
+/** Removes expired rows once an hour and does the other work, one after the other, until the application closes. */
+export function startHousekeeping(app: FastifyInstance, others: HourlyWork): void {
+  let working = Promise.resolve()
   const work = async () => {
-    try {
-      await clearLeftovers(app.database.db)
-    } catch (error) {
-      app.log.warn({ err: error }, 'leftovers not cleared')
+    for (const [name, once] of Object.entries({ clearLeftovers, ...others })) {
+      try {
+        await once(app.database.db)
+      } catch (error) {
+        app.log.warn({ err: error }, `hourly work failed: ${name}`)
+      }
     }
   }
   const run = () => {
-    clearing = work()
+    working = work()
     timer = setTimeout(run, EVERY_MS)
   }
   let timer = setTimeout(run, FIRST_MS)
   app.addHook('onClose', () => {
     clearTimeout(timer)
-    return clearing
+    return working
   })
 }
 

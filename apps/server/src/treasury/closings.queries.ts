@@ -6,6 +6,7 @@ import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { earlierDay } from '@yunque/domain/recent-rates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { productName } from '../inventory/products/product-fields.ts'
 import { allRows } from '../lists/all-rows.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
@@ -95,7 +96,7 @@ export const closingLineList = defineList(cashClosings.lineList)({
     id: { sql: ({ b, l }) => `(${b}.id * 1000.0 + ${l}.line)`, type: 'number' },
     billId: { sql: 'b.id', type: 'number' },
     date: { sql: 'b.date', type: 'date' },
-    item: { sql: 'p.name', type: 'text' },
+    item: productName('p'),
     paymentTypeId: {
       sql: 'b.payment_type_id',
       type: 'number',

@@ -5,7 +5,7 @@ import { documentKinds } from '../core/document-kinds.ts'
 export type AuditTable =
   | ('areas' | 'banks' | 'brands' | 'categories' | 'cities' | 'classifications' | 'clients')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
-  | ('roles' | 'units' | 'users' | 'vendors')
+  | ('roles' | 'synonyms' | 'units' | 'users' | 'vendors')
 
 type Choice = { id: number | string; name: string }
 
@@ -73,6 +73,7 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   products: 'products',
   providers: 'providers',
   roles: 'roles',
+  synonym: 'synonyms',
   unitOfMeasure: 'units',
   users: 'users',
   vendors: 'vendors',

@@ -35,6 +35,7 @@ const otherEntities = {
   rates: 'Tasa de cambio',
   roles: 'Roles',
   settings: 'Configuración',
+  synonym: 'Sinónimos de búsqueda',
   unitOfMeasure: 'Unidades de medida',
   users: 'Usuarios',
   vendors: 'Vendedores',

@@ -16,6 +16,7 @@ export const editableCatalogs = {
   bank: { title: 'Bancos', addedBy: [] },
   movementGroup: { title: 'Justificación Nota de Crédito', addedBy: [] },
   expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
+  synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 
 export type EditableCatalog = keyof typeof editableCatalogs

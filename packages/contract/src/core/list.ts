@@ -10,9 +10,12 @@ export type FilterOperation =
 /** A value of a column. */
 export type Scalar = string | number | boolean | null
 type FilterCondition = readonly [field: string, operation: FilterOperation, value: Scalar]
+/** Rows where every word of the text is in one of the fields, in any order (search.words). */
+export type FilterSearch = readonly ['search', fields: readonly string[], text: string]
 /** A filter as our screens build it. */
 export type FilterExpression =
   | FilterCondition
+  | FilterSearch
   | readonly ['!', FilterExpression]
   | readonly (FilterExpression | 'and' | 'or')[]
 /** One sort key. */

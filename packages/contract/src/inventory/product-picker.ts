@@ -1,3 +1,4 @@
+import type { SizeChoice } from '@yunque/domain/size-family'
 import { z } from 'zod'
 import { flag, listQuery, MAX_TAKE } from '../core/list.ts'
 
@@ -25,6 +26,16 @@ export type PickerRow = {
   isService: boolean
   active: boolean
   hasImage: boolean
+}
+
+/** A page of a picker. */
+export type PickerPage = {
+  items: PickerRow[]
+  totalCount: number
+  /** On the first page of a search: the sizes by which its matches differ, at least two (search.family). */
+  sizes?: SizeChoice[]
+  /** The text that was searched instead, when nothing matched the typed one (search.typos). */
+  respelled?: string
 }
 
 /** The parameters of a product picker (lists.pickers). */

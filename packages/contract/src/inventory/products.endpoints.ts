@@ -3,7 +3,7 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { areaParams, stockPlaceQuery } from './area-products.ts'
-import { type PickerRow, pickerFlags, pickerQuery } from './product-picker.ts'
+import { type PickerPage, type PickerRow, pickerFlags, pickerQuery } from './product-picker.ts'
 import {
   imageQuery,
   type ProductHistory,
@@ -43,7 +43,7 @@ export const products = {
     summary: 'Buscador de productos de un área',
     params: areaParams,
     query: pickerQuery,
-    answer: answerOf<{ items: PickerRow[]; totalCount: number }>(),
+    answer: answerOf<PickerPage>(),
   }),
   ofArea: endpoint('GET /products/getbyarea/:areaId', {
     access: 'session',

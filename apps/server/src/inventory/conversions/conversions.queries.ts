@@ -15,6 +15,7 @@ import { from, joinsOver } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { held, heldFields, holding, holdingTables } from '../ledger/availability.ts'
 import { findAreaProduct } from '../products/area-products.queries.ts'
+import { productCode, productName } from '../products/product-fields.ts'
 
 const goods = joinsOver<{ c: 'source_product_id' | 'target_product_id' }>()
   .inner('products', 'p', { id: 'c.source_product_id' })
@@ -29,13 +30,13 @@ type Aliased = 'c' | 'p' | 'u' | 't' | 'v' | 'a' | 's' | 'e' | 'r'
 const fields = {
   id: { sql: 'c.id', type: 'number' },
   sourceProductId: { sql: 'p.id', type: 'number' },
-  sourceCode: { sql: 'p.internal_code', type: 'text' },
-  sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+  sourceCode: productCode('p'),
+  sourceProduct: productName('p'),
   sourceUm: { sql: 'u.name', type: 'text' },
   sourceQuantity: { sql: 'c.source_quantity', type: 'number' },
   targetProductId: { sql: 't.id', type: 'number' },
-  targetCode: { sql: 't.internal_code', type: 'text' },
-  targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
+  targetCode: productCode('t'),
+  targetProduct: productName('t'),
   targetUm: { sql: 'v.name', type: 'text' },
   targetQuantity: { sql: 'c.target_quantity', type: 'number' },
   stock: { sql: heldFields.stock, type: 'number' },
@@ -134,7 +135,7 @@ export async function sourcesOf(
       join products t on t.id = ${targetId} join areas a on a.id = ${areaId} ${sql.raw(holding)}
     where p.state_id = ${State.active} and t.state_id = ${State.active}
       and least(${sql.raw(held.stock)}, ${sql.raw(held.disponible)}) >= k.takes
-    order by p.name_key, p.id`.execute(db)
+    order by p.name_order nulls first, p.id`.execute(db)
   return rows
 }
 

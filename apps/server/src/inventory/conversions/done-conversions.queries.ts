@@ -7,6 +7,7 @@ import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { productCode, productName } from '../products/product-fields.ts'
 
 /** Past conversions in the reader's area; users of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList(conversions.doneList)({
@@ -21,12 +22,12 @@ export const doneConversionList = defineList(conversions.doneList)({
     date: { sql: 'd.date', type: 'date' },
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
-    sourceCode: { sql: 'p.internal_code', type: 'text' },
-    sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    sourceCode: productCode('p'),
+    sourceProduct: productName('p'),
     sourceUm: { sql: 'u.name', type: 'text' },
     sourceQuantity: { sql: 'd.source_quantity', type: 'number' },
-    targetCode: { sql: 't.internal_code', type: 'text' },
-    targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
+    targetCode: productCode('t'),
+    targetProduct: productName('t'),
     targetUm: { sql: 'v.name', type: 'text' },
     targetQuantity: { sql: 'd.target_quantity', type: 'number' },
     value: { sql: 'd.value', type: 'number', only: costReaders },

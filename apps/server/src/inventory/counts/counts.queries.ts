@@ -22,6 +22,7 @@ import { reading } from '../../lists/list-condition.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
+import { productCode, productName } from '../products/product-fields.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 
@@ -91,8 +92,8 @@ const goods = from('stock_counts', 'c')
 
 const goodFields = {
   productId: { sql: 'p.id', type: 'number' },
-  internalCode: { sql: 'p.internal_code', type: 'text' },
-  product: { sql: 'p.name', type: 'text' },
+  internalCode: productCode('p'),
+  product: productName('p'),
   um: { sql: 'u.name', type: 'text' },
   family: { sql: 'f.name', type: 'text' },
 } as const satisfies SharedFields<'p' | 'u' | 'f'>

@@ -23,6 +23,6 @@ export async function changingPrices(
       coalesce(e.inherit, false) as inherits
     from ${asTable(prices)} join products p on p.id = n.product_id
       left join effective_area_products e on e.area_id = ${areaId} and e.product_id = n.product_id
-    where e.price is distinct from n.price order by p.name_key, p.id`.execute(tx)
+    where e.price is distinct from n.price order by p.name_order nulls first, p.id`.execute(tx)
   return rows
 }

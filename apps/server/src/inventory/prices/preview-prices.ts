@@ -18,7 +18,7 @@ import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { held, holding } from '../ledger/availability.ts'
-import { matches } from '../products/product-search.ts'
+import { matches, productSearch } from '../products/product-search.ts'
 
 /** The prices that a formula gives for the products of a filter. Saves nothing (prices.reprice). */
 export async function previewPrices(db: Db, context: Context, query: RepriceQuery): Promise<RepricePreview> {
@@ -47,6 +47,7 @@ const baseOf = { costReal: 'costReal', costAvg: 'costAvg', price: 'oldPrice' } a
 async function goodsOf(db: Db, query: RepriceQuery): Promise<Good[]> {
   const { areaId, familyId, presentationId, clasificationId, search, withStock, services } = query
   const column = (expression: string) => sql.raw(expression)
+  const wanted = await productSearch(db, search ?? '')
   const { rows } = await sql<Good>`
     select p.id as "productId", p.internal_code as "internalCode", p.name as product, c.name as family,
       m.name as presentation, ${column(held.stock)} as stock, ${column(held.costReal)} as "costReal",
@@ -54,13 +55,13 @@ async function goodsOf(db: Db, query: RepriceQuery): Promise<Good[]> {
       p.has_iva as "hasIva"
     from products p join categories c on c.id = p.category_id join brands m on m.id = p.brand_id
       join areas a on a.id = ${areaId} ${column(holding)}
-    where p.state_id = 1 and ${search ? matches(search) : sql`true`}
+    where p.state_id = 1 and ${matches(wanted)}
       and ${familyId ? sql`p.category_id = ${familyId}` : sql`true`}
       and ${presentationId ? sql`p.brand_id = ${presentationId}` : sql`true`}
       and ${clasificationId ? sql`p.classification_id = ${clasificationId}` : sql`true`}
       and ${services ? sql`true` : sql`not p.is_service`}
       and ${withStock ? sql`(p.is_service or s.stock > 0)` : sql`true`}
-    order by p.name_key, p.id limit ${MAX_REPRICED + 1}`.execute(db)
+    order by p.name_order nulls first, p.id limit ${MAX_REPRICED + 1}`.execute(db)
   return rows
 }
 

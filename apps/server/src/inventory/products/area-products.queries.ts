@@ -15,7 +15,7 @@ import { sourceOf } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { heldFields, holdingTables } from '../ledger/availability.ts'
-import { matches } from './product-search.ts'
+import { productCode, productName } from './product-fields.ts'
 
 /** The stock and terms of each product in each area. */
 export const areaProductList = defineList({
@@ -28,8 +28,8 @@ export const areaProductList = defineList({
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     productId: { sql: 'p.id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    product: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    internalCode: productCode('p'),
+    product: productName('p'),
     um: { sql: 'u.name', type: 'text' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },
@@ -52,10 +52,10 @@ export const areaProductList = defineList({
   key: 'productId',
   defaultSort: [{ selector: 'product' }],
   take: 20,
-  where: (_context, { active, familyId, search }) => [
+  searched: ['product'],
+  where: (_context, { active, familyId }) => [
     active !== undefined && sql`(p.state_id = ${State.active}) = ${active}`,
     familyId !== undefined && sql`p.category_id = ${familyId}`,
-    search !== undefined && matches(search),
   ],
 })
 
@@ -87,5 +87,5 @@ async function areaProducts(
 ): Promise<AreaProductRow[]> {
   const source = sourceOf(areaProductList, context, {})
   const options = { sort: [{ selector: 'areaId' }], take: 500 }
-  return loadRows(db, source, options, conditions(source, options, which))
+  return loadRows(db, source, options, conditions(source, options, { more: which }))
 }

@@ -12,7 +12,7 @@ import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { held, heldFields, holdingTables } from '../ledger/availability.ts'
-import { matches } from './product-search.ts'
+import { productCode, productName } from './product-fields.ts'
 
 /**
  * The products with stock, cost and price of the reader's area or of the requested one. Tables that only add columns
@@ -30,13 +30,13 @@ export const productList = defineList(products.list)({
     .and(holdingTables),
   fields: {
     id: { sql: 'p.id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    name: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    internalCode: productCode('p'),
+    name: productName('p'),
     description: { sql: 'p.description', type: 'text' },
     familyId: { sql: 'p.category_id', type: 'number' },
     family: { sql: 'c.name', type: 'text' },
     presentationId: { sql: 'p.brand_id', type: 'number' },
-    presentation: { sql: 'm.name', type: 'text' },
+    presentation: { sql: 'm.name', type: 'text', found: 'p.search' },
     unitOfMeasureId: { sql: 'p.unit_id', type: 'number' },
     um: { sql: 'u.name', type: 'text' },
     clasificationId: { sql: 'p.classification_id', type: 'number' },
@@ -61,7 +61,7 @@ export const productList = defineList(products.list)({
     convertProduct: { sql: 't.name', type: 'text' },
     convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
     convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
-    barcodes: { sql: 'p.barcodes', type: 'text' },
+    barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search' },
     hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
     createAt: { sql: 'p.created_at', type: 'instant' },
@@ -72,6 +72,7 @@ export const productList = defineList(products.list)({
   key: 'id',
   defaultSort: [{ selector: 'name' }],
   take: 20,
+  searched: ['name'],
   where: ({ actor }, filters) => [
     sql`a.id = ${filters.areaId ?? actor.areaId}`,
     filters.familyId !== undefined && sql`p.category_id = ${filters.familyId}`,
@@ -80,7 +81,6 @@ export const productList = defineList(products.list)({
     filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
     filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
     filters.low === true && reading(['e', 's'], sql.raw(held.isLimit)),
-    filters.search !== undefined && matches(filters.search),
   ],
 })
 

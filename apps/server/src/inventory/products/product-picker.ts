@@ -1,32 +1,65 @@
 import { State } from '@yunque/contract/core/constants'
-import type { PickerQuery, PickerRow } from '@yunque/contract/inventory/product-picker'
+import type { PickerPage, PickerQuery, PickerRow } from '@yunque/contract/inventory/product-picker'
+import { type SizeChoice, sizeChoices } from '@yunque/domain/size-family'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/preparing-client.ts'
+import { respelled } from '../../lists/respelled.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
 import { held, holding } from '../ledger/availability.ts'
-import { closeness, matches } from './product-search.ts'
+import { closeness, matches, type ProductSearch, productSearch } from './product-search.ts'
+
+/** More matches than that are not the sizes of one product. */
+const MOST_IN_FAMILY = 200
 
 /** The request of a picker: an area, and which products of it (lists.pickers). */
-type Wanted = PickerQuery & { areaId: number }
+type Request = PickerQuery & { areaId: number }
+type Wanted = Omit<Request, 'name' | 'skip' | 'take'> & { search: ProductSearch }
+type Page = Wanted & Pick<Request, 'skip' | 'take'>
 
-/** A page of the products of an area, the best match first, and their total number. */
+/**
+ * A page of the products of an area, the best match first, and their total number. The first page of a search has the
+ * sizes that narrow it (search.family). When nothing matches, the words are spelled anew (search.typos).
+ */
 export async function pickProducts(
   db: Db,
   context: Context,
-  wanted: Wanted,
-): Promise<{ items: PickerRow[]; totalCount: number }> {
-  const [items, totalCount] = await Promise.all([pageRows(db, context, wanted), count(db, wanted)])
-  return { items, totalCount }
+  { name = '', ...request }: Request,
+): Promise<PickerPage> {
+  const found = await pick(db, context, { ...request, search: await productSearch(db, name) })
+  const anew = found.totalCount === 0 && !request.skip ? await respelled(db, name) : null
+  if (anew === null) return found
+  const page = await pick(db, context, { ...request, search: await productSearch(db, anew) })
+  return page.totalCount > 0 ? { ...page, respelled: anew } : page
+}
+
+async function pick(db: Db, context: Context, wanted: Page): Promise<PickerPage> {
+  const [items, totalCount, sizes] = await Promise.all([
+    pageRows(db, context, wanted),
+    count(db, wanted),
+    sizesOf(db, wanted),
+  ])
+  return { items, totalCount, ...(sizes.length > 1 ? { sizes } : {}) }
 }
 
 /** All products of an area that match the flags. */
-export const productsOfArea = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>) =>
-  allRows(db, context, wanted)
+export const productsOfArea = async (
+  db: Db,
+  context: Context,
+  { name = '', ...wanted }: Omit<Request, 'skip' | 'take'>,
+) => allRows(db, context, { ...wanted, search: await productSearch(db, name) })
+
+/** The sizes of the matches of a search; none where there are too many matches to be a family. */
+async function sizesOf(db: Db, wanted: Page): Promise<SizeChoice[]> {
+  if (wanted.search.words.length === 0 || wanted.skip) return []
+  const { rows } = await sql<{ name: string }>`
+    select p.name from products p ${conditions(wanted)} limit ${MOST_IN_FAMILY + 1}`.execute(db)
+  return rows.length > MOST_IN_FAMILY ? [] : sizeChoices(rows.map(({ name }) => name))
+}
 
 /** Chooses the products of a page from the indexes, and joins everything else only for them, with a prepared plan. */
-async function pageRows(db: Db, context: Context, wanted: Wanted): Promise<PickerRow[]> {
+async function pageRows(db: Db, context: Context, wanted: Page): Promise<PickerRow[]> {
   const { rows } = await sql<{ id: number }>`
     ${chosen(wanted)} limit ${wanted.take} offset ${wanted.skip}`.execute(db)
   const ids = sql`unnest(${rows.map(({ id }) => id)}::int[]) with ordinality as page (id, position)`
@@ -34,15 +67,17 @@ async function pageRows(db: Db, context: Context, wanted: Wanted): Promise<Picke
 }
 
 /** The rows of all matches. */
-const allRows = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>): Promise<PickerRow[]> =>
+const allRows = (db: Db, context: Context, wanted: Wanted): Promise<PickerRow[]> =>
   lookedUp(db, context, wanted.areaId, {
     page: sql`(select id, row_number() over () as position from (${chosen(wanted)}) p) page`,
   })
 
-const chosen = (
-  wanted: Omit<Wanted, 'skip' | 'take'>,
-) => sql`select p.id from products p ${conditions(wanted)}
-  order by ${wanted.name ? sql`${closeness(wanted.name)},` : sql``} p.name_key nulls first, p.id`
+const chosen = (wanted: Wanted) => {
+  const isSearch = wanted.search.text !== ''
+  return sql`select p.id from products p ${isSearch ? sql`left join recent_sales l on l.product_id = p.id` : sql``}
+    ${conditions(wanted)}
+    order by ${isSearch ? sql`${closeness(wanted.search)},` : sql``} p.name_order nulls first, p.id`
+}
 
 async function lookedUp(
   db: Db,
@@ -74,16 +109,9 @@ async function count(db: Db, wanted: Wanted): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-function conditions({
-  areaId,
-  name,
-  exists,
-  active,
-  has,
-  onlyProducts,
-}: Partial<Wanted>): RawBuilder<unknown> {
+function conditions({ areaId, search, exists, active, has, onlyProducts }: Wanted): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (name) parts.push(matches(name))
+  if (search.words.length > 0) parts.push(matches(search))
   if (active) parts.push(sql`p.state_id = ${State.active}`)
   if (onlyProducts) parts.push(sql`not p.is_service`)
   if (exists)

@@ -1,27 +1,39 @@
+import { type SearchWord, searchWords } from '@yunque/domain/search'
+import { nameOrder } from '@yunque/domain/sizes'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { formHas } from '../../lists/list-search.ts'
+import { readSynonyms } from '../../lists/synonyms.ts'
 
-const MOST_WORDS = 8
-const escaped = (value: string) => value.replace(/[\\%_]/g, '\\$&')
+/** A search of products: the text, and what it asks for. */
+export type ProductSearch = { text: string; words: readonly SearchWord[] }
 
-/** SQL: products (`p`) whose code, name or barcodes contain every word of `text`, ignoring accents and case. */
-export function matches(text: string): RawBuilder<unknown> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+/** What a text asks for, with the synonyms of the store (search.words). */
+export async function productSearch(db: Db, text: string): Promise<ProductSearch> {
+  const typed = text.trim()
+  return { text: typed, words: typed === '' ? [] : searchWords(typed, await readSynonyms(db)) }
+}
+
+/** SQL: products (`p`) whose code, name, barcodes or brand have every word. */
+export function matches({ words }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql`true`
   return sql.join(
-    words.map((word) => sql`p.search like norm(${`%${escaped(word)}%`}::text)`),
+    words.map((word) => sql`(${sql.join(formHas('p.search', word), sql` or `)})`),
     sql` and `,
   )
 }
 
 /**
- * SQL: rank of a match. 0: code or barcode equals the text; 1: code, name or barcode begins with it; 2: contains it.
+ * SQL: the order of matches. A code or barcode that equals the text comes first, then codes, barcodes and names that begin
+ * with it; within each, products sold more often lately, then by name (search.rank). Reads `recent_sales` as `l`.
  */
-export function closeness(text: string): RawBuilder<unknown> {
-  const typed = text.trim()
-  const begins = `${escaped(typed)}%`
+export function closeness({ text }: ProductSearch): RawBuilder<unknown> {
+  const begins = `${escaped(text)}%`
   return sql`case
-    when lower(p.internal_code) = lower(${typed}) or lower(${typed}) = any(string_to_array(lower(p.barcodes), ' ')) then 0
-    when p.search like norm(${begins}::text) or p.name_key like norm(${begins}::text)
+    when lower(p.internal_code) = lower(${text}) or lower(${text}) = any(string_to_array(lower(p.barcodes), ' ')) then 0
+    when p.name_order like ${`${escaped(nameOrder(text))}%`} or lower(p.internal_code) like lower(${begins}::text)
       or (p.barcodes <> '' and ' ' || lower(p.barcodes) like lower(${`% ${begins}`}::text)) then 1
-    else 2 end`
+    else 2 end, coalesce(l.lines, 0) desc`
 }
+
+const escaped = (value: string) => value.replace(/[\\%_]/g, '\\$&')

@@ -50,7 +50,7 @@ async function lowProducts(db: Db, areaId: number): Promise<Low[]> {
     from products p join units u on u.id = p.unit_id join areas a on a.id = ${areaId} ${sql.raw(holding)}
       ${lastPurchase}
     where p.state_id = 1 and ${column('isLimit')}
-    order by p.name_key, p.id`.execute(db)
+    order by p.name_order nulls first, p.id`.execute(db)
   return rows
 }
 

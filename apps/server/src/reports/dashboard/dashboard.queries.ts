@@ -3,6 +3,7 @@ import type { DashboardQuery, DashboardRow } from '@yunque/contract/reports/dash
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { productCode, productName } from '../../inventory/products/product-fields.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
@@ -59,8 +60,8 @@ export const bestSellersList = defineList(reportLists.bestSellers)({
   together: true,
   fields: {
     productId: { sql: 'g.product_id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    product: { sql: 'p.name', type: 'text' },
+    internalCode: productCode('p'),
+    product: productName('p'),
     ultFechaVenta: { sql: 'g.last_date', type: 'date' },
     familyId: { sql: 'p.category_id', type: 'number' },
     categoria: { sql: 'f.name', type: 'text' },

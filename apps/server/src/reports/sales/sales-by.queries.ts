@@ -1,6 +1,7 @@
 import { type SalesGroup, salesFilters } from '@yunque/contract/reports/sales-report'
 import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
+import { productCode, productName } from '../../inventory/products/product-fields.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
@@ -144,8 +145,8 @@ const byProduct = defineList(salesLists.product)({
     .left('categories', 'f', { id: 'p.category_id' }),
   fields: {
     productId: { sql: 'g.product_id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    product: { sql: 'p.name', type: 'text' },
+    internalCode: productCode('p'),
+    product: productName('p'),
     family: { sql: 'f.name', type: 'text' },
     ultFechaVenta: { sql: 'g.last_date', type: 'date' },
     ...figures,

@@ -2,6 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
+import { productCode, productName } from '../../inventory/products/product-fields.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { fixedName } from '../../lists/fixed-name.ts'
 import type { Expression } from '../../lists/list-expression.ts'
@@ -60,8 +61,8 @@ export const salesLines = defineList(salesLists.lines)({
     key: { sql: ({ s }) => `(${document({ s })} || ':' || ${s}.line)`, type: 'text' },
     ...documentFields,
     productId: { sql: 's.product_id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    product: { sql: 'p.name', type: 'text' },
+    internalCode: productCode('p'),
+    product: productName('p'),
     familyId: { sql: 'p.category_id', type: 'number' },
     family: { sql: 'f.name', type: 'text' },
     quantity: { sql: 's.quantity', type: 'number' },

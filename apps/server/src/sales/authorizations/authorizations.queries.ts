@@ -4,6 +4,7 @@ import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/sal
 import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { productName } from '../../inventory/products/product-fields.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
@@ -42,7 +43,7 @@ export const authorizationsList = defineList(authorizations.list)({
     useOneTime: { sql: 'r.use_one_time', type: 'boolean' },
     expiredDate: { sql: 'r.expired_date', type: 'date' },
     productId: { sql: 'r.product_id', type: 'number' },
-    product: { sql: 'p.name', type: 'text' },
+    product: productName('p'),
     clientId: { sql: 'r.client_id', type: 'number' },
     client: { sql: 'c.full_name', type: 'text' },
     username: { sql: 'u.username', type: 'text' },

@@ -52,7 +52,9 @@ test('a discount has its column and sums; a pre-sale shows its last day; a voide
   const preBillDetails = [{ productId, quantity: 2, price: 100, discount: 10 }]
   const { id, reservedUntil } = await quotation({ preBillTypeId: 2, preBillDetails })
   const lines = (await textOf(id)).split('\n')
-  expect(lines).toEqual(expect.arrayContaining(['Pre-venta', 'Descuento', '8.70', '-C$\u00a08.70', 'C$\u00a0190.00']))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Pre-venta', 'Descuento', '8.70', '-C$\u00a08.70', 'C$\u00a0190.00']),
+  )
   expect(lines).toContain(`Productos apartados hasta el ${reservedUntil.split('-').reverse().join('/')}`)
   expect((await pdf(id)).headers['content-disposition']).toContain(`"pre-venta-${id}.pdf"`)
   await store.admin.get(`prebills/${id}/delete`)

@@ -30,6 +30,7 @@ export const UnitsPage = () => <CatalogPage catalog={catalogs.units} />
 export const BanksPage = () => <CatalogPage catalog={catalogs.banks} />
 export const CreditNoteReasonsPage = () => <CatalogPage catalog={catalogs.creditNoteReasons} />
 export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expenseCategories} />
+export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 

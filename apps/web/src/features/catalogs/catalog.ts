@@ -13,6 +13,8 @@ export interface Catalog {
   readonly create: string
   /** Whether its entries are units with a number of decimals. */
   readonly measures?: true
+  /** What the name has to be, where it is more than a name. */
+  readonly hint?: string
 }
 
 const editable = (name: EditableCatalog, noun: string, create: string): Catalog => ({
@@ -34,6 +36,10 @@ export const catalogs = {
   banks: editable('bank', 'banco', 'Nuevo banco'),
   creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
   expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),
+  synonyms: {
+    ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
+    hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',
+  },
   areas: { list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
   classifications: {
     list: classifications.list,

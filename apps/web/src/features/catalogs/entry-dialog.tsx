@@ -43,7 +43,13 @@ const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valu
   enter: 'submit',
   fields: (form) => (
     <>
-      <NameAndActive name={form.field('name', texts.name)} active={form.field('active', texts.active)} />
+      <NameAndActive
+        name={{
+          ...form.field('name', texts.name),
+          ...(catalog.hint === undefined ? {} : { description: catalog.hint }),
+        }}
+        active={form.field('active', texts.active)}
+      />
       {catalog.measures && (
         <NumberInput {...form.field('decimals', texts.decimals)} scale={0} min={0} max={MOST_UNIT_DECIMALS} />
       )}

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCategory,
@@ -92,5 +93,15 @@ export const catalogsScreens: readonly Screen[] = [
     record: { name: 'Categoría de gastos', subject: 'La categoría de gastos' },
     actions: [{ label: 'Nueva categoría de gastos' }],
     component: page(() => import('./catalog-page.tsx'), 'ExpenseCategoriesPage'),
+  },
+  {
+    path: '/app/sinonimos',
+    title: 'Sinónimos de Búsqueda',
+    resources: ['adminCatalogos'],
+    icon: IconArrowsExchange,
+    help: 'administracion#sinónimos-de-búsqueda',
+    record: { name: 'Grupo de sinónimos', subject: 'El grupo de sinónimos' },
+    actions: [{ label: 'Nuevo grupo de sinónimos' }],
+    component: page(() => import('./catalog-page.tsx'), 'SynonymsPage'),
   },
 ]

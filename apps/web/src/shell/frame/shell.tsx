@@ -7,6 +7,7 @@ import { SideMenu } from '../menu/side-menu.tsx'
 import { OpenPalette } from '../palette/open-palette.ts'
 import { Palette } from '../palette/palette.tsx'
 import { usePalette } from '../palette/use-palette.ts'
+import { usePaletteActs } from '../palette/use-palette-acts.ts'
 import { shellTexts as texts } from '../texts.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ClockBanner } from './clock-banner.tsx'
@@ -33,6 +34,11 @@ export function Shell() {
   const [drawer, drawerIs] = useDisclosure()
   const [scanner, scannerIs] = useDisclosure()
   useGlobalShortcuts({ openPalette: palette.open, openSheet: sheetIs.open, toggleHelp: helpIs.toggle })
+  const acts = usePaletteActs({
+    openHelp: helpIs.open,
+    openSheet: sheetIs.open,
+    openScanner: scannerIs.open,
+  })
   useFollowedLists()
   useRememberRecords()
   const main = useRef<HTMLElement>(null)
@@ -66,7 +72,7 @@ export function Shell() {
       </div>
       {phone ? <BottomBar onSearch={() => palette.open()} onMore={drawerIs.open} /> : <Footer />}
       <MenuDrawer opened={drawer} onClose={drawerIs.close} onHelp={helpIs.open} onScanner={scannerIs.open} />
-      <Palette state={palette} />
+      <Palette state={palette} acts={acts} />
       <ScannerSetup opened={scanner} onClose={scannerIs.close} />
       <ShortcutSheet opened={sheet} onClose={sheetIs.close} />
       <UpdatePrompt />

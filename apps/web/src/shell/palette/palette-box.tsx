@@ -5,10 +5,16 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
-import type { PaletteGroup, PaletteItem } from './palette-items.ts'
+import type { PaletteAct, PaletteGroup, PaletteItem } from './palette-items.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteMode } from './use-palette.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
+
+interface Props {
+  readonly mode: PaletteMode
+  readonly acts: readonly PaletteAct[]
+  readonly onClose: () => void
+}
 
 /** For the sheet. */
 const paletteKeys: HandledKeys = {
@@ -20,10 +26,10 @@ const paletteKeys: HandledKeys = {
 }
 
 /** The search field and its list. The arrows move, Enter opens. */
-export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () => void }) {
+export function PaletteBox({ mode, acts, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const { groups, searching } = usePaletteGroups(typed, mode)
+  const { groups, searching } = usePaletteGroups(typed, mode, acts)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     0,
@@ -36,7 +42,8 @@ export function PaletteBox({ mode, onClose }: { mode: PaletteMode; onClose: () =
 
   const go = (item: PaletteItem) => {
     onClose()
-    void navigate({ to: item.to })
+    if (typeof item.to === 'function') item.to()
+    else void navigate({ to: item.to })
   }
   useHandledKeys(paletteKeys)
   const onKeyDown = (event: KeyboardEvent) => {

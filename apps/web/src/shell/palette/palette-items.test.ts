@@ -1,9 +1,11 @@
 import { IconBox } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
+import { screens as everyScreen } from '../../screens.ts'
 import { userWith } from '../../test/user.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 import { availableActions } from '../../ui/screen/screen-actions.ts'
-import { actionItems, documentQuery, screenItems } from './palette-items.ts'
+import { actItems, actionItems, documentQuery, screenItems } from './palette-items.ts'
+import { paletteWords } from './palette-words.ts'
 
 const find = async () => undefined
 const base = { resources: [], icon: IconBox, component: () => null } as const
@@ -44,14 +46,57 @@ test.each(['fact', 'cliente 3', 'zapato 7', '0', 'clavo 2 1/2'])(
 )
 
 test('creation without permission is not offered', () => {
-  expect(actionItems(availableActions(screens, userWith('bodeguero')), 'nueva')).toEqual([])
-  const [offered] = actionItems(availableActions(screens, userWith('cajera', 'crearFactura')), 'nueva fact')
+  expect(actionItems(availableActions(screens, userWith('bodeguero')), {}, 'nueva')).toEqual([])
+  const [offered] = actionItems(
+    availableActions(screens, userWith('cajera', 'crearFactura')),
+    {},
+    'nueva fact',
+  )
   expect(offered).toMatchObject({ label: 'Nueva factura', to: '/app/facturas/nuevo' })
 })
 
 test('a screen that needs a record id is not offered', () => {
-  expect(screenItems(screens, new Map(), 'busqueda')).toEqual([])
-  expect(screenItems(screens, new Map([['/app/compras', 'Compras']]), 'comp')).toMatchObject([
-    { label: 'Compras', caption: 'Compras', to: '/app/compras' },
-  ])
+  expect(screenItems(screens, { sections: new Map(), words: {} }, 'busqueda')).toEqual([])
+  expect(
+    screenItems(screens, { sections: new Map([['/app/compras', 'Compras']]), words: {} }, 'comp'),
+  ).toMatchObject([{ label: 'Compras', caption: 'Compras', to: '/app/compras' }])
+})
+
+test.each([
+  ['vender', 'Facturas'],
+  ['cobrar', 'Facturas'],
+  ['arqueo', 'Cierres de caja'],
+  ['cerrar caja', 'Cierres de caja'],
+  ['devolución', 'Notas de crédito'],
+  ['utilidad', 'Estado de Resultados'],
+  ['comprar', 'Compras'],
+  ['contar', 'Conteos de inventario'],
+  ['trasladar', 'Despachos'],
+  ['precio', 'Productos'],
+  ['deuda', 'Cuentas por cobrar'],
+  ['moroso', 'Mora'],
+  ['dolar', 'Tasa de cambio'],
+])('«%s» finds %s', (typed, title) => {
+  const found = screenItems(everyScreen, { sections: new Map(), words: paletteWords }, typed)
+  expect(found.map(({ label }) => label)).toContain(title)
+})
+
+test('a title comes before everyday words', () => {
+  const known = { sections: new Map<string, string>(), words: paletteWords }
+  expect(screenItems(everyScreen, known, 'conteo')[0]?.label).toBe('Conteos de inventario')
+})
+
+test('every address with everyday words is that of a screen or of what it creates', () => {
+  const paths = new Set(everyScreen.map(({ path }) => path))
+  const created = everyScreen.flatMap(({ path, actions = [] }) =>
+    actions.map(({ to = `${path}/nuevo` }) => to),
+  )
+  expect(Object.keys(paletteWords).filter((path) => !paths.has(path) && !created.includes(path))).toEqual([])
+})
+
+test('acts are found by their words, and not offered while nothing is typed', () => {
+  const run = () => undefined
+  const acts = [{ label: 'Tema oscuro', words: 'noche', icon: IconBox, run }]
+  expect(actItems(acts, 'noche tema')).toMatchObject([{ label: 'Tema oscuro', to: run }])
+  expect(actItems(acts, '')).toEqual([])
 })

@@ -3,14 +3,25 @@ import { matches, rank } from '../../lib/matches.ts'
 import { isReachable, type Screen } from '../../ui/screen/screen.ts'
 import type { AvailableAction } from '../../ui/screen/screen-actions.ts'
 
-/** One line of the palette: choosing it goes to `to`. */
+/** One line of the palette. Choosing it goes to an address, or does something. */
 export interface PaletteItem {
   readonly id: string
   readonly label: string
   readonly caption?: string
   readonly icon: Icon
-  readonly to: string
+  readonly to: string | (() => void)
 }
+
+/** Something that the palette does in place, with the words that find it. */
+export interface PaletteAct {
+  readonly label: string
+  readonly words: string
+  readonly icon: Icon
+  readonly run: () => void
+}
+
+/** Everyday words by address (keyboard.words). */
+export type PaletteWords = Readonly<Record<string, string>>
 
 export interface PaletteGroup {
   readonly title: string
@@ -19,12 +30,14 @@ export interface PaletteGroup {
 
 const shown = 7
 
-/** The screens whose title or section holds the words typed, best first. */
-export function screenItems(
-  screens: readonly Screen[],
-  sections: ReadonlyMap<string, string>,
-  typed: string,
-) {
+interface Known {
+  /** The section of each address. */
+  readonly sections: ReadonlyMap<string, string>
+  readonly words: PaletteWords
+}
+
+/** The screens whose title, section or everyday words hold the words typed, best first. */
+export function screenItems(screens: readonly Screen[], { sections, words }: Known, typed: string) {
   const items = screens.filter(isReachable).map((screen): PaletteItem => {
     const section = sections.get(screen.path)
     return {
@@ -35,16 +48,31 @@ export function screenItems(
       ...(section ? { caption: section } : {}),
     }
   })
-  return best(items, typed)
+  return best(items, typed, ({ to }) => wordsAt(words, to))
 }
 
 /** What can be created, best match first. */
-export function actionItems(actions: readonly AvailableAction[], typed: string): PaletteItem[] {
+export function actionItems(
+  actions: readonly AvailableAction[],
+  words: PaletteWords,
+  typed: string,
+): PaletteItem[] {
   return best(
     actions.map((action) => ({ id: `action:${action.label}`, ...action })),
     typed,
+    ({ to }) => wordsAt(words, to),
   )
 }
+
+/** What is done in place, best match first; nothing while nothing is typed. */
+export function actItems(acts: readonly PaletteAct[], typed: string): PaletteItem[] {
+  if (typed.trim() === '') return []
+  const items = acts.map(({ label, icon, run }) => ({ id: `act:${label}`, label, icon, to: run }))
+  return best(items, typed, ({ label }) => acts.find((act) => act.label === label)?.words ?? '')
+}
+
+const wordsAt = (words: PaletteWords, to: PaletteItem['to']): string =>
+  typeof to === 'string' ? (words[to] ?? '') : ''
 
 /** `fact 123` → the kinds of document whose name begins with the word, and the number. A number alone searches every kind. */
 export function documentQuery(
@@ -60,9 +88,28 @@ export function documentQuery(
   return kinds.length > 0 ? { number: Number(number), kinds } : null
 }
 
-function best(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+const nameOf = ({ label, caption = '' }: PaletteItem): string => `${label} ${caption}`
+
+/** Whether the words typed are in the label or the caption, not only among the everyday words. */
+export const isNamed = (item: PaletteItem | undefined, typed: string): boolean =>
+  item !== undefined && matches(nameOf(item), typed)
+
+/** The items that match by their label and caption come before those found by their everyday words. */
+function best(
+  items: readonly PaletteItem[],
+  typed: string,
+  wordsOf: (item: PaletteItem) => string,
+): PaletteItem[] {
+  const rankOf = (item: PaletteItem) => {
+    if (isNamed(item, typed)) return rank(item.label, typed)
+    return matches(`${nameOf(item)} ${wordsOf(item)}`, typed) ? 3 : null
+  }
   return items
-    .filter(({ label, caption = '' }) => matches(`${label} ${caption}`, typed))
-    .sort((a, b) => rank(a.label, typed) - rank(b.label, typed))
+    .flatMap((item) => {
+      const ranked = rankOf(item)
+      return ranked === null ? [] : [{ item, ranked }]
+    })
+    .toSorted((a, b) => a.ranked - b.ranked)
     .slice(0, shown)
+    .map(({ item }) => item)
 }

@@ -2,10 +2,11 @@ import { Modal } from '@mantine/core'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
 import { PaletteBox } from './palette-box.tsx'
+import type { PaletteAct } from './palette-items.ts'
 import type { PaletteState } from './use-palette.ts'
 
 /** Ctrl+K: every screen, action, product, client and document that the user may open (keyboard.palette). */
-export function Palette({ state }: { state: PaletteState }) {
+export function Palette({ state, acts }: { state: PaletteState; acts: readonly PaletteAct[] }) {
   const { mode, close } = state
   return (
     <Modal.Root
@@ -19,7 +20,7 @@ export function Palette({ state }: { state: PaletteState }) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={mode === 'clients' ? texts.searchClient : texts.searchAnything}>
-        {mode !== null && <PaletteBox mode={mode} onClose={close} />}
+        {mode !== null && <PaletteBox mode={mode} acts={acts} onClose={close} />}
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,11 +1,21 @@
 import { IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { menuOf } from '../../menu.ts'
 import { useRecents } from '../../ui/screen/recents.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
 import { useActions } from '../../ui/screen/screen-actions.ts'
 import { shellTexts as texts } from '../texts.ts'
-import { actionItems, type PaletteGroup, type PaletteItem, screenItems } from './palette-items.ts'
+import {
+  actItems,
+  actionItems,
+  isNamed,
+  type PaletteAct,
+  type PaletteGroup,
+  type PaletteItem,
+  type PaletteWords,
+  screenItems,
+} from './palette-items.ts'
 import type { PaletteMode } from './use-palette.ts'
 import { useClientItems, useDocumentItems, useProductItems } from './use-palette-search.ts'
 
@@ -13,9 +23,10 @@ import { useClientItems, useDocumentItems, useProductItems } from './use-palette
 export function usePaletteGroups(
   typed: string,
   mode: PaletteMode,
+  acts: readonly PaletteAct[],
 ): { groups: readonly PaletteGroup[]; searching: boolean } {
   const all = mode === 'all'
-  const local = useLocalGroups(all ? typed : null)
+  const local = useLocalGroups(all ? typed : null, acts)
   const documents = useDocumentItems(all ? typed : '')
   const products = useProductItems(all ? typed : '')
   const clients = useClientItems(typed)
@@ -32,19 +43,36 @@ export function usePaletteGroups(
 }
 
 /** Results that need no server: actions and screens, or the recent documents while nothing is typed. */
-function useLocalGroups(typed: string | null): readonly PaletteGroup[] {
+function useLocalGroups(typed: string | null, acts: readonly PaletteAct[]): readonly PaletteGroup[] {
+  const words = useWords()
   const screens = useScreens()
   const available = useActions()
   const recents = useRecents()
   return useMemo(() => {
     if (typed === null) return []
-    const actions = { title: texts.actions, items: actionItems(available, typed) }
+    const items = [...actionItems(available, words, typed), ...actItems(acts, typed)]
+    const actions = { title: texts.actions, items }
     if (typed.trim() === '') return [{ title: texts.recents, items: recentItems(recents, screens) }, actions]
     const sections = new Map(
       menuOf(screens).flatMap((group) => group.screens.map(({ path }) => [path, group.title])),
     )
-    return [actions, { title: texts.screens, items: screenItems(screens, sections, typed) }]
-  }, [typed, screens, available, recents])
+    const found = { title: texts.screens, items: screenItems(screens, { sections, words }, typed) }
+    // What is named as typed comes before what everyday words find.
+    const screensFirst = isNamed(found.items[0], typed) && !isNamed(items[0], typed)
+    return screensFirst ? [found, actions] : [actions, found]
+  }, [typed, screens, available, recents, words, acts])
+}
+
+const none: PaletteWords = {}
+
+/** The everyday words; none until they have loaded. */
+function useWords(): PaletteWords {
+  const { data } = useQuery({
+    queryKey: ['palette', 'words'],
+    queryFn: async () => (await import('./palette-words.ts')).paletteWords,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? none
 }
 
 function recentItems(

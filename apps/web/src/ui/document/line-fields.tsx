@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
-import classes from './line-cards.module.css'
 import type { CardProps } from './line-card-props.ts'
+import classes from './line-cards.module.css'
 import { LineField } from './line-field.tsx'
 
 /** The fields of a line's card. */

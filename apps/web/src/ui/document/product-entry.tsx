@@ -60,6 +60,7 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
         <Popover.Target>
           <TextInput
             {...entry.combo.inputProps}
+            {...entry.sizes.marked}
             ref={entry.input}
             id={id}
             data-held-keys={entry.text === '' && entry.quantity === null ? lineKeys : undefined}
@@ -93,6 +94,7 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
             onHover={entry.combo.setActive}
             onChoose={entry.choose}
             creatable={entry.creatable}
+            sizes={entry.sizes.choices}
           />
         </Popover.Dropdown>
       </Popover>

@@ -42,7 +42,9 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
     const { text, way } = wanted
     setBusy(true)
     try {
-      const { items, totalCount } = await ask(text)
+      const { items, respelled, ...found } = await ask(text)
+      // Other words than the typed ones are only proposed.
+      const totalCount = respelled === undefined ? found.totalCount : 0
       const coded = items.find((item) => bears(source, item, text))
       if (coded !== undefined) return onFound(coded, { ...wanted, way: way === 'typed' ? 'coded' : way })
       const [only] = items

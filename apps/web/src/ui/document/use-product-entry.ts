@@ -7,6 +7,7 @@ import type { CodedSource } from '../lookup/product-source.tsx'
 import { useCombo } from '../lookup/use-combo.ts'
 import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
+import { useSizeChoices } from '../lookup/use-size-choices.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { parseEntry, typedCount } from './parse-entry.ts'
@@ -111,7 +112,9 @@ export function useProductEntry<Product>(options: Options<Product>) {
     initial: first,
     listKey: pages.waiting ? 'waiting' : text,
   })
-  const onKeyDown = (event: KeyboardEvent) => {
+  const sizes = useSizeChoices({ sizes: pages.sizes, text, onNarrow: setText })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (opened && sizes.onKey(event)) return
     // F4 belongs to the screen; Alt+↓ opens the list.
     if (event.key === 'F4') return
     if (event.key === 'Backspace' && text === '') setQuantity(null)
@@ -140,6 +143,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
     busy,
     pages,
     creatable,
+    sizes,
     combo,
     choose,
     onKeyDown,

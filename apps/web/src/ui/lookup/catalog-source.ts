@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogChoice } from '@yunque/contract/catalogs/catalogs'
 import { catalogs } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { isFound, searchWords } from '@yunque/domain/search'
 import { api } from '../../lib/api-client/api.ts'
 import { fold } from '../../lib/format/fold.ts'
 import type { LookupSource } from './lookup-source.ts'
@@ -20,7 +21,7 @@ interface Options {
   readonly parentId?: number | null | undefined
 }
 
-/** A catalog filtered in the browser, accents and case ignored. Entries that begin with the text come first. */
+/** A catalog filtered in the browser by words (search.words). Entries that begin with the text come first. */
 export function catalogSource({ client, name, parentId }: Options): LookupSource<CatalogChoice> {
   return {
     key: ['catalogos', name, parentId ?? null],
@@ -42,9 +43,10 @@ function matching(
   parentId?: number | null,
 ): CatalogChoice[] {
   const wanted = fold(search)
+  const words = searchWords(search)
   const rank = (text: string) => (fold(text).startsWith(wanted) ? 0 : 1)
   return entries
     .filter((entry) => entry.active && (parentId === undefined || entry.parentId === parentId))
-    .filter((entry) => fold(entry.name).includes(wanted))
+    .filter((entry) => isFound(entry.name, words))
     .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name, 'es'))
 }

@@ -3,7 +3,9 @@ import { type ReactNode, type UIEvent, useEffect, useRef } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
 import classes from './lookup.module.css'
 import type { LookupSource } from './lookup-source.ts'
+import { SizeChips } from './size-chips.tsx'
 import type { LookupPages } from './use-lookup-pages.ts'
+import type { SizeChoices } from './use-size-choices.ts'
 
 interface Props<Item> {
   readonly id: string
@@ -17,11 +19,12 @@ interface Props<Item> {
   readonly onChoose: (index: number) => void
   /** Text of a record to create, shown as the last option. */
   readonly creatable: string | undefined
+  readonly sizes: SizeChoices
 }
 
 /** The options of a lookup, loaded page by page on scroll (lists.pickers). */
 export function LookupList<Item>(props: Props<Item>) {
-  const { id, label, source, pages, chosen, active, optionId, onHover, onChoose, creatable } = props
+  const { id, label, source, pages, chosen, active, optionId, onHover, onChoose, creatable, sizes } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -32,13 +35,14 @@ export function LookupList<Item>(props: Props<Item>) {
   const option = (index: number, selected: boolean) => ({
     id: optionId(index),
     'data-index': index,
-    'data-active': index === active || undefined,
+    'data-active': (index === active && sizes.active < 0) || undefined,
     selected,
     onHover: () => onHover(index),
     onChoose: () => onChoose(index),
   })
   return (
     <div data-waiting={pages.waiting || undefined} className={classes.dropdown}>
+      <SizeChips {...sizes} />
       <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list} onScroll={onScroll}>
         {pages.items.map((item, index) => (
           <Option
@@ -94,9 +98,10 @@ function Option({ selected, refusal, onHover, onChoose, children, ...others }: O
   )
 }
 
-function statusOf({ waiting, failed, items, totalCount }: LookupPages<unknown>): string {
+function statusOf({ waiting, failed, items, totalCount, respelled }: LookupPages<unknown>): string {
   if (failed !== null) return failed
   if (waiting) return 'Buscando…'
   if (items.length === 0) return 'Sin resultados'
-  return `${formatCount(items.length)} de ${formatCount(totalCount)}`
+  const count = `${formatCount(items.length)} de ${formatCount(totalCount)}`
+  return respelled === null ? count : `Resultados de «${respelled}»: ${count}`
 }

@@ -160,6 +160,53 @@ test('the button opens the list and keeps the focus in the field', async () => {
   await waitFor(() => expect(options()).toHaveLength(10))
 })
 
+const pipes = ['1/2', '3/4', '1'].map((size, id) => ({ id, name: `Tubo ${size}`, stock: 1 }))
+
+function Pipes({ asked }: { readonly asked: (search: string) => void }) {
+  const source = useMemo<LookupSource<Bolt>>(
+    () => ({
+      key: ['pipes'],
+      debounceMs: 0,
+      load: async ({ search }) => {
+        asked(search)
+        if (search === 'tuvo') return { items: pipes, totalCount: 3, respelled: 'tubo' }
+        const items = pipes.filter(({ name }) => name.toLowerCase().includes(search.replace('"', '')))
+        const sizes = ['1/2', '3/4', '1"'].map((text, at) => ({ text, label: ['½', '¾', '1'][at] ?? '' }))
+        return { items, totalCount: items.length, ...(items.length > 1 ? { sizes } : {}) }
+      },
+      idOf: ({ id }) => id,
+      textOf: ({ name }) => name,
+    }),
+    [asked],
+  )
+  return <Lookup label="Perno" source={source} value={null} onChange={() => undefined} />
+}
+
+test('the sizes of the products found narrow the search, by keyboard and by pointer', async () => {
+  const asked = vi.fn()
+  const { user } = await renderScreen(<Pipes asked={asked} />)
+  await user.type(box(), 'tubo')
+  await screen.findByRole('group', { name: 'Medidas' })
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  const chip = screen.getByRole('button', { name: '¾' })
+  expect(box().getAttribute('aria-activedescendant')).toBe(chip.id)
+  await user.keyboard('{Enter}')
+  expect(box().value).toBe('tubo 3/4')
+  await waitFor(() => expect(options()).toHaveLength(1))
+  expect(screen.queryByRole('group', { name: 'Medidas' })).toBeNull()
+  await user.clear(box())
+  await user.type(box(), 'tubo')
+  await user.click(await screen.findByRole('button', { name: '½' }))
+  expect(box().value).toBe('tubo 1/2')
+  expect(focusedName()).toBe('Perno')
+})
+
+test('matches of other words than the typed ones say so', async () => {
+  const { user } = await renderScreen(<Pipes asked={() => undefined} />)
+  await user.type(box(), 'tuvo')
+  expect(await screen.findByText('Resultados de «tubo»: 3 de 3')).toBeTruthy()
+})
+
 const families = [
   { id: 1, name: 'Tubería PVC', active: true },
   { id: 2, name: 'Pinturas', active: true },

@@ -12,11 +12,11 @@ export interface ProviderItem {
   readonly balance?: number
 }
 
-/** The active suppliers, by any part of their name or RUC. */
+/** The active suppliers, by the words of their name and RUC (search.words). */
 export const providerSource: LookupSource<ProviderItem> = {
   key: ['providers', 'picker'],
   load: async ({ search, skip, take, signal }) => {
-    const found = [['name', 'contains', search], 'or', ['ruc', 'contains', search]]
+    const found = ['search', ['name', 'ruc'], search]
     const active = ['active', '=', true]
     const filter = search === '' ? active : [active, 'and', found]
     const sort = [{ selector: 'name' }]

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { SizeChoice } from '@yunque/domain/size-family'
 import { type LookupSource, lookupDefaults } from './lookup-source.ts'
 
 export interface LookupPages<Item> {
@@ -8,6 +9,9 @@ export interface LookupPages<Item> {
   /** Whether the shown answer is for another text, or there is none yet. */
   readonly waiting: boolean
   readonly failed: string | null
+  readonly sizes: readonly SizeChoice[]
+  /** The text whose matches are shown, when there are none for the typed one. */
+  readonly respelled: string | null
   readonly loadMore: () => void
 }
 
@@ -36,6 +40,8 @@ export function useLookupPages<Item>(
     totalCount: pages.at(-1)?.totalCount ?? 0,
     waiting: query.isPlaceholderData || query.isPending || search !== text.trim(),
     failed: query.error ? query.error.message : null,
+    sizes: pages[0]?.sizes ?? [],
+    respelled: pages[0]?.respelled ?? null,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
     },

@@ -5,6 +5,7 @@ import { newText } from './new-text.ts'
 import { comboKeys, useCombo } from './use-combo.ts'
 import { useCreation } from './use-creation.ts'
 import { useLookupPages } from './use-lookup-pages.ts'
+import { useSizeChoices } from './use-size-choices.ts'
 
 interface Options<Item> {
   readonly source: LookupSource<Item>
@@ -49,6 +50,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
     if (item !== undefined && source.refusalOf?.(item) === undefined) select(item)
     else if (item === undefined && creatable !== undefined) void create(creatable)
   }
+  const sizes = useSizeChoices({ sizes: pages.sizes, text: typed ?? '', onNarrow: setTyped })
   const combo = useCombo({
     count: pages.items.length + (creatable === undefined ? 0 : 1),
     opened,
@@ -59,7 +61,7 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   })
   // Only existing items: a record is created only after the user has seen that it is missing.
   const chosenEarly = useChosenEarly(pages.waiting, () => {
-    if (pages.items.length > 0) choose(firstEligible(pages.items, source))
+    if (pages.items.length > 0 && pages.respelled === null) choose(firstEligible(pages.items, source))
   })
   const leave = () => {
     chosenEarly.forget()
@@ -67,7 +69,8 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
     setTyped(null)
     if (clearable && typed?.trim() === '') onChange(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (opened && sizes.onKey(event)) return
     const pending = event.key === 'Enter' && opened && typed !== null && pages.waiting
     if (pending) {
       chosenEarly.remember()
@@ -98,9 +101,11 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
       onHover: combo.setActive,
       onChoose: choose,
       creatable,
+      sizes: sizes.choices,
     },
     inputProps: {
       ...combo.inputProps,
+      ...sizes.marked,
       ref: input,
       value: typed ?? shown,
       onKeyDown,

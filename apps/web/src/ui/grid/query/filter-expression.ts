@@ -31,15 +31,10 @@ export function toExpression(column: GridColumn, filter: FilterValue): FilterExp
   )
 }
 
-/** The filter of the search box: a searchable column contains the text, or the id is that number. */
+/** The filter of the search box: each word is in one of the searchable columns, or is the number of the id (search.words). */
 export function searchExpression(columns: readonly GridColumn[], text: string): FilterExpression | undefined {
-  const wanted = text.trim()
-  if (wanted === '') return undefined
-  const parts = columns.filter(isSearchable).map((column): FilterExpression | undefined => {
-    if (column.type !== 'id') return [column.field, 'contains', wanted]
-    return /^\d{1,9}$/.test(wanted) ? [column.field, '=', Number(wanted)] : undefined
-  })
-  return anyOf(...parts)
+  const fields = columns.filter(isSearchable).map(({ field }) => field)
+  return text.trim() === '' || fields.length === 0 ? undefined : ['search', fields, text.trim()]
 }
 
 /** Days on a column of instants, as a half-open range: from the start of a day to before the start of the next. */

@@ -137,7 +137,7 @@ describe('the question to the server', () => {
       filters: { stock: { op: 'between', values: [1, null] }, stepId: { op: 'in', values: ['M', 'G'] } },
     }
     expect(toLoadOptions(state, columns).filter).toEqual([
-      [['id', '=', 12], 'or', ['name', 'contains', '12']],
+      ['search', ['id', 'name'], '12'],
       'and',
       ['stock', '>=', 1],
       'and',

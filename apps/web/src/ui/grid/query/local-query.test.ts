@@ -5,6 +5,8 @@ import { holds, localQuery } from './local-query.ts'
 
 test.each<[FilterExpression, boolean]>([
   [['name', 'contains', 'CERAMICA'], true],
+  [['search', ['name'], 'ceramicas'], true],
+  [['search', ['name'], 'ceramica xyz'], false],
   [['name', 'startswith', 'blanca'], false],
   [['name', 'endswith', 'Blanca 5'], true],
   [['name', 'notcontains', 'gris'], true],

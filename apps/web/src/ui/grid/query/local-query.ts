@@ -1,6 +1,7 @@
 import type {
   FilterExpression,
   FilterOperation,
+  FilterSearch,
   Group,
   GroupRow,
   ListAnswer,
@@ -10,6 +11,7 @@ import type {
   Summary,
 } from '@yunque/contract/core/list'
 import { sum } from '@yunque/domain/decimal'
+import { searchForm, searchWords } from '@yunque/domain/search'
 import { fieldOf } from '../columns.ts'
 
 /** Evaluates load options over rows in memory, as the server does over a table. */
@@ -29,11 +31,27 @@ export function localQuery(
 
 /** Whether a row satisfies an expression of the load-options protocol. */
 export function holds(row: object, expression: FilterExpression): boolean {
+  if (isSearch(expression)) return searches(row, expression)
   if (isCondition(expression)) return compare(fieldOf(row, expression[0]), expression[1], expression[2])
   if (isNegation(expression)) return !holds(row, expression[1])
   const parts = expression.filter((part) => typeof part !== 'string')
   const word = expression.find((part) => part === 'or')
   return word ? parts.some((part) => holds(row, part)) : parts.every((part) => holds(row, part))
+}
+
+/** Whether each word is in one of the fields, or is its number (search.words). */
+function searches(row: object, [, fields, text]: FilterSearch): boolean {
+  const values = fields.map((field) => fieldOf(row, field))
+  const forms = values
+    .filter((value) => typeof value !== 'number')
+    .map((value) => searchForm(String(value ?? '')))
+  return searchWords(text).every((word) =>
+    word.some(
+      (piece) =>
+        forms.some((form) => form.includes(piece)) ||
+        (/^ ?\d{1,9} ?$/.test(piece) && values.includes(Number(piece))),
+    ),
+  )
 }
 
 /** The text for searching: in lower case, without accents. */
@@ -42,6 +60,10 @@ function folded(value: unknown): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+}
+
+function isSearch(expression: FilterExpression): expression is FilterSearch {
+  return expression[0] === 'search' && Array.isArray(expression[1])
 }
 
 function isCondition(expression: FilterExpression): expression is readonly [string, FilterOperation, Scalar] {

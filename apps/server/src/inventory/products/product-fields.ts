@@ -1,0 +1,13 @@
+/** Fields of lists over a product's table `p`, found by the search of products and in the order of sizes (search.order). */
+export const productName = <const P extends string>(p: P) =>
+  ({
+    sql: `${p}.name`,
+    type: 'text',
+    folded: `${p}.name_key`,
+    found: `${p}.search`,
+    ordered: `${p}.name_order`,
+  }) as const
+
+/** The internal code. */
+export const productCode = <const P extends string>(p: P) =>
+  ({ sql: `${p}.internal_code`, type: 'text', found: `${p}.search` }) as const
