@@ -114,11 +114,15 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         <ChangeDue money={form.values} rate={rate} amount={amount} />
       </WholeRow>
       <WholeRow>
-        <MoreFields form={form}>
-          {phone && kept}
-          <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
-        </MoreFields>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
+      {phone && (
+        <WholeRow>
+          <MoreFields form={form} told={[`${texts.retention} ${formatMoney(retention ?? 0)}`]}>
+            {kept}
+          </MoreFields>
+        </WholeRow>
+      )}
     </FieldGrid>
   )
 }

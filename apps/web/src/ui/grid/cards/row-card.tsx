@@ -54,7 +54,9 @@ export function RowCard({ item }: { item: RowItem }) {
         {parts.others.map((column) =>
           isBlank(column) ? null : (
             <span key={column.field} className={styles.fact} data-tone={column.tone?.(row)}>
-              <span className={speaks(column) ? 'yq-visually-hidden' : styles.factName}>{column.title}</span>{' '}
+              <span className={speaks(column, parts.others) ? 'yq-visually-hidden' : styles.factName}>
+                {column.title}
+              </span>{' '}
               <CellContent column={column} row={row} />
             </span>
           ),
@@ -116,8 +118,9 @@ function Opener({ onOpen, children }: { onOpen: (() => void) | undefined; childr
   )
 }
 
-/** Whether a value says what it is without its column's title. */
-const speaks = ({ type }: GridColumn): boolean => type === 'date' || type === 'dateTime' || type === 'enum'
+/** Whether a value says what it is without its column's title: a word, or the first day. */
+const speaks = (column: GridColumn, others: readonly GridColumn[]): boolean =>
+  column.type === 'enum' || column === others.find(({ type }) => type === 'date' || type === 'dateTime')
 
 const mostFacts = 4
 
