@@ -19,8 +19,10 @@ begin
     if position('/' in form) > 0 then
       form := regexp_replace(form, '(?<=[0-9]) */ *(?=[0-9])', '/', 'g');
     end if;
-    form := regexp_replace(form, '(?<![0-9a-z.])\.(?=[0-9])', '0.', 'g');
-    if form ~ '[0-9]\.[0-9]' then
+    if position('.' in form) > 0 then
+      form := regexp_replace(form, '(?<![0-9a-z.])\.(?=[0-9])', '0.', 'g');
+    end if;
+    if position('.' in form) > 0 and form ~ '[0-9]\.[0-9]' then
       form := regexp_replace(form, '(\.[0-9]*[1-9])0+(?![0-9])', '\1', 'g');
       form := regexp_replace(form, '(?<=[0-9])\.0+(?![0-9.])', '', 'g');
       form := regexp_replace(form, '(?<![0-9.])([0-9]+)\.125(?![0-9.])', '\1+1/8', 'g');
@@ -38,14 +40,18 @@ begin
     if position('*' in form) > 0 then
       form := regexp_replace(form, '(?<=[0-9]) *\* *(?=[0-9])', ' x ', 'g');
     end if;
-    form := regexp_replace(form, '([0-9])(?=[a-z])', '\1 ', 'g');
-    form := regexp_replace(form, '([a-z])(?=[0-9])', '\1 ', 'g');
+    if form ~ '[0-9][a-z]|[a-z][0-9]' then
+      form := regexp_replace(form, '([0-9])(?=[a-z])', '\1 ', 'g');
+      form := regexp_replace(form, '([a-z])(?=[0-9])', '\1 ', 'g');
+    end if;
   end if;
-  if form ~ 'pulg|plg' then
+  if position('pulg' in form) > 0 or position('plg' in form) > 0 then
     form := regexp_replace(form, '(?<![a-z])(pulgadas?|pulgs?|plgs?)(?![a-z])', ' ', 'g');
   end if;
   form := translate(form, '!"#$%&''()*,-:;<=>?@[\]^_`{|}~', '                              ');
-  form := regexp_replace(form, '(?<![0-9])[/.+]|[/.+](?![0-9])', ' ', 'g');
+  if translate(form, '/.+', '') <> form then
+    form := regexp_replace(form, '(?<![0-9])[/.+]|[/.+](?![0-9])', ' ', 'g');
+  end if;
   return regexp_replace(' ' || form || ' ', '\s+', ' ', 'g');
 end $$;
 
@@ -56,13 +62,16 @@ create function name_order(form text) returns text
   as $$
 declare
   word text;
-  words text[] := '{}';
+  words text[] := string_to_array(btrim(form), ' ');
   fraction text[];
 begin
   if form !~ '[0-9]' then
     return btrim(form);
   end if;
-  foreach word in array string_to_array(btrim(form), ' ') loop
+  for place in 1 .. cardinality(words) loop
+    word := words[place];
+    -- Only words that begin with a digit.
+    continue when ascii(word) not between 48 and 57;
     if word ~ '^[0-9]{1,8}$' then
       word := lpad(word, 8, '0') || '0000';
     elsif word ~ '^[0-9]{1,8}\.[0-9]+$' then
@@ -71,7 +80,7 @@ begin
       fraction := regexp_match(word, '^(?:([0-9]+)\+)?([0-9]+)/([0-9]+)$');
       word := lpad((coalesce(fraction[1], '0')::int::bigint * 10000 + fraction[2]::int * 10000 / fraction[3]::int)::text, 12, '0');
     end if;
-    words := words || word;
+    words[place] := word;
   end loop;
   return array_to_string(words, ' ');
 end $$;

@@ -34,7 +34,7 @@ export function searchWords(text: string, synonyms: readonly (readonly string[])
   const meanings = synonyms.map((terms) => terms.map(wordsOf).filter((term) => term.length > 0))
   return words.map((word, place) => {
     if (/[0-9]/.test(word))
-      return [numberPiece(word, { begins: isTyping && place === words.length - 1, words })]
+      return [numberPiece(word, isTyping && place === words.length - 1)]
     return [...new Set([...pieces(word), ...othersFor(word, meanings)])]
   })
 }
@@ -48,9 +48,9 @@ export function isFound(text: string, words: readonly SearchWord[]): boolean {
 const wordsOf = (text: string): string[] => searchForm(text).split(' ').filter(Boolean)
 
 /** A size is found whole. The number that is still being typed begins one; a long number may be part of a code. */
-function numberPiece(word: string, { begins, words }: { begins: boolean; words: readonly string[] }): string {
+function numberPiece(word: string, begins: boolean): string {
   if (word.includes('/')) return ` ${word} `
-  if (word.length >= 4 || words.length === 1) return word
+  if (word.length >= 4) return word
   return begins ? ` ${word}` : ` ${word} `
 }
 

@@ -83,5 +83,6 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/EstadoResultados': 'utilidad ganancia pérdida resultado gané',
   '/app/config': 'ajustes empresa logo iva impresora régimen ruc',
   '/app/respaldos': 'copia seguridad backup guardar restaurar',
+  '/app/ayuda': 'ayuda manual guía cómo instrucciones soporte',
   '/app/navig': 'todas las pantallas menú',
 }
