@@ -45,7 +45,7 @@ test('a changed list price replaces the old one and is told; a typed price stays
     { ...row, areaPrice: 120 },
     { ...row, productId: 8, price: 90, areaPrice: 120 },
   )
-  expect(changes).toEqual(['Cemento cambió de C$ 100.00 a C$ 120.00'])
+  expect(changes).toEqual(['Cemento cambió de C$\u00a0100.00 a C$\u00a0120.00'])
   expect(values.lines).toMatchObject([
     { price: 120, listPrice: 120, discountPercent: 10, discount: 36, total: 324 },
     { price: 90, listPrice: 120, discount: 30, total: 240 },

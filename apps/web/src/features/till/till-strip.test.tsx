@@ -35,8 +35,8 @@ const show = (till: TillNow, rows: readonly object[] = []) =>
 test('an open till tells its sales and its cash', async () => {
   startSession(userWith('ana', 'crearFactura', 'gestionCierreCaja'))
   await show({ closing, sales: { count: 12, total: 4500, own: false }, expectedCash: 3900 })
-  expect((await screen.findByText(/12 ventas/)).textContent).toBe('12 ventas C$ 4,500.00')
-  expect(screen.getByText(/En caja/).textContent).toBe('En caja C$ 3,900.00')
+  expect((await screen.findByText(/12 ventas/)).textContent).toBe('12 ventas C$\u00a04,500.00')
+  expect(screen.getByText(/En caja/).textContent).toBe('En caja C$\u00a03,900.00')
   screen.getByText(/^Caja abierta/)
 })
 
@@ -75,8 +75,8 @@ test('parked sales are tabs with their client or first product, and their amount
   await show({ closing }, parked)
   const tabs = await screen.findByRole('list', { name: 'Ventas en espera' })
   expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
-    'Cemento gris y 2 más C$ 1,250.00',
-    'Ferretería Ruiz C$ 35.00',
+    'Cemento gris y 2 más C$\u00a01,250.00',
+    'Ferretería Ruiz C$\u00a035.00',
     'Venta nueva ',
   ])
 })
