@@ -28,16 +28,16 @@ test('the summary is a text that can be sent as a message', () => {
 Ferretería Central · Todas las áreas
 
 VENTAS
-Vendido sin IVA: C$ 12,500.50 (31 facturas; el lunes 16, C$ 9,000.00)
-Utilidad bruta: C$ 3,000.00 (24.0% de lo vendido)
+Vendido sin IVA: C$\u00a012,500.50 (31 facturas; el lunes 16, C$\u00a09,000.00)
+Utilidad bruta: C$\u00a03,000.00 (24.0% de lo vendido)
 
 COBRADO
-Facturas de contado: C$ 8,000.00 (1 factura)
-Recibos: C$ 1,500.25 (2 recibos)
-Total cobrado: C$ 9,500.25
+Facturas de contado: C$\u00a08,000.00 (1 factura)
+Recibos: C$\u00a01,500.25 (2 recibos)
+Total cobrado: C$\u00a09,500.25
 
 POR COBRAR
-Vencido: C$ 45,000.00 (12 facturas)
+Vencido: C$\u00a045,000.00 (12 facturas)
 
 POR AGOTARSE
 Bodega: 1 producto
@@ -46,11 +46,11 @@ SE VENDIÓ Y QUEDA POCO
 Tubo PVC ½: 3 (mínimo 10, Bodega)
 
 ANULACIONES
-Ana López: C$ 300.00 (2 facturas)
-Ana López: C$ 50.00 (1 recibo)
+Ana López: C$\u00a0300.00 (2 facturas)
+Ana López: C$\u00a050.00 (1 recibo)
 
 DESCUENTOS
-Ana López: C$ 120.00 (4 facturas)
+Ana López: C$\u00a0120.00 (4 facturas)
 `)
 })
 
@@ -59,7 +59,7 @@ test('a part that its reader may not read is left out, an empty one says so', ()
 Ferretería Central · Sucursal Norte
 
 VENTAS
-Vendido sin IVA: C$ 0.00 (0 facturas)
+Vendido sin IVA: C$\u00a00.00 (0 facturas)
 
 ANULACIONES
 Nadie anuló facturas ni recibos.

@@ -8,10 +8,7 @@ export const daySummaryScreens: readonly Screen[] = [
     title: 'Resumen del día',
     resources: ['verReporteDeVentas'],
     icon: IconReportAnalytics,
-    help:
-      'Lo vendido, lo ganado y lo cobrado en un día, lo vencido, lo que se agota, y quién anuló o descontó. ' +
-      'Cada cifra lleva a sus filas. Se comparte como texto, se imprime, ' +
-      'y en Configuración se elige a qué hora y a quién se envía por correo.',
+    help: 'informes#resumen-del-día',
     component: page(() => import('./day-summary-page.tsx'), 'DaySummaryPage'),
   },
 ]

@@ -121,7 +121,7 @@ test('a quantity above the stock offers what is missing', async () => {
   expect(quoted).toEqual([2])
   expect(screen.queryByText(/^No alcanza aquí/)).toBeNull()
   // The stock is 3 as well; the quantity stands after it.
-  const cell = screen.getAllByRole('gridcell', { name: '3' }).at(-1)
+  const cell = screen.getAllByRole('cell', { name: '3' }).at(-1)
   if (cell) await person.dblClick(cell)
   await person.keyboard('7{Enter}')
   await screen.findByText('No alcanza aquí: Bodega 1,084, Sucursal 12')

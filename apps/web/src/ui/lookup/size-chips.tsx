@@ -1,10 +1,14 @@
 import { Kbd } from '@mantine/core'
+import { useHandledKeys } from '../shortcuts/handled-keys.ts'
 import classes from './lookup.module.css'
-import type { SizeChoices } from './use-size-choices.ts'
+import { type SizeChoices, sizeKeys } from './use-size-choices.ts'
 
 /** The sizes of the products found, above their list; one narrows the search (search.family). */
-export function SizeChips({ sizes, active, idOf, choose }: SizeChoices) {
-  if (sizes.length === 0) return null
+export const SizeChips = (choices: SizeChoices) =>
+  choices.sizes.length === 0 ? null : <Chips {...choices} />
+
+function Chips({ sizes, active, idOf, choose }: SizeChoices) {
+  useHandledKeys(sizeKeys)
   return (
     <fieldset aria-label="Medidas" className={classes.sizes}>
       <Kbd size="xs" className={classes.sizesKey ?? ''} aria-hidden>

@@ -1,5 +1,15 @@
 import type { SizeChoice } from '@yunque/domain/size-family'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { HandledKeys } from '../shortcuts/handled-keys.ts'
+
+/** For the sheet, while sizes are shown. */
+export const sizeKeys: HandledKeys = {
+  where: 'En las medidas encontradas',
+  keys: [
+    { keys: 'ArrowRight ArrowLeft', label: 'Ir de una medida a otra' },
+    { keys: 'Enter', label: 'Dejar solo la medida marcada' },
+  ],
+}
 
 interface Options {
   readonly sizes: readonly SizeChoice[]

@@ -31,7 +31,7 @@ const noShortcuts: Readonly<Record<string, string>> = {
 const left = ['../grid/cursor/keys.ts: F2', '../document/use-product-entry.ts: F4']
 
 const declarations = /const (\w+): HandledKeys = \{[\s\S]*?\n\}/g
-const registrations = /useShortcuts\([\s\S]*?\n {2}\)|useShortcuts\(.*\)/g
+const registrations = /useShortcuts\([\s\S]*?\n {2}\]?\)|useShortcuts\(.*\)/g
 const keyNames =
   /'(Arrow\w+|F\d+|PageUp|PageDown|Home|End|Enter|Escape|Delete|Backspace|Insert|Tab|ContextMenu)'/g
 const handlers = /onKeyDown=|addEventListener\('key/
