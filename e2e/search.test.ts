@@ -8,7 +8,12 @@ const sizes = ['1/2"', '3/4"', '1"', '1 1/4"', '1 1/2"', '2"']
 
 test('sizes are found as they are written, narrow a sale by keyboard, and the palette knows everyday words', async () => {
   const api = await storeApi()
-  const goods = sizes.map((size, n) => ({ code: `TCP-${n}`, name: `Tubo CPVC ${size}`, dolarCost: 2, price: 90 + n * 40 }))
+  const goods = sizes.map((size, n) => ({
+    code: `TCP-${n}`,
+    name: `Tubo CPVC ${size}`,
+    dolarCost: 2,
+    price: 90 + n * 40,
+  }))
   await stockUp(api, goods.toReversed())
   const page = await openPage()
   await signIn(page)

@@ -33,8 +33,7 @@ export function searchWords(text: string, synonyms: readonly (readonly string[])
   const isTyping = /[0-9]$/.test(text)
   const meanings = synonyms.map((terms) => terms.map(wordsOf).filter((term) => term.length > 0))
   return words.map((word, place) => {
-    if (/[0-9]/.test(word))
-      return [numberPiece(word, isTyping && place === words.length - 1)]
+    if (/[0-9]/.test(word)) return [numberPiece(word, isTyping && place === words.length - 1)]
     return [...new Set([...pieces(word), ...othersFor(word, meanings)])]
   })
 }

@@ -8,8 +8,8 @@ import { useActions } from '../../ui/screen/screen-actions.ts'
 import { shellTexts as texts } from '../texts.ts'
 import {
   actItems,
-  isNamed,
   actionItems,
+  isNamed,
   type PaletteAct,
   type PaletteGroup,
   type PaletteItem,
