@@ -139,7 +139,7 @@ test('no PDF shows or depends on a cost for users who may not read costs', async
   expect(Object.keys(mine).sort()).toEqual(Object.keys(papers()).sort())
   expect(mine).toMatchObject({
     'GET prebills/{id}/pdf': expect.stringMatching(/Cotización.*C\$\u00a0200\.00/s),
-    'GET clients/{id}/statement/pdf': expect.stringContaining('C$ '),
+    'GET clients/{id}/statement/pdf': expect.stringContaining('C$\u00a0'),
     'GET providers/{id}/statement/pdf': '403',
     'POST reports/resultState/pdf': '403',
   })

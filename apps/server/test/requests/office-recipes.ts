@@ -177,6 +177,7 @@ const system: Recipes = {
         : { fiscalRegime: FiscalRegime.general, revalue: true, reason: 'IVA' },
     }
   },
+  'POST about/summary-mail': async ({ by }) => ({ body: (await by.get('about/summary-mail')).body }),
   'POST about/mail': async ({ by }) => ({ body: (await by.get('about/mail')).body }),
   'POST about/mail/test': () => ({ body: { to: 'gerente@example.com' } }),
   'POST about/logo/file': async () => ({ file: await picture() }),

@@ -52,6 +52,32 @@ const authorization = () => ({
   ...{ typeId: AuthorizationType.discount, description: 'Autorizado', discount: 20, useOneTime: true },
 })
 
+const parkedSale = ({ ids }: Shop) => ({
+  ...{ id: 0, kind: 'invoice' },
+  sale: {
+    ...{ clientId: 1, paymentTypeId: PaymentType.cash },
+    lines: [{ productId: ids.plentyId, quantity: 1, price: 100, listPrice: 100 }],
+  },
+})
+/** Discards the others, of which a user may have only some. */
+const withoutParked = async ({ by }: Shop) => {
+  const { body } = await by.get('parkedSales', { kind: 'invoice' })
+  for (const { id } of body) await by.post(`parkedSales/${id}/delete`)
+}
+const parked = async (shop: Shop) => {
+  await withoutParked(shop)
+  return posted(shop.by, 'parkedSales', parkedSale(shop))
+}
+
+const waiting: Recipes = {
+  'GET parkedSales': () => ({ query: { kind: 'invoice' } }),
+  'POST parkedSales': async (shop) => {
+    await withoutParked(shop)
+    return { body: parkedSale(shop) }
+  },
+  'GET parkedSales/{id}': of(parked),
+  'POST parkedSales/{id}/delete': of(parked),
+}
 const bills: Recipes = {
   'POST bills': (shop) => ({ body: cashBill(shop) }),
   'POST bills/post': (shop) => ({ body: creditBill(shop) }),
@@ -126,4 +152,4 @@ const targets: Recipes = {
 }
 
 /** Sales, receivables, commissions and goals. */
-export const saleRecipes: Recipes = { ...bills, ...preBills, ...debts, ...targets }
+export const saleRecipes: Recipes = { ...waiting, ...bills, ...preBills, ...debts, ...targets }

@@ -179,6 +179,8 @@ const noise: ReadonlySet<string> = new Set([
     'version',
     'search',
     'nameKey',
+    'nameOrder',
+    'brandName',
     'purchases',
     'lastPurchase',
     'sourceCode',

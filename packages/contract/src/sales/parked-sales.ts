@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { MAX_LINES, PaymentType } from '../core/constants.ts'
-import { labelled } from '../core/field-labels.ts'
 import {
   creditDays,
   money,
@@ -54,8 +53,8 @@ export type ParkedContent = z.output<typeof parkedContent>
 /** A sale to park, or one parked again: `id` 0 inserts (till.parked). */
 export const parkedSale = z.strictObject({
   id: saveId,
-  kind: labelled('La pantalla de la venta', z.literal(parkedKinds)),
-  sale: labelled('La venta', parkedContent),
+  kind: z.literal(parkedKinds),
+  sale: parkedContent,
 })
 export type ParkedSale = z.output<typeof parkedSale>
 

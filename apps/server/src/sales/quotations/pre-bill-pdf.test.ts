@@ -132,7 +132,7 @@ test('sums that move to another page take the last line with them, under the col
   for (let count = 20; count <= rows.length; count += 1) {
     const preBillDetails = rows.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1, price: 10 }))
     const pages = pagesOfPdf((await pdf((await quotation({ preBillDetails })).id)).bytes)
-    expect(pages.at(-1)).toMatch(new RegExp(`Código\n.*\nS${count}\n.*\nC\\$ ${count * 10}.00\n`, 's'))
+    expect(pages.at(-1)).toMatch(new RegExp(`Código\n.*\nS${count}\n.*\nC\\$\u00a0${count * 10}.00\n`, 's'))
     expect(pages.join('').split('\n')).toContain('S1')
     numbers.push(pages.length)
   }
