@@ -126,7 +126,7 @@ test('the audit trail shows changes with the names and formats of the screens', 
   await page.goto('/app/bitacora')
   await page.getByText('Candado de latón 50 mm · Bodega').first().waitFor()
   await page
-    .getByText(/Precio: C\$ 180\.00 → C\$ 1,250\.50/)
+    .getByText(/Precio: C\$\s180\.00 → C\$\s1,250\.50/)
     .first()
     .waitFor()
   await page

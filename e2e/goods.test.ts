@@ -93,7 +93,7 @@ test('an import shows price changes, and asks about low prices and repeated name
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
   await agree(page)
-  await page.getByText(/^Bajo el precio mínimo queda Llana de acero a C\$ 150\.00/).waitFor()
+  await page.getByText(/^Bajo el precio mínimo queda Llana de acero a C\$\s150\.00/).waitFor()
   await page.getByText(/Con el mismo nombre queda otro producto: Llana de acero \(fila 3 y DUD-1\)/).waitFor()
   expect(await axe(page)).toEqual([])
   expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 300 })
@@ -281,7 +281,7 @@ test('a formula changes prices after a preview, and the product card shows the h
   await page.goto(`/app/products/get/image/${id}`)
   const history = page.getByRole('table', { name: 'Historial de precios' })
   await history
-    .getByRole('row', { name: /Costo real \(último\) \*1.4 admin C\$ 250.00 C\$ 256.37/ })
+    .getByRole('row', { name: /Costo real \(último\) \*1.4 admin C\$\s250.00 C\$\s256.37/ })
     .waitFor()
   expect(await axe(page)).toEqual([])
 })

@@ -369,7 +369,7 @@ async function closeTill(page: Page): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Cierre de caja #00001' })
   await expect
     .poll(() => panel.textContent())
-    .toMatch(/Abonos en efectivoC\$ 5,162\.50.*Total CajaC\$ 5,662\.50.*DiferenciaC\$ 0\.00/)
+    .toMatch(/Abonos en efectivoC\$\s5,162\.50.*Total CajaC\$\s5,662\.50.*DiferenciaC\$\s0\.00/)
   await picture(page, 'cierre-de-caja')
   await page.keyboard.press('Control+Enter')
   await agree(page)
@@ -382,7 +382,7 @@ async function readKardex(page: Page): Promise<void> {
   await find(page, 'cemento')
   await page.getByRole('gridcell', { name: 'Factura', exact: true }).waitFor()
   const rows = (await page.getByRole('grid').getByRole('row').allTextContents()).join('\n')
-  expect(rows).toMatch(/Compra00001.*C\$ 259\.55C\$ 10,382\.19/)
-  expect(rows).toMatch(/Factura0000101030.*C\$ 259\.55C\$ 2,595\.55C\$ 259\.55C\$ 7,786\.64/)
+  expect(rows).toMatch(/Compra00001.*C\$\s259\.55C\$\s10,382\.19/)
+  expect(rows).toMatch(/Factura0000101030.*C\$\s259\.55C\$\s2,595\.55C\$\s259\.55C\$\s7,786\.64/)
   await picture(page, 'kardex')
 }

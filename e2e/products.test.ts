@@ -174,7 +174,7 @@ test('the price of a service in an area is set on its card and used in a sale', 
   await page.keyboard.press('Control+s')
   await page.getByText('Datos guardados correctamente').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
-  await prices.getByRole('row', { name: /^Bodega .*C\$ 120\.00$/ }).waitFor()
+  await prices.getByRole('row', { name: /^Bodega .*C\$\s120\.00$/ }).waitFor()
 
   await page.goto('/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
