@@ -32,7 +32,7 @@ const columns = defineColumns<BestSeller>()([
     summary: 'sum',
     phone: 'amount',
   },
-  { field: 'vecesVendido', title: texts.times, type: 'number', phone: 'subtitle' },
+  { field: 'vecesVendido', title: texts.times, type: 'number', yields: true, phone: 'subtitle' },
   { field: 'stock', title: texts.stock, type: 'quantity', phone: 'subtitle' },
   { field: 'precioTotal', title: texts.sold, ...amount, summary: 'sum' },
   { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', hidden: true, phone: 'hidden' },
