@@ -415,7 +415,7 @@ async function checkClosing(page: Page, cut: number): Promise<void> {
   expect(closed.contado).toBeCloseTo(closed.totalCaja + closed.diferencia, 2)
   await expect
     .poll(() => panel.textContent())
-    .toMatch(/Tarjeta.*Dólares en caja\$ 56\.00.*Diferencia en dólares-\$ 1\.00/)
+    .toMatch(/Tarjeta.*Dólares en caja\$\s56\.00.*Diferencia en dólares-\$\s1\.00/)
   expect(await axe(page)).toEqual([])
   // The notice would cover the figures in the picture.
   await page.getByText('Cierre de caja aplicado correctamente').waitFor({ state: 'hidden' })
