@@ -26,7 +26,7 @@ test('a closing has its opening and closing times in the list, in Excel and on a
   await page.goto('/app/cierres-caja')
   const row = page.getByRole('row').filter({ hasText: 'Mañana' })
   const cells = () => row.getByRole('gridcell').allTextContents()
-  await expect.poll(async () => (await cells()).slice(4, 6)).toEqual([hour(startAt), hour(endAt)])
+  await expect.poll(cells).toEqual(expect.arrayContaining([hour(startAt), hour(endAt)]))
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar a Excel' }).click()
   const [titles = [], closing = []] = readRows(await readFile(await (await downloaded).path()))
@@ -76,7 +76,7 @@ test('at 1366 pixels the list cuts no amount and no time, even of another day', 
   const cells = row.getByRole('gridcell')
   const otherDay = expect.stringMatching(/^\d\d\/\d\d \d\d:\d\d$/)
   await expect
-    .poll(async () => (await cells.allTextContents()).slice(4))
+    .poll(async () => (await cells.allTextContents()).slice(3))
     .toEqual([
       ...[otherDay, otherDay],
       ...['142,706.50', '142,706.50', 'Cerrado', '142,706.50', '-141,706.50', 'Bodega', ''],

@@ -129,9 +129,12 @@ test('the name stays in view when a list scrolls sideways, and never covers the 
   await expect.poll(() => page.evaluate<{ scrolled: number }>(places)).not.toMatchObject({ scrolled: 0 })
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
     await page.keyboard.press(key)
-    const { outside, covered } = await page.evaluate<{ outside: number; covered: number }>(places)
-    expect(outside).toBeLessThan(1)
-    expect(covered).toBeLessThan(2)
+    await expect
+      .poll(async () => {
+        const { outside, covered } = await page.evaluate<{ outside: number; covered: number }>(places)
+        return outside < 1 && covered < 2
+      })
+      .toBe(true)
   }
 })
 

@@ -127,7 +127,7 @@ test('at 1366 pixels with the menu open, lists with amounts show every column', 
   ]) {
     await page.goto(`/app/${path}`)
     await page.getByRole('grid').waitFor()
-    expect(await page.locator('[data-wide]').count(), path).toBe(0)
+    await expect.poll(() => page.locator('[data-wide]').count(), { message: path }).toBe(0)
   }
 })
 

@@ -139,6 +139,7 @@ test('the Excel of a tab equals the screen, and the paper has its total', async 
     'Utilidad',
     'Util. %',
   ])
+  expect(rows.pop()?.[0]).toBe('Totales')
   expect(rows).toEqual(shown)
   await picture(page, 'reporte-de-ventas')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
-import { type } from './keyboard.ts'
+import { focused, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
@@ -36,6 +36,7 @@ test('sizes are found as they are written, narrow a sale by keyboard, and the pa
   await page.keyboard.press('Enter')
   await page.getByText('Tubo CPVC 1 1/4"').first().waitFor()
   await page.keyboard.press('Control+k')
+  await focused(page, 'Buscar pantalla')
   await type(page, 'arqueo')
   await page.getByRole('option', { name: /^Cierres de caja/ }).waitFor()
   await page.keyboard.press('Control+a')

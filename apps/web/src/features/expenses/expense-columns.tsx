@@ -17,7 +17,6 @@ export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>
       field: 'observation',
       title: texts.observation,
       type: 'text',
-      yields: true,
       width: 214,
       phone: 'hidden',
     },
@@ -34,7 +33,15 @@ export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>
         return closed ? <RecordStatus status="cashClosed" text={expenseClosed} /> : null
       },
     },
-    { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
+    {
+      field: 'area',
+      title: texts.area,
+      type: 'text',
+      yields: true,
+      width: 120,
+      phone: 'hidden',
+      hidden: !everywhere,
+    },
     { field: 'createdBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },
     { field: 'createdAt', title: texts.createAt, type: 'dateTime', hidden: true },
     {

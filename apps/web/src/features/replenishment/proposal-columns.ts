@@ -94,7 +94,7 @@ export const proposalColumns = defineColumns<ProposalItem>()([
   { field: 'stockMax', title: texts.max, type: 'quantity', hidden: true, phone: 'hidden' },
   { field: 'onTheWay', title: texts.onTheWay, type: 'quantity', hidden: true, phone: 'hidden' },
   { field: 'need', title: texts.need, type: 'quantity', phone: 'subtitle' },
-  { field: 'how', title: texts.how, type: 'text', width: 180, phone: 'subtitle' },
+  { field: 'how', title: texts.how, type: 'text', width: 176, phone: 'subtitle' },
   {
     field: 'quantity',
     title: texts.quantity,
