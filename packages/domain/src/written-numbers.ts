@@ -11,7 +11,7 @@ const glyphs: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 }
 
-/** The decimals that are written as a fraction too. */
+/** Decimals that names also write as a fraction. */
 const eighths: readonly (readonly [string, string])[] = [
   ['125', '1/8'],
   ['25', '1/4'],

@@ -2,35 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../errors.ts'
+import { everyMinute } from '../every-minute.ts'
 import { type BackupPlace, beginBackup, clearInterruptedUnlessRunning } from './backup-work.ts'
 import { removeOld } from './remove-old.ts'
-
-const EVERY_MS = 60_000
 
 /**
  * Checks every minute whether a backup is due, until the application closes. Safe in any number of processes. A backup
  * missed while the computer was off is made soon after the start.
  */
 export function startBackups(app: FastifyInstance, place: BackupPlace): void {
-  let working = Promise.resolve()
-  let busy = false
   const work = async () => {
-    busy = true
-    try {
-      const error = await runDueBackup(place, new Date())
-      if (error) app.log.error({ err: error }, 'backup failed')
-    } catch (error) {
-      app.log.warn({ err: error }, 'backups not looked at')
-    }
-    busy = false
+    const error = await runDueBackup(place, new Date())
+    if (error) app.log.error({ err: error }, 'backup failed')
   }
-  const timer = setInterval(() => {
-    if (!busy) working = work()
-  }, EVERY_MS)
-  app.addHook('onClose', () => {
-    clearInterval(timer)
-    return working
-  })
+  everyMinute(app, work, 'backups not looked at')
 }
 
 /**

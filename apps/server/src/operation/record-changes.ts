@@ -4,7 +4,7 @@ import { announceAll } from './announce.ts'
 import type { Context } from './context.ts'
 import type { RecordEntity } from './record-change.ts'
 
-/** The values of one record before and after a change, without those that stay. */
+/** The fields of a record that a change altered, with their values before and after. */
 export type Changed = { id: number; before: object; after: object }
 
 /** Writes the audit entries of a change of several records of one entity by one statement, and announces them. */

@@ -14,7 +14,7 @@ import { soldTo } from './sold-to.ts'
 /** Today, and the same weekday of last week. */
 type Days = { day: string; before: string }
 
-/** One week ago, at this hour. */
+/** SQL: the present moment, one week earlier. */
 const lastWeek = sql`(now() - interval '7 days')`
 
 /**

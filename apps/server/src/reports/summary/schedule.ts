@@ -3,33 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { everyMinute } from '../../every-minute.ts'
 import { daySummary } from './day-summary.queries.ts'
 import { dueSummary } from './due-summary.ts'
 import { recipients } from './recipients.queries.ts'
 import { summaryHtml } from './summary-html.ts'
 
-const EVERY_MS = 60_000
-
 /** Checks every minute whether the summary of the day is due, until the application closes. Safe in any number of processes. */
 export function startSummaryMail(app: FastifyInstance): void {
-  let working = Promise.resolve()
-  let busy = false
   const work = async () => {
-    busy = true
-    try {
-      await mailDueSummary(app.database.db, new Date())
-    } catch (error) {
-      app.log.warn({ err: error }, 'summary of the day not mailed')
-    }
-    busy = false
+    await mailDueSummary(app.database.db, new Date())
   }
-  const timer = setInterval(() => {
-    if (!busy) working = work()
-  }, EVERY_MS)
-  app.addHook('onClose', () => {
-    clearInterval(timer)
-    return working
-  })
+  everyMinute(app, work, 'summary of the day not mailed')
 }
 
 /**

@@ -64,7 +64,7 @@ export function actionItems(
   )
 }
 
-/** What is done in place, best match first; nothing while nothing is typed. */
+/** The acts of the palette that match the text, the best first. An empty text gives none. */
 export function actItems(acts: readonly PaletteAct[], typed: string): PaletteItem[] {
   if (typed.trim() === '') return []
   const items = acts.map(({ label, icon, run }) => ({ id: `act:${label}`, label, icon, to: run }))

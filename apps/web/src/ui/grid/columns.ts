@@ -35,7 +35,7 @@ export interface GridColumn {
   field: string
   title: string
   type: ColumnType
-  /** Pixels, of a text. Figures and dates have theirs by their type (lists.widths). */
+  /** Width of a text column in pixels. The type gives the width of figures and dates (lists.widths). */
   width?: number
   hidden?: boolean
   options?: readonly ColumnOption[]
