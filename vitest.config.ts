@@ -20,7 +20,7 @@ const alone = [
 
 /** Files that take longest: begun last, one of them would keep one worker busy while the other has nothing left to do. */
 const long =
-  /(model|bad-input|main|account|races|set-up|permission-matrix|document-lines|journey|accessibility|purchases|authorizations)\.test\.tsx?$/
+  /(model|bad-input|list-joins|main|account|races|journal|costs|whose-rows|set-up|permission-matrix|document-lines|practice|journey|accessibility|purchases|authorizations|unknown-address|move-in)\.test\.tsx?$/
 
 /** Project by project, so that a worker that keeps its modules is used again; in each, the longest files first. */
 class LongestFirst extends BaseSequencer {

@@ -208,7 +208,7 @@ async function sellMore(clientId: number): Promise<void> {
 /** Pays C$ 1,000, spread over both invoices. */
 async function payTwo(owner: Page, clientId: number): Promise<void> {
   await owner.goto(`/app/clientes/pending?clientId=${clientId}`)
-  await owner.getByRole('button', { name: 'Cobrar varias facturas' }).focus()
+  await owner.getByRole('button', { name: 'Cobrar varias' }).focus()
   await owner.keyboard.press('Enter')
   const dialog = owner.getByRole('dialog', { name: /^Cobro de varias facturas/ })
   await focused(owner, 'Monto recibido')

@@ -39,3 +39,34 @@ test('the sales book is exported and printed by keyboard, and lists voided invoi
     .waitFor()
   expect(await axe(page)).toEqual([])
 })
+
+test('the journal balances, is saved as CSV, and opens its documents; a rule gets another account by keyboard', async () => {
+  const api = await storeApi()
+  const [productId] = await stockUp(api, [{ code: 'DIA-1', name: 'Sierra', dolarCost: 10, price: 575 }])
+  const billDetails = [{ productId, quantity: 1, price: 575 }]
+  await api.post('bills', { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails })
+
+  const page = await openPage()
+  await signInAtHome(page)
+  await goTo(page, 'diario', /contabilidad\/diario/)
+  await page.getByText('Cuadra', { exact: true }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'diario')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).press('Enter')
+  expect((await saved).suggestedFilename()).toBe('diario.csv')
+
+  await page.getByRole('gridcell', { name: 'Ventas al contado' }).first().dblclick()
+  await page.getByRole('dialog', { name: /Factura/ }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await goTo(page, 'cuentas por documento', /contabilidad\/reglas/)
+  await page.getByRole('row', { name: /Dinero recibido.*Tarjeta/ }).dblclick()
+  const account = page.getByRole('combobox', { name: 'Cuenta' })
+  await account.fill('Caja general')
+  await page.getByRole('option', { name: /1\.1\.02 Caja general/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => account.inputValue()).toBe('1.1.02 Caja general')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('row', { name: /Dinero recibido.*Tarjeta.*1\.1\.02/ }).waitFor()
+})

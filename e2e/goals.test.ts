@@ -74,6 +74,7 @@ test('a goal and its seller are added by keyboard alone, and sales and returns c
   // A return lowers the progress of the seller and the commission.
   const note = { billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 }
   const movementDetails = [{ productId, quantity: 1 }]
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
   await api.post('movements', { ...note, observation: 'No era la medida', movementDetails })
   await row.focus()
   await chooseAction(page, 'Metas por vendedor')

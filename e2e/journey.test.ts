@@ -319,7 +319,7 @@ async function bill(page: Page): Promise<void> {
   await agree(page)
   await messageShown(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura\/\d+/)
-  await page.getByText('Gracias por su compra').waitFor()
+  await page.getByText('Gracias por su compra').first().waitFor()
   await expect.poll(() => page.getByText('C$ 5,162.50').first().isVisible()).toBe(true)
   await picture(page, 'ticket')
   await page.keyboard.press('Escape')
@@ -382,7 +382,7 @@ async function readKardex(page: Page): Promise<void> {
   await find(page, 'cemento')
   await page.getByRole('gridcell', { name: 'Factura', exact: true }).waitFor()
   const rows = (await page.getByRole('grid').getByRole('row').allTextContents()).join('\n')
-  expect(rows).toMatch(/Compra00001.*C\$\s259\.55C\$\s10,382\.19/)
-  expect(rows).toMatch(/Factura0000101030.*C\$\s259\.55C\$\s2,595\.55C\$\s259\.55C\$\s7,786\.64/)
+  expect(rows).toMatch(/Compra00001.*259\.55.*10,382\.19/)
+  expect(rows).toMatch(/Factura0000101030.*259\.55.*7,786\.64/)
   await picture(page, 'kardex')
 }

@@ -124,7 +124,7 @@ test('the statement of a supplier is printed for the dates in the address', asyn
   }
   const first = await buy({ date: '2025-02-01', reference: 'CL-1' })
   const second = await buy({ date: '2025-03-05', reference: 'CL-2' })
-  const payment = { paymentMethodId: 1, date: '2025-03-10', amount: 300 }
+  const payment = { paymentMethodId: 1, applyCut: false, date: '2025-03-10', amount: 300 }
   const { id: paid } = await api.post('purchaseReceipts', { ...payment, purchaseId: first })
   const page = await openPage()
   await signIn(page)
@@ -197,11 +197,12 @@ async function payInParts(page: Page, id: number): Promise<void> {
   await page.goto(`/app/compras/reportes/cxp/${id}`)
   await page.getByRole('button', { name: 'Nuevo pago' }).click()
   await page.getByRole('textbox', { name: 'Monto' }).fill('400')
+  await page.getByRole('switch', { name: /^(Sale de la caja abierta|De la caja)$/ }).uncheck()
   await page.keyboard.press('Control+S')
   await page.getByText('Quedará un saldo de C$ 600.00.').waitFor()
   await agree(page)
   await messageShown(page, /Pago \d{5} registrado correctamente/)
-  const owed = page.getByLabel('Lo que se debe de la compra').getByText('C$ 600.00')
+  const owed = page.getByLabel('Lo que se debe').getByText('C$ 600.00')
   await owed.waitFor()
   await page
     .getByRole('dialog')

@@ -37,6 +37,7 @@ test('a purchase in dollars is entered, saved and processed by keyboard alone', 
   await page.keyboard.press('Alt+C')
   await writeHeader(page)
   for (const [index, product] of products.entries()) await writeLine(page, index + 1, product)
+  await picture(page, 'compra-en-dolares')
   await page.keyboard.press('Control+S')
   await page.getByText('5 productos · Total C$ 11,939.53').waitFor()
   await agree(page)

@@ -67,7 +67,8 @@ test('a quotation is saved as PDF from its dialog and its print page; a refusal 
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/cotizaciones/${preBill.id}`)
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar PDF' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).press('Enter')
+  const save = page.getByRole('button', { name: 'Guardar PDF' })
   const file = await saved(page, () => save.press('Enter'))
   expect(file).toEqual({ name: `cotizacion-${preBill.id}.pdf`, kind: '%PDF-' })
   await page.route('**/prebills/*/pdf*', (route) =>
@@ -149,6 +150,7 @@ test('on a phone a quotation is shared as a PDF', async () => {
   await page.goto(`/app/mobile/cotizaciones/${preBill.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Compartir' }).tap()
+  await page.getByRole('button', { name: 'Enviar el PDF' }).tap()
   await expect
     .poll(() => page.evaluate('window.shared'), { timeout: 30_000 })
     .toEqual({

@@ -33,6 +33,7 @@ beforeAll(async () => {
   ]
   billId = (await api.post('bills', { ...onCredit, billDetails: goods })).id
   await api.post('bills', { ...header, asignedTo: 'admin', paymentTypeId: 1, billDetails: goods.slice(0, 1) })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
   await api.post('movements', {
     ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
     movementDetails: [{ productId: nail, quantity: 1 }],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axe, openPage, signIn, signInAtHome } from './browser.ts'
-import { focused } from './keyboard.ts'
+import { focused, goTo } from './keyboard.ts'
 import { addUserWithoutPermissions } from './users.ts'
 
 const palette = (page: Page) => page.getByRole('combobox', { name: /Buscar pantalla/ })
@@ -62,6 +62,14 @@ test('the palette opens in less than 100 ms and opens a screen', async () => {
   await page.getByRole('option', { name: /Mapa de navegación/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/app/navig')
+})
+
+test('a purchase created from the palette is empty and has the focus in its first required field', async () => {
+  const page = await openPage()
+  await signInAtHome(page)
+  await goTo(page, 'nueva comp', /\/app\/compras\/nuevo$/)
+  await focused(page, 'Proveedor')
+  expect(await page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe('')
 })
 
 test('a page without permission says so, and is in neither menu nor palette', async () => {

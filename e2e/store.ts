@@ -27,6 +27,9 @@ export async function openStore(): Promise<void> {
   baseUrl = (await send<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address
 }
 
+/** The address of the database of the test file's store. */
+export const storeDatabase = (): string => databaseUrl(inject('adminUrl'), store?.name ?? '')
+
 /** Closes the store of the test file and drops its database. */
 export async function closeStore(): Promise<void> {
   if (!store) return

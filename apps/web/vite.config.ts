@@ -35,7 +35,7 @@ export default defineConfig({
       },
       workbox: {
         // Money and stock are read from the server or not at all: nothing under /api is ever kept.
-        navigateFallbackDenylist: [/^\/api(\/|$)/],
+        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/d\//],
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The manual's pictures are too large to fetch before anyone reads them (screens.manual).
         runtimeCaching: [
@@ -48,7 +48,9 @@ export default defineConfig({
       },
     }),
   ],
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: {
+    proxy: { '/api': { target: api, changeOrigin: false }, '/d/': { target: api, changeOrigin: false } },
+  },
   build: {
     target: 'es2023',
     // The two pieces of decision 0010 are meant to be this large.

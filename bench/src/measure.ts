@@ -53,10 +53,18 @@ export async function withStore(
 }
 
 /** Serves the store on a free port, and passes what is needed to query it as the administrator. */
-export async function asking(
+export const asking = (
   database: Database,
   dataDir: string,
   work: (measure: (one: Case, runs: number) => Promise<Measured>) => Promise<void>,
+): Promise<void> =>
+  serving(database, dataDir, (way) => work((one, runs) => measure(one, { ...way, database, runs })))
+
+/** Serves the store on a free port. `work` gets its address, and the authorization of the administrator. */
+export async function serving(
+  database: Database,
+  dataDir: string,
+  work: (way: Pick<Way, 'address' | 'authorization'>) => Promise<void>,
 ): Promise<void> {
   const app = await createApp({
     config: {
@@ -74,7 +82,7 @@ export async function asking(
       openSession(tx, 1, { address: '', userAgent: '' }),
     )
     const authorization = `Bearer ${token}`
-    await work((one, runs) => measure(one, { address, authorization, database, runs }))
+    await work({ address, authorization })
   } finally {
     await app.close()
   }

@@ -1,5 +1,6 @@
 import { verifyBooks } from '@yunque/server/books/verify-books'
 import type { Database } from '@yunque/server/db/database'
+import { daySummary } from './day-summary-case.ts'
 import { day } from './days.ts'
 import { asking, type Case, lineOf, withScratchStore, withStore } from './measure.ts'
 import { fillSalesHistory, threeYears } from './sales-history.ts'
@@ -136,7 +137,6 @@ const sumSql = (since: string) => () =>
   `select sum(subtotal - discount) from bills where active and date between ${since} and current_date`
 const home: readonly Case[] = [
   ['today', sumSql(`current_date - 7`)],
-  ['summary', sumSql(`current_date - 7`)],
   ['get-cardinfo-year', sumSql(`date_trunc('year', current_date - interval '1 year')`)],
   ['get-cardinfo-month', sumSql(`date_trunc('month', current_date - interval '1 month')`)],
   ['get-overdue-bills', () => 'select sum(balance) from bills where balance > 0'],
@@ -171,6 +171,7 @@ const cases: readonly { one: Case; budget: Budget }[] = [
   ),
   { one: bestSellers, budget: 'year' },
   { one: receipts, budget: 'month' },
+  { one: daySummary, budget: 'month' },
 ]
 
 const inStore = process.env.STORE ? withStore.bind(undefined, process.env.STORE) : withScratchStore

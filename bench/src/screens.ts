@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
+import { densityTimes, permissionTimes } from './toggle-times.ts'
 
 // `npm run bench:screens`: the size and the response times of the web app, on a running store (`URL`, `LOGIN`,
-// `PASSWORD`), against their budgets. Prints one line for each; exits with 1 when one is missed.
+// `PASSWORD`), against their budgets. With `ADMIN_PASSWORD`, that of `admin`, also a switch of the permissions.
+// Prints one line for each; exits with 1 when one is missed.
 const url = process.env.URL ?? 'http://127.0.0.1:3000'
 const login = process.env.LOGIN ?? 'gerente'
 const password = process.env.PASSWORD ?? 'demo-ferreteria'
+const administrator = process.env.ADMIN_PASSWORD
 const list = '/app/inventario/reportes/existencias'
 const RUNS = 5
 
@@ -17,14 +20,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
 try {
-  const page = await browser.newPage({ baseURL: url, viewport: { width: 1366, height: 768 } })
-  await page.goto('/account/login')
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(login)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/app/)
+  if (administrator !== undefined) {
+    const times = await permissionTimes(await signedIn('admin', administrator), 2 * RUNS)
+    report('permission painted after its click', median(times), 'ms', { most: 100 })
+  }
+  const page = await signedIn(login, password)
   await palette(page)
   await sorting(page)
+  report('density painted after its click', median(await densityTimes(page, list, RUNS)), 'ms', { most: 100 })
   await throttle(page, 4)
   await firstRows(page)
   await scrolling(page)
@@ -32,6 +35,16 @@ try {
   await browser.close()
 }
 process.exitCode = missed > 0 ? 1 : 0
+
+async function signedIn(user: string, secret: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1366, height: 768 } })
+  await page.goto('/account/login')
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app/)
+  return page
+}
 
 function report(what: string, figure: number, unit: string, budget: { most?: number; least?: number }): void {
   const kept = figure <= (budget.most ?? Number.POSITIVE_INFINITY) && figure >= (budget.least ?? 0)

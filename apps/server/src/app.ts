@@ -29,8 +29,12 @@ import { startMailWorker } from './mail/mail-outbox.ts'
 import { mailerOf } from './mail/mail-sender.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
 import { moduleRoutes } from './modules.ts'
+import { practiceRoutes } from './practice/practice.routes.ts'
+import type { PracticeShop } from './practice/practice-shop.ts'
 import { startSummaryMail } from './reports/summary/schedule.ts'
 import { startHousekeeping } from './settings/housekeeping.ts'
+import { attachDocument } from './sharing/attach.ts'
+import { publicRoutes } from './sharing/public.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,10 +48,12 @@ declare module 'fastify' {
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy'>>
+    Partial<Pick<Config, 'trustProxy' | 'practiceUrl'>>
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
+  /** Its practice shop; none where there can be none. It is stopped with the application. */
+  practice?: PracticeShop | undefined
   log?: NodeJS.WritableStream
 }
 
@@ -56,6 +62,7 @@ export async function createApp({
   config,
   database,
   replica,
+  practice,
   log = process.stdout,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -118,10 +125,12 @@ export async function createApp({
   limitConnections(app, isProxyOf(config.trustProxy))
   endSlowRequests(app)
   logRequests(app)
-  await app.register(api, { prefix: '/api', config })
-  startMailWorker(app, app.mailer.send)
+  await app.register(api, { prefix: '/api', config, practice })
+  app.addHook('onClose', () => practice?.stop())
+  startMailWorker(app, app.mailer.send, attachDocument)
   startHousekeeping(app, { countForSearch })
   startSummaryMail(app)
+  await app.register(publicRoutes)
   await serveWebApp(app)
   return app
 }
@@ -138,7 +147,7 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) => {
+const api: FastifyPluginAsync<Pick<Parts, 'config' | 'practice'>> = async (app, { config, practice }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
@@ -161,6 +170,7 @@ const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) =
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, config.backupDir)
+  practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   app.setNotFoundHandler(() => {
     throw new NotFound(messages.noAddress)
   })

@@ -10,6 +10,8 @@ test('without any setting everything has a default, and an empty setting counts 
     databasePool: 10,
     logLevel: 'info',
     demo: false,
+    practicePort: 3001,
+    practice: false,
   }
   expect(readConfig({})).toMatchObject(defaults)
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject(defaults)
@@ -31,6 +33,8 @@ test('every setting is read', () => {
       METRICS_TOKEN: 'ficha-de-medidas',
       LOG_LEVEL: 'debug',
       DEMO: '1',
+      PRACTICE_PORT: '9000',
+      PRACTICE_URL: 'https://practica.example',
     }),
   ).toEqual({
     port: 8080,
@@ -46,6 +50,9 @@ test('every setting is read', () => {
     metricsToken: 'ficha-de-medidas',
     logLevel: 'debug',
     demo: true,
+    practicePort: 9000,
+    practiceUrl: 'https://practica.example',
+    practice: false,
   })
 })
 
@@ -62,6 +69,9 @@ test.each([
   [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY debe ser loopback o direcciones IP separadas por comas'],
   [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL debe ser uno de fatal, error, warn, info, debug, trace, silent'],
   [{ DEMO: 'si' }, 'DEMO debe ser 1 o 0'],
+  [{ PRACTICE_PORT: 'otro' }, 'PRACTICE_PORT debe ser un número entero entre 0 y 65535'],
+  [{ PRACTICE_URL: 'practica' }, 'PRACTICE_URL debe ser una dirección como https://'],
+  [{ PRACTICE: 'si' }, 'PRACTICE no se dice'],
 ])('a wrong setting %o is named in one line', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })

@@ -59,6 +59,13 @@ const environment = z.object({
     .enum(['0', '1'], 'debe ser 1 o 0')
     .default('0')
     .transform((text) => text === '1'),
+  PRACTICE_PORT: wholeNumber(0, 65_535).optional(),
+  PRACTICE_URL: address(
+    ['http:', 'https:'],
+    'debe ser una dirección como https://practica.ejemplo.com',
+  ).optional(),
+  /** The program sets it for the practice shop that it starts. */
+  PRACTICE: z.literal('1', 'no se dice: la tienda de práctica la inicia el programa').optional(),
 })
 
 /** The settings, checked once at the start. */
@@ -79,6 +86,12 @@ export type Config = {
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
   demo: boolean
+  /** The port of the practice shop. */
+  practicePort: number
+  /** Where browsers find the practice shop when that is not this host's `practicePort`. */
+  practiceUrl: string | undefined
+  /** Whether this process is the practice shop. */
+  practice: boolean
 }
 
 /**
@@ -109,5 +122,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     demo: data.DEMO,
+    practicePort: data.PRACTICE_PORT ?? nextPort(data.PORT),
+    practiceUrl: data.PRACTICE_URL,
+    practice: data.PRACTICE !== undefined,
   }
 }
+
+/** Any free port stays any free port. */
+const nextPort = (port: number): number => (port === 0 ? 0 : (port % 65_535) + 1)

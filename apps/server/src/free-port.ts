@@ -2,33 +2,38 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
-type Address = { host: string; port: number }
+/** `practice`: whether the practice shop asks, whose port has a setting of its own. */
+type Address = { host: string; port: number; practice: boolean }
+
+const settingOf = ({ practice }: Address): string => (practice ? 'PRACTICE_PORT' : 'PORT')
 
 /** How long to wait for an earlier run that is shutting down. */
 const waitMilliseconds = 4000
 
 /** Checks that the port is free before slow parts are started. Throws StartError. */
-export async function requireFreePort({ host, port }: Address): Promise<void> {
+export async function requireFreePort(address: Address): Promise<void> {
+  const { host, port } = address
   const deadline = Date.now() + waitMilliseconds
   for (;;) {
-    const code = await tryPort({ host, port })
+    const code = await tryPort(address)
     if (code === undefined) return
     if (code === 'EACCES')
-      throw new StartError(`El puerto ${port} exige ser administrador; elija otro con PORT`)
+      throw new StartError(`El puerto ${port} exige ser administrador; elija otro con ${settingOf(address)}`)
     if (code !== 'EADDRINUSE') throw new StartError(`No se puede escuchar en ${host} (${code}); revise HOST`)
-    if (Date.now() > deadline) throw busyPort({ host, port })
+    if (Date.now() > deadline) throw busyPort(address)
     await sleep(100)
   }
 }
 
 /** The StartError for a port that another program has. */
-export function busyPort({ host, port }: Address): StartError {
+export function busyPort(address: Address): StartError {
+  const { host, port } = address
   return new StartError(
-    `El puerto ${port} de ${host} ya está en uso por otro programa; ciérrelo o elija otro con PORT`,
+    `El puerto ${port} de ${host} ya está en uso por otro programa; ciérrelo o elija otro con ${settingOf(address)}`,
   )
 }
 
-function tryPort({ host, port }: Address): Promise<string | undefined> {
+function tryPort({ host, port }: Omit<Address, 'practice'>): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message))

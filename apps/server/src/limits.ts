@@ -189,6 +189,10 @@ export const throttles = {
   resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
   pricesBelowCost: { name: 'price below cost user', most: 8, within: 3600, blocked: 3600 },
   codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
+  approvalByRequester: { name: 'approval requester', most: 5, within: 900, blocked: 300 },
+  approvalOfUser: { name: 'approval user', most: 30, within: 3600, blocked: 900 },
+  // A PIN has 10,000 values: at ten guesses a day, half of them take a year and a half. The password stays valid.
+  pinOfUser: { name: 'approval pin user', most: 10, within: 86_400, blocked: 86_400 },
   resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
 } as const satisfies Record<string, Throttle>
 
@@ -218,5 +222,19 @@ export const alarmLimits = {
   leapReportedMs: 24 * 60 * 60_000,
 } as const
 
+/** Pages of public links. */
+export const linkLimits = {
+  /** Of one address: a person who opens a document and its PDF makes two, and a mobile network shares addresses. */
+  perMinute: 60,
+  /** PDFs for visitors are made one after another; so many wait. */
+  waitingPdfs: 10,
+} as const
+
 /** Mail. */
-export const mailLimits = { answerMs: 8000, everyMs: 3000, attempts: 8 } as const
+export const mailLimits = {
+  answerMs: 8000,
+  everyMs: 3000,
+  attempts: 8,
+  /** Messages with documents: mail servers take many in a minute for spam. */
+  documentsPerMinute: 30,
+} as const

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -7,11 +8,16 @@ import { connect, type Database } from './db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { requireReplicaOf, requireSupportedServer } from './db/supported-server.ts'
+import { DEMO_MONTHS, PRACTICE_MONTHS } from './demo/demo.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
 import { leaveRoot } from './leave-root.ts'
 import { connectionLimits, databaseLimits } from './limits.ts'
 import { openLog } from './log-file.ts'
+import { markPractice } from './practice/mark-practice.ts'
+import type { Report } from './practice/practice-process.ts'
+import { practiceShop } from './practice/practice-shop.ts'
+import { stopWhenIdle } from './practice/stop-when-idle.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
 import { startFault } from './start-fault.ts'
@@ -58,8 +64,17 @@ async function serveReports(database: Database, config: Config): Promise<void> {
     : undefined
   try {
     if (replica) await requireReplicaOf(database.pool, replica.pool)
-    const app = await createApp({ config, database, replica, log: openLog(config) })
+    const log = openLog(config)
+    const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
+    const app = await createApp({ config, database, replica, practice, log })
     const unanswered = trackRequests(app)
+    // An open page of the application always has its event stream unanswered.
+    const stopLooking = config.practice
+      ? stopWhenIdle(
+          () => unanswered.size > 0,
+          () => stop.abort(),
+        )
+      : undefined
     try {
       const address = await listen(app, config)
       const whyRoot = leaveRoot(config)
@@ -67,6 +82,7 @@ async function serveReports(database: Database, config: Config): Promise<void> {
       printReady(address)
       await untilStopped()
     } finally {
+      stopLooking?.()
       await closeGracefully(app, unanswered)
     }
   } finally {
@@ -78,8 +94,9 @@ function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostg
   return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
 }
 
-async function prepare(database: Database, { adminPassword, demo }: Config): Promise<void> {
-  await requireSupportedServer(database.pool)
+async function prepare(database: Database, { adminPassword, demo, practice }: Config): Promise<void> {
+  // The practice shop is on the server of the store, and may lose its last seconds.
+  if (!practice) await requireSupportedServer(database.pool)
   await migrate(database.pool)
   const { password } = await addStarterData(database, { adminPassword })
   if (password !== undefined) {
@@ -87,30 +104,33 @@ async function prepare(database: Database, { adminPassword, demo }: Config): Pro
       `Usuario: admin   Contraseña: ${password}   (se muestra solo esta vez; al entrar se pide cambiarla)`,
     )
   }
-  if (demo) await addDemo(database)
+  if (practice) await markPractice(database)
+  if (demo || practice) await addDemo(database, practice ? PRACTICE_MONTHS : DEMO_MONTHS)
 }
 
-async function addDemo(database: Database): Promise<void> {
-  const filled = await fillDemo(database, (step, done) => {
+async function addDemo(database: Database, months: number): Promise<void> {
+  const progress = (step: string, done: number) => {
     if (stop.signal.aborted)
       throw new StartError('La carga de la demostración quedó a medias; borre los datos para repetirla')
+    report({ step, done })
     console.log(`${Math.round(done * 100)} %  ${step}`)
-  })
+  }
+  const filled = await fillDemo(database, { months, progress })
   console.log(
     filled
-      ? 'Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña demo-ferreteria'
+      ? `Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña ${DEMO_PASSWORD}`
       : 'La base de datos ya tiene datos: no se agregan los de demostración',
   )
 }
 
 /** Returns the address. */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port, practice }: Config): Promise<string> {
   stop.signal.throwIfAborted()
   try {
     await app.listen({ host, port })
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? busyPort({ host, port })
+      ? busyPort({ host, port, practice })
       : error
   }
   const bound = app.server.address()
@@ -119,7 +139,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 function printReady(address: string): void {
   console.log(`Yunque está listo en ${address}`)
-  process.send?.({ address })
+  report({ address })
+}
+
+/** Tells the process that started this one. */
+function report(message: Report): void {
+  if (process.connected) process.send?.(message)
 }
 
 /** The address for a browser on this computer. */
@@ -155,6 +180,7 @@ function trackRequests(app: FastifyInstance): Set<unknown> {
 }
 
 function fail(error: unknown): void {
+  if (error instanceof StartError) report({ fault: error.message })
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1
   stop.abort()

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './access/accounts/account.routes.ts'
+import { approvalRoutes } from './access/approvals/approvals.routes.ts'
 import { roleRoutes } from './access/roles/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
+import { importUsers } from './access/users/import-users.ts'
 import { preferenceRoutes } from './access/users/preferences.routes.ts'
 import { userRoutes } from './access/users/users.routes.ts'
+import { planOfAccountsRoutes } from './accounting/accounts/accounts.routes.ts'
+import { journalRoutes } from './accounting/journal/journal.routes.ts'
+import { yearClosingRoutes } from './accounting/years/year-closings.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
+import { historyRoutes } from './imports/history.routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { conversionRoutes } from './inventory/conversions/conversions.routes.ts'
 import { countRoutes } from './inventory/counts/counts.routes.ts'
 import { openingRoutes } from './inventory/documents/openings.routes.ts'
 import { stockDocumentRoutes } from './inventory/documents/stock-documents.routes.ts'
-import { productImportRoutes } from './inventory/import/product-import.routes.ts'
+import { importProducts } from './inventory/import/import-products.ts'
 import { priceRoutes } from './inventory/prices/prices.routes.ts'
 import { areaProductRoutes } from './inventory/products/area-products.routes.ts'
 import { productRoutes } from './inventory/products/products.routes.ts'
@@ -19,8 +26,12 @@ import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
 import { transferRoutes } from './inventory/transfers/transfers.routes.ts'
 import { lookupRoutes } from './lookups/lookups.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
+import { openingDayRoutes } from './openings/opening-day.routes.ts'
+import { importPayables } from './openings/payables.ts'
+import { importReceivables } from './openings/receivables.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
 import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
+import { importProviders } from './purchasing/suppliers/import-providers.ts'
 import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
 import { rateRoutes } from './rates/rates.routes.ts'
 import { creditNoteRoutes } from './receivables/credit-notes.routes.ts'
@@ -37,6 +48,7 @@ import { salesReportRoutes } from './reports/sales/sales-reports.routes.ts'
 import { summaryRoutes } from './reports/summary/summary.routes.ts'
 import { authorizationRoutes } from './sales/authorizations/authorizations.routes.ts'
 import { clientRoutes } from './sales/clients/clients.routes.ts'
+import { importClients } from './sales/clients/import-clients.ts'
 import { categoryCommissionRoutes } from './sales/commissions/commissions.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
@@ -45,17 +57,23 @@ import { preBillRoutes } from './sales/quotations/pre-bills.routes.ts'
 import { salespeopleRoutes } from './sales/salespeople/salespeople.routes.ts'
 import { aboutRoutes } from './settings/about.routes.ts'
 import { logoRoutes } from './settings/logo.routes.ts'
+import { paperRoutes } from './settings/papers/papers.routes.ts'
+import { seriesRoutes } from './settings/series/series.routes.ts'
 import { stateRoutes } from './settings/states.routes.ts'
+import { pdfRoutes } from './sharing/pdf.routes.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { clientStatement } from './statements/client-statement.ts'
 import { providerStatement } from './statements/provider-statement.ts'
 import { statementRoutes } from './statements/statement.ts'
 import { treasuryRoutes } from './treasury/treasury.routes.ts'
+import { withholdingRoutes } from './withholdings/withholdings.routes.ts'
 
 /** Every module's routes, one line each. */
 export function moduleRoutes(app: FastifyInstance): void {
   accountRoutes(app)
   secondFactorRoutes(app)
   userRoutes(app)
+  approvalRoutes(app)
   roleRoutes(app)
   auditRoutes(app)
   preferenceRoutes(app)
@@ -63,6 +81,8 @@ export function moduleRoutes(app: FastifyInstance): void {
   regimeRoutes(app)
   logoRoutes(app)
   mailRoutes(app)
+  paperRoutes(app)
+  seriesRoutes(app)
   stateRoutes(app)
   catalogRoutes(app)
   lookupRoutes(app)
@@ -77,7 +97,17 @@ export function moduleRoutes(app: FastifyInstance): void {
   parkedSaleRoutes(app)
   billRoutes(app)
   productRoutes(app)
-  productImportRoutes(app)
+  importRoutes(app, importProducts)
+  importRoutes(app, importClients)
+  importRoutes(app, importProviders)
+  importRoutes(app, importUsers)
+  importRoutes(app, importReceivables)
+  importRoutes(app, importPayables)
+  historyRoutes(app, [
+    ...[importProducts, importClients, importProviders, importReceivables, importPayables],
+    importUsers,
+  ])
+  openingDayRoutes(app)
   priceRoutes(app)
   replenishmentRoutes(app)
   areaProductRoutes(app)
@@ -87,12 +117,15 @@ export function moduleRoutes(app: FastifyInstance): void {
   transferRoutes(app)
   countRoutes(app)
   purchaseRoutes(app)
+  pdfRoutes(app)
+  sharingRoutes(app)
   debtRoutes(app)
   receiptRoutes(app)
   statementRoutes(app, clientStatement)
   statementRoutes(app, providerStatement)
   creditNoteRoutes(app)
   treasuryRoutes(app)
+  withholdingRoutes(app)
   inventoryReportRoutes(app)
   purchaseReportRoutes(app)
   salesReportRoutes(app)
@@ -103,4 +136,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   alarmRoutes(app)
   commissionReportRoutes(app)
   bookRoutes(app)
+  planOfAccountsRoutes(app)
+  journalRoutes(app)
+  yearClosingRoutes(app)
 }

@@ -11,7 +11,7 @@ export type ComparableAnswer = { status: number; text: string }
 
 const acts = /delete|users\/update|bills\/\{id\}\/update|convert$|revert|convertToBill|re-open/
 const readingPosts =
-  /^(reports\/.*|rates\/GetByDate|products\/prices\/preview|products\/import\/(check|sheet))$/
+  /^(reports\/.*|rates\/GetByDate|products\/prices\/preview|(products|clients|providers|users)(\/openings)?\/import\/(check|sheet))$/
 
 /** Whether an operation only reads. */
 export const isRead = ({ method, path }: Operation): boolean =>
@@ -43,7 +43,7 @@ const pathOf = ({ path }: Operation, values: Values) =>
 function filtersOf({ path, parameters }: Operation, values: Values): Record<string, unknown> {
   const known: Values = { ...days, ...values }
   const wanted = parameters.filter(({ in: place, name }) => place === 'query' && known[name] !== undefined)
-  const needed = /^reports|counts\/lines|cuts\/lines|statement|replenishment|history/i.test(path)
+  const needed = /^reports|^bills\/info|counts\/lines|cuts\/lines|statement|replenishment|history/i.test(path)
     ? wanted
     : []
   return Object.fromEntries(needed.map(({ name }) => [name, known[name]]))

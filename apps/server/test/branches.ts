@@ -1,4 +1,4 @@
-import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { Direction, InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
@@ -18,11 +18,13 @@ export type Deal = Record<
   | 'cut'
   | 'closedCut'
   | 'expense'
+  | 'cashMovement'
   | 'input'
   | 'output'
   | 'purchase'
   | 'pendingPurchase'
   | 'payment'
+  | 'certificate'
   | 'transfer'
   | 'count'
   | 'conversion',
@@ -112,10 +114,12 @@ export async function deal(
     categoryId: 1,
     value: 30,
   })
+  const moved = { direction: Direction.out, categoryId: 1, amount: 20, reason: 'Depósito' }
+  const { id: cashMovement } = await done(by, 'cashMovements/post', moved)
   void sold
   void expense
   return {
-    ...{ ...later, expense: laterExpense, cut, closedCut: opened.id },
+    ...{ ...later, expense: laterExpense, cashMovement, cut, closedCut: opened.id },
     ...(await stock(store, by, { ...things, areaId: place.areaId })),
     ...(await buy(by, { ...things, areaId: place.areaId })),
   } satisfies Deal
@@ -138,7 +142,7 @@ async function sell(by: Client, { productId, clientId }: With) {
   await done(by, 'bills', { ...cash, billDetails: lines })
   const bill = await done(by, 'bills', { ...credit, billDetails: lines })
   await done(by, 'bills', { ...credit, date: addDays(date, -40), billDetails: lines })
-  const receipt = await done(by, 'receivables', { ...paper, billId: bill.id, amount: 10 })
+  const receipt = await done(by, 'receivables', { ...paper, billId: bill.id, amount: 10, retention: 1 })
   const voided = await done(by, 'bills', { ...credit, billDetails: lines })
   await done(by, `bills/${voided.id}/delete`, {
     id: voided.id,
@@ -172,9 +176,14 @@ async function buy(by: Client, { areaId, productId, providerId }: Placed) {
     [{ productId, cost: 60, price: 100, lote: 'L-1' }],
     credit,
   )
-  const { id: payment } = await build.purchasePayment(by, { purchaseId: purchase, amount: 10 })
+  const { data: types } = (await by.get('withholdingTypes/get')).body
+  const typeId = types.find(({ side }: { side: string }) => side === 'made').id
+  const { id: payment, withholdings } = await build.purchasePayment(by, {
+    ...{ purchaseId: purchase, amount: 10, withholdings: [{ typeId, amount: 0.2 }] },
+  })
+  const certificate = withholdings[0]?.id ?? 0
   const { id: pendingPurchase } = await build.purchase(by, [{ productId }], { areaId, providerId })
-  return { purchase, payment, pendingPurchase }
+  return { purchase, payment, certificate, pendingPurchase }
 }
 
 async function stock({ admin }: Store, by: Client, { areaId, productId, boxId, ...rest }: Placed) {

@@ -9,7 +9,7 @@ import type { ProductConversionRow } from '@yunque/contract/inventory/conversion
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import type { StockInputDetail } from '@yunque/contract/inventory/stock-document-rows'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
-import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import type { PurchasePaymentDetail } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
@@ -131,12 +131,16 @@ export async function directPurchase(
   return posted(by, 'inPutProducts', { ...header, ...fields, providerId, inPutProductDetails: details })
 }
 
-/** A payment in cash, dated today, of the purchase of `purchaseId`. */
+/** A payment in cash, from no till and dated today, of the purchase of `purchaseId`. */
 export const purchasePayment = (
   by: Client,
   fields: { purchaseId: number; amount: number } & Record<string, unknown>,
-): Promise<PurchasePaymentRow> =>
-  posted(by, 'purchaseReceipts', { date: businessDay(), paymentMethodId: 1, ...fields })
+): Promise<PurchasePaymentDetail> =>
+  posted(by, 'purchaseReceipts', { date: businessDay(), paymentMethodId: 1, applyCut: false, ...fields })
+
+/** Opens the till of a user's area with much cash, so that refunds in cash are not questioned. */
+export const openTill = (by: Client): Promise<{ id: number }> =>
+  posted(by, 'cuts/post', { cutDate: businessDay(), initValue: 1_000_000 })
 
 /** A user of area 1 with the default password; without `rolId`, of a new role with `resources`. */
 export async function user(

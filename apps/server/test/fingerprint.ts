@@ -1,9 +1,10 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Store } from './harness.ts'
+import { countedTables } from './watch-changes.ts'
 
 /** Tables that change with every request, count refusals, or change by time. */
-const volatileTables = new Set(['sessions', 'throttles', 'backups', 'mail_outbox'])
+const volatileTables = new Set(['sessions', 'throttles', 'backups', 'mail_outbox', ...countedTables])
 
 /** Condition on audit trail entries that a refusal leaves. */
 const refusals = (table: string) =>

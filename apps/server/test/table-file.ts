@@ -1,4 +1,4 @@
-import { copyFileSync, realpathSync, rmSync, truncateSync } from 'node:fs'
+import { copyFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
@@ -24,10 +24,17 @@ export async function whileCutOff(pool: pg.Pool, table: string, work: () => Prom
   const file = await tableFile(pool, table)
   copyFileSync(file, `${file}.kept`)
   try {
-    truncateSync(file)
+    await cutOff(pool, file)
     await work()
   } finally {
     copyFileSync(`${file}.kept`, file)
     rmSync(`${file}.kept`)
   }
+}
+
+/** Truncates the file. A page that was changed after the last checkpoint would be written back into it later. */
+async function cutOff(pool: pg.Pool, file: string): Promise<void> {
+  truncateSync(file)
+  await pool.query('checkpoint')
+  if (statSync(file).size > 0) await cutOff(pool, file)
 }

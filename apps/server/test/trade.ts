@@ -1,5 +1,6 @@
 import {
   Currency,
+  Direction,
   InputType,
   OutputType,
   PaymentMethod,
@@ -67,6 +68,7 @@ export async function trade(store: Store): Promise<Trade> {
   const preSale = await done('prebills', { ...pre, preBillTypeId: PreBillType.preSale })
   await admin.get(`prebills/${preSale.id}/convertToBill`)
   await done('expenses/post', { date, categoryId: 1, value: 25 })
+  await moved(admin, productId)
   await done('cuts/close', {
     id: open.id,
     counted: {
@@ -122,6 +124,20 @@ async function voided(by: Client, credit: object, line: object): Promise<void> {
     name: 'Error',
     disabledSubject: 'Error de digitación',
   })
+}
+
+/** Cash put in, dollars taken out, a voided movement, and a supplier paid from the till. */
+async function moved(by: Client, productId: number): Promise<void> {
+  const done = poster(by)
+  const move = { categoryId: 1, reason: 'Cambio' }
+  await done('cashMovements/post', { ...move, direction: Direction.in, amount: 300 })
+  const dollars = { ...move, currencyId: Currency.dollars, amount: 4 }
+  await done('cashMovements/post', { ...dollars, direction: Direction.out })
+  const undone = await done('cashMovements/post', { ...move, direction: Direction.out, amount: 10 })
+  await by.get(`cashMovements/${undone.id}/delete`)
+  const credit = { purchasePaymentTypeId: PaymentType.credit, creditDays: 30 }
+  const { id: purchaseId } = await build.processedPurchase(by, [{ productId, cost: 50, price: 100 }], credit)
+  await build.purchasePayment(by, { purchaseId, amount: 40, applyCut: true })
 }
 
 /** Two invoices paid by one payment in dollars. */

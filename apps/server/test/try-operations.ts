@@ -3,6 +3,7 @@ import type { Store } from './harness.ts'
 import { type Answered, judge } from './judge-answer.ts'
 import { type Operation, operations } from './operations.ts'
 import { brokenRequest, whole } from './requests/break-request.ts'
+import { noOpenTill } from './requests/office-recipes.ts'
 import { everything, openShop, type Shop } from './requests/shop.ts'
 import { type ValidRequest, validRequest } from './requests/valid-request.ts'
 import { sendRequest, textOf } from './send-request.ts'
@@ -35,6 +36,9 @@ export const alwaysRefuse = [
   'POST outPutProducts/{id}/delete',
   'GET cuts/{id}/delete',
   'POST cuts/{id}/delete',
+  // A store of the tests has no practice shop beside it.
+  'POST practice/create',
+  'POST practice/open',
 ]
 
 /** Operations that end the session, or change what others use, come last. */
@@ -75,6 +79,7 @@ const entries = [
   'units',
   'banks',
   'expense_categories',
+  'cash_movement_categories',
   'credit_note_reasons',
 ] as const
 
@@ -155,12 +160,19 @@ class Trial {
     const { shop, settings } = this.#means
     const { db } = shop.store.database
     await db.updateTable('settings').set(settings).execute()
+    // An accepted case may have closed the opening, which refuses opening stock.
+    await db
+      .updateTable('opening_acts')
+      .set({ reopened_at: new Date(), reopened_by: 'admin' })
+      .where('reopened_at', 'is', null)
+      .execute()
     // An accepted case may have ended the administrator's session.
     shop.store.admin = await everything(shop.store)
     await cancelCounts(shop.store)
     for (const table of entries)
       await db.updateTable(table).set({ active: true }).where('id', '=', 1).execute()
     await db.updateTable('clients').set({ active: true, black_list: false }).where('id', '=', 1).execute()
+    await noOpenTill({ ...shop, by: shop.store.admin })
     Object.assign(shop, await openShop(shop.store))
     this.#request = undefined
     this.#unread = true

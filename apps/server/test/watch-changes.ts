@@ -4,6 +4,8 @@ import type { Store } from './harness.ts'
 
 /** Tables that a refusal may change: attempts, last use of a session, and the challenge of a passkey. */
 const notedByRefusals = ['throttles', 'sessions', 'sign_in_tickets']
+/** Tables that housekeeping counts anew, whatever is asked meanwhile. */
+export const countedTables = ['recent_sales', 'search_words']
 /** Tables that the server changes by itself: outgoing mail, backups in progress. */
 const changedByItself = ['mail_outbox', 'backups']
 
@@ -25,7 +27,7 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     end $$`)
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)",
-    [notedByRefusals],
+    [[...notedByRefusals, ...countedTables]],
   )
   for (const { name } of rows) {
     const events = changedByItself.includes(name) ? 'insert or delete' : 'insert or update or delete'

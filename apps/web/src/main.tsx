@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
+import { askApprovalsWith } from './lib/api-client/approval.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
 import { hasOldTokens, takeOverTokens } from './lib/api-client/take-over.ts'
 import { router } from './router.tsx'
@@ -17,6 +18,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 dayjs.locale('es')
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
+askApprovalsWith(async (question) => (await import('./ui/feedback/ask-approval.tsx')).askApproval(question))
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 

@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from '@tanstack/react-router'
 import { publicPages } from './features/account/screens.ts'
@@ -13,12 +12,13 @@ import { screens } from './screens.ts'
 import { AppFrame } from './shell/frame/app-frame.tsx'
 import { FramedScreen } from './shell/frame/framed-screen.tsx'
 import { PageFailure } from './shell/frame/page-failure.tsx'
+import { RootFrame } from './shell/frame/root-frame.tsx'
 import { showMissing } from './ui/screen/missing-record.ts'
 import { pageAfterLogin } from './ui/screen/navigation-state.ts'
 import { parseRecord } from './ui/screen/record-param.ts'
 import type { RecordLink, Screen } from './ui/screen/screen.ts'
 
-const root = createRootRoute({ component: Outlet })
+const root = createRootRoute({ component: RootFrame })
 
 const account = publicPages.map(({ path, component }) =>
   createRoute({

@@ -59,9 +59,14 @@ test('every screen with the shell around it is in the menu, or opens from elsewh
   const elsewhere = [
     '/app', // the logo and the bottom bar
     '/app/ayuda', // the help panel
+    '/app/clientes/importar', // the imports
+    '/app/clientes/saldos-iniciales', // the imports
     '/app/cuenta', // the menu of the user
     '/app/productos/conversiones-hechas', // the conversions
     '/app/productos/importar', // the products
+    '/app/proveedores/importar', // the imports
+    '/app/proveedores/saldos-iniciales', // the imports
+    '/app/usuarios/importar', // the imports
   ]
   const outside = screens
     .filter(({ path, frame }) => frame !== 'none' && !path.includes('$'))

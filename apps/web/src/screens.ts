@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/screens.ts'
+import { accountingScreens } from './features/accounting/screens.ts'
 import { auditScreens } from './features/audit/screens.ts'
 import { authorizationsScreens } from './features/authorizations/screens.ts'
 import { backupsScreens } from './features/backups/screens.ts'
@@ -6,6 +7,7 @@ import { beneficiariesScreens } from './features/beneficiaries/screens.ts'
 import { bestSellersScreens } from './features/best-sellers/screens.ts'
 import { booksScreens } from './features/books/screens.ts'
 import { cashClosingsScreens } from './features/cash-closings/screens.ts'
+import { cashMovementsScreens } from './features/cash-movements/screens.ts'
 import { catalogsScreens } from './features/catalogs/screens.ts'
 import { clientStatementScreens } from './features/client-statement/screens.ts'
 import { clientsScreens } from './features/clients/screens.ts'
@@ -18,18 +20,21 @@ import { daySummaryScreens } from './features/day-summary/screens.ts'
 import { expensesScreens } from './features/expenses/screens.ts'
 import { goalsScreens } from './features/goals/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
+import { importScreens } from './features/imports/screens.ts'
 import { incomeStatementScreens } from './features/income-statement/screens.ts'
 import { invoiceUpdatesScreens } from './features/invoice-updates/screens.ts'
 import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
 import { labelsScreens } from './features/labels/screens.ts'
 import { lotsScreens } from './features/lots/screens.ts'
+import { mailsScreens } from './features/mails/screens.ts'
 import { manualScreens } from './features/manual/screens.ts'
 import { navigationMapScreens } from './features/navigation-map/screens.ts'
+import { openingDayScreens } from './features/opening-day/screens.ts'
 import { payablesScreens } from './features/payables/screens.ts'
 import { permissionsScreens } from './features/permissions/screens.ts'
+import { practiceScreens } from './features/practice/screens.ts'
 import { priceChangesScreens } from './features/price-changes/screens.ts'
-import { productImportScreens } from './features/product-import/screens.ts'
 import { productsScreens } from './features/products/screens.ts'
 import { providerStatementScreens } from './features/provider-statement/screens.ts'
 import { providersScreens } from './features/providers/screens.ts'
@@ -44,6 +49,7 @@ import { replenishmentScreens } from './features/replenishment/screens.ts'
 import { rolesScreens } from './features/roles/screens.ts'
 import { salesReportScreens } from './features/sales-report/screens.ts'
 import { salespeopleScreens } from './features/salespeople/screens.ts'
+import { seriesScreens } from './features/series/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
 import { stockCountsScreens } from './features/stock-counts/screens.ts'
 import { stockDocumentsScreens } from './features/stock-documents/screens.ts'
@@ -51,6 +57,7 @@ import { stockReportScreens } from './features/stock-report/screens.ts'
 import { tillScreens } from './features/till/screens.ts'
 import { transfersScreens } from './features/transfers/screens.ts'
 import { usersScreens } from './features/users/screens.ts'
+import { withholdingScreens } from './features/withholdings/screens.ts'
 import type { Screen } from './ui/screen/screen.ts'
 
 /** Every screen of every feature. `menu.ts` has the order of the menu; screens outside it show in this one. */
@@ -70,9 +77,12 @@ export const screens: readonly Screen[] = [
   ...commissionReportScreens,
   ...dashboardReportScreens,
   ...incomeStatementScreens,
+  ...accountingScreens,
+  ...withholdingScreens,
   ...productsScreens,
   ...conversionsScreens,
-  ...productImportScreens,
+  ...importScreens,
+  ...openingDayScreens,
   ...priceChangesScreens,
   ...replenishmentScreens,
   ...catalogsScreens,
@@ -98,14 +108,18 @@ export const screens: readonly Screen[] = [
   ...permissionsScreens,
   ...auditScreens,
   ...backupsScreens,
+  ...seriesScreens,
   ...settingsScreens,
+  ...practiceScreens,
   ...authorizationsScreens,
   ...commissionsScreens,
   ...goalsScreens,
+  ...cashMovementsScreens,
   ...expensesScreens,
   ...salespeopleScreens,
   ...navigationMapScreens,
   ...accountScreens,
   ...labelsScreens,
+  ...mailsScreens,
   ...manualScreens,
 ]

@@ -6,6 +6,7 @@ import { clockLeaps } from './clock.ts'
 import { answerCut, commitCut } from './cuts.ts'
 import { diskFull } from './disk.ts'
 import { flood } from './flood.ts'
+import { importKilled } from './imports.ts'
 import type { Verdict } from './judge.ts'
 import { databaseKilled, processKilled, serverKilled, serverStopped } from './kills.ts'
 import { databaseFrozen, hotRow, networkGone } from './outages.ts'
@@ -19,6 +20,7 @@ const faults: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'database-killed': databaseKilled,
   'process-killed': processKilled,
   'server-stopped': serverStopped,
+  'import-killed': importKilled,
   'commit-cut': commitCut,
   'answer-cut': answerCut,
   'database-frozen': databaseFrozen,

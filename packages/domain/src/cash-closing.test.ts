@@ -48,25 +48,36 @@ const day: CashEvent[] = [
   ...collected(300, cordobas(300)),
   ...collected(250, cordobas(250, PaymentMethod.transfer)),
   ...collected(50, cordobas(50, PaymentMethod.transfer)),
-  { kind: 'refund', amount: 100 },
+  { kind: 'refund', paymentMethodId: PaymentMethod.cash, amount: 100 },
+  { kind: 'refund', paymentMethodId: PaymentMethod.card, amount: 40 },
+  { kind: 'refund', paymentMethodId: PaymentMethod.storeCredit, amount: 12 },
   { kind: 'expense', amount: 75.5 },
+  { kind: 'supplierPayment', amount: 40 },
+  { kind: 'cashIn', currencyId: Currency.cordobas, amount: 250, value: 250 },
+  { kind: 'cashOut', currencyId: Currency.cordobas, amount: 60.5, value: 60.5 },
+  { kind: 'cashOut', currencyId: Currency.dollars, amount: 10, value: 366.24 },
 ]
 
 describe('a cash closing', () => {
   test('expects in the box the cash that came in less the cash that went out', () => {
     expect(closingTotals(day, opened(500, 10))).toEqual({
-      totalEfectivo: 1500.3,
-      ventasEfectivo: 900.3,
+      totalEfectivo: 900.3,
+      totalContado: 1500.3,
       totalCredito: 800,
       totalVentas: 2300.3,
       totalGastos: 75.5,
       abonosEfectivo: 300,
       devolucionesEfectivo: 100,
-      // 500 + 900.30 + 300 − 100 − 75.50, and 10 dollars besides.
-      totalCaja: 1891.04,
-      cajaCordobas: 792.31,
-      cajaDolares: 30,
-      valorDolares: 1098.73,
+      pagosProveedores: 40,
+      entradasCaja: 250,
+      salidasCaja: 426.74,
+      redondeo: 0,
+      retenciones: 0,
+      // 500 + 900.30 + 300 + 250 − 100 − 75.50 − 40 − 60.50, and 10 − 10 dollars besides.
+      totalCaja: 1674.3,
+      cajaCordobas: 941.81,
+      cajaDolares: 20,
+      valorDolares: 732.49,
       endValue: 3166.54,
     })
   })
@@ -74,12 +85,12 @@ describe('a cash closing', () => {
   test('adds the dollars of a receipt to those in the box, takes its change off the C$, and keeps both apart from the sales', () => {
     const events = [...day, ...collected(360, dollars(10))]
     expect(closingTotals(events, opened(500, 10))).toMatchObject({
-      ventasEfectivo: 900.3,
+      totalEfectivo: 900.3,
       abonosEfectivo: 660,
-      cajaCordobas: 786.07,
-      cajaDolares: 40,
-      valorDolares: 1464.97,
-      totalCaja: 2251.04,
+      cajaCordobas: 935.57,
+      cajaDolares: 30,
+      valorDolares: 1098.73,
+      totalCaja: 2034.3,
     })
     expect(receiptTenders(events)).toEqual([
       { paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: 293.76, value: 293.76 },
@@ -93,10 +104,10 @@ describe('a cash closing', () => {
     expect(closingTotals([], opened(500))).toMatchObject({ totalVentas: 0, totalCaja: 500, endValue: 500 })
   })
 
-  test('expects by method the box in cash and the receipts of the others', () => {
+  test('expects by method the box in cash, and of the others what came in less what went back', () => {
     expect(expectedByMethod(day, opened(500))).toEqual([
-      { paymentMethodId: PaymentMethod.cash, amount: 1524.8 },
-      { paymentMethodId: PaymentMethod.card, amount: 600 },
+      { paymentMethodId: PaymentMethod.cash, amount: 1308.06 },
+      { paymentMethodId: PaymentMethod.card, amount: 560 },
       { paymentMethodId: PaymentMethod.transfer, amount: 300 },
     ])
   })
@@ -140,7 +151,19 @@ describe('a cash closing', () => {
       paymentTypeId: fc.constant(PaymentType.credit),
       total: amount,
     }),
-    fc.record({ kind: fc.constantFrom('refund' as const, 'expense' as const), amount }),
+    fc.record({ kind: fc.constantFrom('expense', 'supplierPayment'), amount }),
+    fc
+      .tuple(fc.constantFrom('cashIn', 'cashOut'), amount, fc.boolean())
+      .map(([kind, moved, foreign]) =>
+        foreign
+          ? { kind, currencyId: Currency.dollars, amount: moved, value: multiply(moved, rate, 2) }
+          : { kind, currencyId: Currency.cordobas, amount: moved, value: moved },
+      ),
+    fc.record({
+      kind: fc.constant('refund'),
+      paymentMethodId: fc.constantFrom(...Object.values(PaymentMethod)),
+      amount,
+    }),
   )
   const receipt = fc
     .tuple(amount, fc.constantFrom(...Object.values(PaymentMethod)), fc.boolean())
@@ -158,33 +181,63 @@ describe('a cash closing', () => {
     )
     .map((events) => events.flat())
 
-  test('equals its events one by one, in any order', () => {
+  /** What one event adds to the cash of each currency and, in C$, to each method. */
+  function naive(event: CashEvent): { cordobas: number; dollars: number; method: number; value: number } {
+    const nothing = { cordobas: 0, dollars: 0, method: 1, value: 0 }
+    const moved = (currencyId: Currency, amount: number, value: number) => ({
+      ...{
+        cordobas: currencyId === 1 ? amount : 0,
+        dollars: currencyId === 2 ? amount : 0,
+        method: 1,
+        value,
+      },
+    })
+    if (event.kind === 'invoice' || event.kind === 'rounding') return nothing
+    if (event.kind === 'cashIn') return moved(event.currencyId, event.amount, event.value)
+    if (event.kind === 'cashOut') return moved(event.currencyId, -event.amount, -event.value)
+    if (event.kind === 'refund' && event.paymentMethodId !== 1)
+      return { ...nothing, method: event.paymentMethodId, value: -event.amount }
+    if (!('change' in event)) return { ...nothing, cordobas: -event.amount, value: -event.amount }
+    const value = subtract(event.value, event.change)
+    if (event.paymentMethodId !== 1) return { ...nothing, method: event.paymentMethodId, value }
+    const cash = moved(event.currencyId, event.amount, value)
+    return { ...cash, cordobas: subtract(cash.cordobas, event.change) }
+  }
+
+  test('equals its events one by one by currency and by method, in any order', () => {
     fc.assert(
       fc.property(anyDay, decimals(2, 0, 5000), fc.nat(200), (events, initValue, initDollars) => {
-        let box = initValue
-        let notes = initDollars
-        for (const event of events) {
-          if ('paymentMethodId' in event && event.paymentMethodId === 1) {
-            box = subtract(add(box, event.currencyId === 1 ? event.amount : 0), event.change)
-            notes = add(notes, event.currencyId === 2 ? event.amount : 0)
-          }
-          if (event.kind === 'refund' || event.kind === 'expense') box = subtract(box, event.amount)
+        const each = events.map(naive)
+        const opening = opened(initValue, initDollars)
+        const totals = closingTotals(events, opening)
+        expect(totals).toMatchObject({
+          cajaCordobas: sum([initValue, ...each.map(({ cordobas: moved }) => moved)]),
+          cajaDolares: sum([initDollars, ...each.map(({ dollars: moved }) => moved)]),
+        })
+        const start = add(initValue, multiply(initDollars, rate, 2))
+        for (const { paymentMethodId, amount: expected } of expectedByMethod(events, opening)) {
+          const own = each.filter(({ method }) => method === paymentMethodId).map(({ value }) => value)
+          expect(expected).toBe(sum([paymentMethodId === PaymentMethod.cash ? start : 0, ...own]))
         }
-        const totals = closingTotals(events, opened(initValue, initDollars))
-        expect(totals).toMatchObject({ cajaCordobas: box, cajaDolares: notes })
-        expect(closingTotals(events.toReversed(), opened(initValue, initDollars))).toEqual(totals)
+        expect(closingTotals(events.toReversed(), opening)).toEqual(totals)
       }),
     )
   })
 
-  test('has as total the cash invoices and the other events', () => {
+  test('has as total the cash of the invoices and the other events', () => {
     fc.assert(
       fc.property(anyDay, decimals(2, 0, 5000), fc.nat(200), (events, initValue, initDollars) => {
         const totals = closingTotals(events, opened(initValue, initDollars))
         const start = add(initValue, multiply(initDollars, rate, 2))
-        const came = add(start, totals.ventasEfectivo, totals.abonosEfectivo)
-        expect(totals.totalCaja).toBe(subtract(came, add(totals.devolucionesEfectivo, totals.totalGastos)))
-        expect(sum(tendersOf(events).map(({ value }) => value))).toBe(totals.totalEfectivo)
+        const came = add(start, totals.totalEfectivo, totals.abonosEfectivo, totals.entradasCaja)
+        const went = [
+          totals.devolucionesEfectivo,
+          totals.totalGastos,
+          totals.pagosProveedores,
+          totals.salidasCaja,
+        ]
+        expect(totals.totalCaja).toBe(subtract(came, sum(went)))
+        expect(sum(tendersOf(events).map(({ value }) => value))).toBe(totals.totalContado)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { Currency, PaymentMethod, PaymentType } from './codes.ts'
+import { Currency, moneyMethods, PaymentMethod, PaymentType } from './codes.ts'
 import { add, compare, multiply, scales, subtract, sum } from './decimal.ts'
 import { isCash } from './payments.ts'
 
@@ -17,24 +17,40 @@ export type CashEvent =
       value: number
       change: number
     }
-  /** The part of a credit note given back in cash. */
-  | { kind: 'refund'; amount: number }
+  /** What clients withheld from cash invoices and receipts: paid, but no money. */
+  | { kind: 'withholding'; amount: number }
+  /** What a credit note gave back by a method. */
+  | { kind: 'refund'; paymentMethodId: PaymentMethod; amount: number }
   /** An expense with `applyCut`. */
   | { kind: 'expense'; amount: number }
+  /** A payment to a supplier from the till. */
+  | { kind: 'supplierPayment'; amount: number }
+  /** What rounding added to invoices and receipts; it is in the cash that they brought (till.rounding). */
+  | { kind: 'rounding'; amount: number }
+  /** Cash put in or taken out: `amount` in its currency, `value` in C$ (till.movement). */
+  | { kind: 'cashIn' | 'cashOut'; currencyId: Currency; amount: number; value: number }
 
 /** The opening balance of a till. `rate` is C$ per dollar, needed only when there are dollars. */
 export type Opening = { initValue: number; initDollars: number; rate: number }
 
 /** The figures of a closing by their wire names, in C$ except `cajaDolares`. */
 export type ClosingTotals = {
+  /** What was paid in cash for cash invoices, in either currency, and no other method (till.cash-is-cash). */
   totalEfectivo: number
+  /** The cash invoices, by whatever method they were paid. */
+  totalContado: number
   totalCredito: number
   totalVentas: number
   totalGastos: number
   abonosEfectivo: number
   devolucionesEfectivo: number
-  /** The part of `totalEfectivo` that was paid in cash, in either currency. */
-  ventasEfectivo: number
+  /** What clients withheld; it is not in the box. */
+  retenciones: number
+  pagosProveedores: number
+  entradasCaja: number
+  salidasCaja: number
+  /** In `totalEfectivo` and `abonosEfectivo`. */
+  redondeo: number
   totalCaja: number
   /** The C$ in the box, the dollars in it, and the value of those in C$. `totalCaja` is the sum of the first and the last. */
   cajaCordobas: number
@@ -45,46 +61,65 @@ export type ClosingTotals = {
 
 /**
  * The totals of a cash closing (till.expected-cash): cash in the box = opening balance + cash paid for invoices + cash
- * receipts − cash refunds − expenses; closing value = initial + all sales. Payments by other methods are not in the
- * box. A dollar is valued at the C$ at which it was received, so that a till without a difference has none to the
+ * receipts + cash put in − cash refunds − expenses − payments to suppliers − cash taken out; closing value = initial +
+ * all sales. Payments by other methods are not in the box. A dollar is valued at the C$ at which it was received, so that a till without a difference has none to the
  * cent; change is given in C$.
  */
 export function closingTotals(events: readonly CashEvent[], opening: Opening): ClosingTotals {
   const ofType = (type: PaymentType) =>
     total(events, (event) => event.kind === 'invoice' && event.paymentTypeId === type)
-  const totalEfectivo = ofType(PaymentType.cash)
+  const ofKind = (kind: CashEvent['kind']) => total(events, (event) => event.kind === kind)
+  const totalContado = ofType(PaymentType.cash)
   const totalCredito = ofType(PaymentType.credit)
-  const totalVentas = add(totalEfectivo, totalCredito)
-  const devolucionesEfectivo = total(events, (event) => event.kind === 'refund')
-  const totalGastos = total(events, (event) => event.kind === 'expense')
+  const totalVentas = add(totalContado, totalCredito)
+  const devolucionesEfectivo = total(events, (event) => event.kind === 'refund' && isCash(event))
+  const totalGastos = ofKind('expense')
+  const pagosProveedores = ofKind('supplierPayment')
   const ofSales = tendersOf(events).filter(isCash)
   const ofReceipts = receiptTenders(events).filter(isCash)
-  const of = (currencyId: Currency, figure: 'amount' | 'value') =>
-    sum(
-      [...ofSales, ...ofReceipts]
-        .filter((tender) => tender.currencyId === currencyId)
-        .map((tender) => tender[figure]),
-    )
+  const { came, went } = cashMoved(events)
+  const of = (currencyId: Currency, figure: 'amount' | 'value') => {
+    const inCurrency = (moved: readonly Moved[]) =>
+      sum(moved.filter((one) => one.currencyId === currencyId).map((one) => one[figure]))
+    return subtract(inCurrency([...ofSales, ...ofReceipts, ...came]), inCurrency(went))
+  }
   const opened = multiply(opening.initDollars, opening.rate, scales.money)
   const cajaCordobas = subtract(
     add(opening.initValue, of(Currency.cordobas, 'amount')),
-    add(devolucionesEfectivo, totalGastos),
+    add(devolucionesEfectivo, totalGastos, pagosProveedores),
   )
   const valorDolares = add(opened, of(Currency.dollars, 'value'))
+  const worth = (moved: readonly Moved[]) => sum(moved.map(({ value }) => value))
   return {
-    totalEfectivo,
+    totalEfectivo: worth(ofSales),
+    totalContado,
     totalCredito,
     totalVentas,
     totalGastos,
-    abonosEfectivo: sum(ofReceipts.map(({ value }) => value)),
+    abonosEfectivo: worth(ofReceipts),
     devolucionesEfectivo,
-    ventasEfectivo: sum(ofSales.map(({ value }) => value)),
+    retenciones: total(events, (event) => event.kind === 'withholding'),
+    pagosProveedores,
+    entradasCaja: worth(came),
+    salidasCaja: worth(went),
+    redondeo: ofKind('rounding'),
     totalCaja: add(cajaCordobas, valorDolares),
     cajaCordobas,
     cajaDolares: add(opening.initDollars, of(Currency.dollars, 'amount')),
     valorDolares,
     endValue: add(opening.initValue, opened, totalVentas),
   }
+}
+
+/** Cash that was put in or taken out, or that was received: `amount` in its currency, `value` in C$. */
+type Moved = { currencyId: Currency; amount: number; value: number }
+
+type MovedCash = Extract<CashEvent, Moved & { kind: 'cashIn' | 'cashOut' }>
+
+function cashMoved(events: readonly CashEvent[]): { came: Moved[]; went: Moved[] } {
+  const ofKind = (kind: MovedCash['kind']) =>
+    events.filter((event): event is MovedCash => event.kind === kind)
+  return { came: ofKind('cashIn'), went: ofKind('cashOut') }
 }
 
 /** The tenders of cash invoices, or of receipts: `amount` in its currency, `value` in C$. */
@@ -125,20 +160,28 @@ function tenderTotals(payments: readonly Tendered[]): TenderTotal[] {
 
 /**
  * The expected amount of each payment method at the closing (till.methods), C$: for cash the box itself, for the others
- * their payments of invoices and receipts. Only cash and the methods that were used appear, by id.
+ * their payments of invoices and receipts less what credit notes gave back. Only cash and the methods that were used
+ * appear, by id; store credit is no money and never does.
  */
 export function expectedByMethod(
   events: readonly CashEvent[],
   opening: Opening,
 ): { paymentMethodId: PaymentMethod; amount: number }[] {
-  const others = Object.values(PaymentMethod).filter((method) => method !== PaymentMethod.cash)
-  const received = (method: PaymentMethod) => (event: CashEvent) =>
-    (event.kind === 'receipt' || event.kind === 'payment') && event.paymentMethodId === method
+  const others = moneyMethods.filter((method) => method !== PaymentMethod.cash)
+  const of = (method: PaymentMethod) =>
+    events.filter((event) => 'paymentMethodId' in event && event.paymentMethodId === method)
+  const isRefund = (event: CashEvent) => event.kind === 'refund'
   return [
     { paymentMethodId: PaymentMethod.cash, amount: closingTotals(events, opening).totalCaja },
     ...others
-      .filter((method) => events.some(received(method)))
-      .map((method) => ({ paymentMethodId: method, amount: total(events, received(method)) })),
+      .filter((method) => of(method).length > 0)
+      .map((method) => ({
+        paymentMethodId: method,
+        amount: subtract(
+          total(of(method), (event) => !isRefund(event)),
+          total(of(method), isRefund),
+        ),
+      })),
   ]
 }
 
@@ -197,7 +240,7 @@ const total = (events: readonly CashEvent[], belongs: (event: CashEvent) => bool
 /** In C$: the amount that a payment or receipt pays. */
 function amountOf(event: CashEvent): number {
   if (event.kind === 'invoice') return event.total
-  return 'value' in event ? subtract(event.value, event.change) : event.amount
+  return 'change' in event ? subtract(event.value, event.change) : event.amount
 }
 
 function worth(counts: readonly CashCount[], known: readonly number[]): number {

@@ -5,8 +5,13 @@ export type Currency = (typeof Currency)[keyof typeof Currency]
 export const PaymentType = { cash: 1, credit: 2 } as const
 export type PaymentType = (typeof PaymentType)[keyof typeof PaymentType]
 
-export const PaymentMethod = { cash: 1, card: 2, transfer: 3, check: 4, deposit: 5 } as const
+/** `storeCredit` is a client's own balance, which only credit notes give (credit-notes.store-credit). */
+export const PaymentMethod = { cash: 1, card: 2, transfer: 3, check: 4, deposit: 5, storeCredit: 6 } as const
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
+/** The methods that are money: store credit is not, so that no supplier is paid with it. */
+export const moneyMethods = Object.values(PaymentMethod).filter(
+  (method) => method !== PaymentMethod.storeCredit,
+)
 
 /** Credit notes: 1 return by product, 2 discount. */
 export const NoteType = { return: 1, discount: 2 } as const

@@ -10,6 +10,7 @@ import {
   endOfMonth,
   isDate,
   parseQuickDate,
+  sheetDay,
   startOfMonth,
 } from './dates.ts'
 
@@ -137,5 +138,27 @@ describe('dates as people type them on 2026-11-20', () => {
         expect(parseQuickDate(`${day}${month}${year}`, '2026-11-20')).toBe(date)
       }),
     )
+  })
+})
+
+describe('days of a sheet', () => {
+  test.each([
+    ['31/12/2026', '2026-12-31'],
+    ['5/1/26', '2026-01-05'],
+    ['31-12-2026', '2026-12-31'],
+    ['31.12.2026', '2026-12-31'],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12-31T06:00:00Z', '2026-12-31'],
+    ['31/12/2026 00:00:00', '2026-12-31'],
+    [46387, '2026-12-31'],
+    [46387.75, '2026-12-31'],
+    ['46387', '2026-12-31'],
+    [12, null],
+    ['12/2026', null],
+    ['31/02/2026', null],
+    ['ayer', null],
+    ['', null],
+  ])('«%s» is %s', (cell, expected) => {
+    expect(sheetDay(cell)).toBe(expected)
   })
 })

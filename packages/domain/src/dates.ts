@@ -62,6 +62,22 @@ export function parseQuickDate(text: string, today: string): string | null {
   return existing(`${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
+/** Serial numbers of days in a spreadsheet: 1950-01-01 and 2199-12-31. */
+const firstSerial = 18_264
+const lastSerial = 109_572
+
+/**
+ * The day in a cell of a spreadsheet or a text file: `31/12/2026`, `31-12-26`, `2026-12-31`, each also with a time after
+ * it, or the number of days since 1899-12-30. Null when it is none.
+ */
+export function sheetDay(cell: string | number): string | null {
+  const [typed = ''] = String(cell).trim().split(/[ T]/)
+  const serial = Math.floor(Number(typed))
+  if (serial >= firstSerial && serial <= lastSerial) return addDays('1950-01-01', serial - firstSerial)
+  if (!/^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/.test(typed)) return null
+  return parseQuickDate(typed, '2000-01-01')
+}
+
 const existing = (date: string): string | null => (isDate(date) ? date : null)
 
 const pad = (n: number, length: number): string => String(n).padStart(length, '0')

@@ -65,6 +65,7 @@ describe('a cash invoice', () => {
       ok: true,
       payments: [{ ...cordobas(80.25), rate: 1, value: 80.25, change: 0 }],
       change: 0,
+      rounding: 0,
     })
   })
 

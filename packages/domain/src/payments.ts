@@ -1,3 +1,4 @@
+import { roundingBy, roundingOf } from './cash-rounding.ts'
 import { Currency, PaymentMethod } from './codes.ts'
 import { add, compare, least, multiply, scales, subtract, sum } from './decimal.ts'
 
@@ -16,9 +17,9 @@ export type Payment<T extends Tender = Tender> = T & { rate: number; value: numb
  */
 export type PaymentRefusal = 'amount' | 'rate' | 'notCash' | 'short'
 
-/** The payment of an invoice, or why it is refused; `missing` is the shortfall in C$, only when they are short. */
+/** The payment of an invoice with its rounding, or why it is refused; `missing` is the shortfall in C$, only when they are short. */
 export type Settlement<T extends Tender = Tender> =
-  | { ok: true; payments: Payment<T>[]; change: number }
+  | { ok: true; payments: Payment<T>[]; change: number; rounding: number }
   | { ok: false; reason: PaymentRefusal; missing: number }
 
 /** The value of a tender in C$, 2 decimals; `rate` is C$ per dollar. */
@@ -27,12 +28,12 @@ export const tenderValue = ({ currencyId, amount }: Omit<Tender, 'paymentMethodI
 
 /**
  * Computes the payment of a cash invoice of `total` C$ (sales.payment): the value of each tender is
- * round(amount × rate, 2), non-cash tenders may not exceed the total, and Σ values − change = total. The change is in C$
- * and comes from the cash tenders, the last one first.
+ * round(amount × rate, 2), non-cash tenders may not exceed the total, and Σ values − change = total + rounding. The change is
+ * in C$ and comes from the cash tenders, the last one first. Only cash in C$ is rounded, to `step` (till.rounding).
  */
 export function computePayments<T extends Tender>(
   tenders: readonly T[],
-  { total, rate }: { total: number; rate: number },
+  { total, rate, step = 0 }: { total: number; rate: number; step?: number },
 ): Settlement<T> {
   const refused = (reason: PaymentRefusal, missing = 0) => ({ ok: false, reason, missing }) as const
   if (tenders.some(({ amount }) => compare(amount, 0) <= 0)) return refused('amount')
@@ -45,15 +46,22 @@ export function computePayments<T extends Tender>(
   }))
   const notCash = sum(valued.filter((payment) => !isCash(payment)).map(({ value }) => value))
   if (compare(notCash, total) > 0) return refused('notCash')
-  const change = subtract(sum(valued.map(({ value }) => value)), total)
+  const rounding = roundingBy(tenders, total, step)
+  const change = subtract(sum(valued.map(({ value }) => value)), add(total, rounding))
   if (compare(change, 0) < 0) return refused('short', subtract(0, change))
-  return { ok: true, payments: giveChange(valued, change), change }
+  return { ok: true, payments: giveChange(valued, change), change, rounding }
 }
 
-/** The default tender of an invoice: cash in C$, exactly its total; none when the total is 0. */
-export const exactCash = (total: number): Tender[] =>
+/** The default tender of an invoice: cash in C$, exactly its rounded total; none when the total is 0. */
+export const exactCash = (total: number, step = 0): Tender[] =>
   compare(total, 0) > 0
-    ? [{ paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: total }]
+    ? [
+        {
+          paymentMethodId: PaymentMethod.cash,
+          currencyId: Currency.cordobas,
+          amount: add(total, roundingOf(total, step)),
+        },
+      ]
     : []
 
 /** A payment method; null while none is chosen. */
@@ -66,6 +74,7 @@ const papers: Readonly<Record<PaymentMethod, { reference: boolean; bank: boolean
   [PaymentMethod.transfer]: { reference: true, bank: true },
   [PaymentMethod.check]: { reference: true, bank: true },
   [PaymentMethod.deposit]: { reference: true, bank: true },
+  [PaymentMethod.storeCredit]: { reference: false, bank: false },
 }
 
 const methodsWith = (paper: 'reference' | 'bank'): ReadonlySet<number | null> =>

@@ -116,7 +116,7 @@ describe('a price by formula', () => {
       fc.property(typed, formula, fc.constantFrom(...regimes), fc.boolean(), (cost, rule, regime, hasIva) => {
         const taxes = { regime, iva: 15 }
         const ivaRate = chargedRate({ regime: general, iva: 15 }, { hasIva })
-        const entered = stockCost({ cost, ivaRate, costsIncludeIva: true, regime })
+        const entered = stockCost({ cost, ivaRate, costsIncludeIva: true, regime, ivaCreditable: true })
         expect(priceByFormula(rule, entered, { taxes, hasIva })).toBe(applyFormula(rule, cost))
       }),
       { numRuns: 1000 },

@@ -96,25 +96,31 @@ describe('the IVA of the supplier’s invoice', () => {
 
 describe('the stock cost', () => {
   const { general, fixed } = FiscalRegime
-  test.each<[Regime, boolean, number, number]>([
-    [general, true, 15, 100],
-    [general, true, 0, 115],
-    [general, false, 15, 115],
-    [fixed, true, 15, 115],
-    [fixed, false, 15, 132.25],
-    [fixed, false, 0, 115],
-    [null, true, 15, 115],
-    [null, false, 15, 132.25],
-  ])('under %s, costs typed with IVA: %s, at %d %%, for a typed cost of 115 is %d', (...each) => {
-    const [regime, costsIncludeIva, ivaRate, expected] = each
-    expect(stockCost({ cost: 115, ivaRate, costsIncludeIva, regime })).toBe(expected)
-  })
+  test.each<[Regime, boolean, boolean, number, number]>([
+    [general, true, true, 15, 100],
+    [general, true, true, 0, 115],
+    [general, true, false, 15, 115],
+    [general, false, true, 15, 115],
+    [general, false, false, 15, 132.25],
+    [fixed, true, true, 15, 115],
+    [fixed, true, false, 15, 132.25],
+    [fixed, false, false, 0, 115],
+    [null, true, true, 15, 115],
+    [null, true, false, 15, 132.25],
+  ])(
+    'under %s, creditable: %s, costs typed with IVA: %s, at %d %%, for a typed cost of 115 is %d',
+    (...each) => {
+      const [regime, ivaCreditable, costsIncludeIva, ivaRate, expected] = each
+      expect(stockCost({ cost: 115, ivaRate, costsIncludeIva, regime, ivaCreditable })).toBe(expected)
+    },
+  )
 
   test('`paperCost` restores the cost as it was typed', () => {
     const terms = fc.record({
       ivaRate: fc.constantFrom(0, 15, 18),
       costsIncludeIva: fc.boolean(),
       regime: fc.constantFrom<Regime>(general, fixed, null),
+      ivaCreditable: fc.boolean(),
     })
     fc.assert(
       fc.property(decimals(4, 0.01, 9_000), terms, (cost, each) => {
@@ -134,11 +140,12 @@ describe('the stock cost', () => {
     const quantity = decimals(4, 0.01, 5_000)
     fc.assert(
       fc.property(quantity, decimals(4, 0.01, 900), fc.boolean(), (units, cost, costsIncludeIva) => {
-        const line = { quantity: units, cost, ivaRate: 15, costsIncludeIva }
+        const line = { quantity: units, cost, ivaRate: 15, costsIncludeIva, ivaCreditable: true }
         const { iva, total } = purchaseLine({ ...line, ...cordobas })
         const value = multiply(units, stockCost({ ...line, regime: general }), 6)
         expect(Math.abs(value + iva - total)).toBeLessThanOrEqual(0.01 + units * 0.000_001)
         const gross = multiply(units, stockCost({ ...line, regime: fixed }), 6)
+        expect(multiply(units, stockCost({ ...line, regime: general, ivaCreditable: false }), 6)).toBe(gross)
         // The half cent of the amount is in the IVA of 15 % again, which is rounded to a half cent of its own.
         expect(Math.abs(gross - total)).toBeLessThanOrEqual(0.005 * 1.15 + 0.005 + units * 0.000_001)
       }),

@@ -15,7 +15,7 @@ import {
 import { lineIva } from './lines.ts'
 import { withIva, withoutIva } from './prices.ts'
 import { spread } from './proration.ts'
-import { creditsIva, type Regime } from './taxes.ts'
+import { type Creditable, creditsIva, isCredited, type Regime } from './taxes.ts'
 
 /**
  * A purchase line as entered: units, unit cost, the IVA percentage on the supplier's invoice (0 without IVA), and
@@ -74,14 +74,11 @@ export function matchPaper<L extends PurchaseMoney>(
  * Unit cost with which a line enters the stock before the extra charges, C$ with 6 decimals. Credited IVA is excluded;
  * IVA that is not credited is included (taxes.credited).
  */
-export function stockCost(line: {
-  cost: number
-  ivaRate: number
-  costsIncludeIva: boolean
-  regime: Regime
-}): number {
-  const { cost, ivaRate, costsIncludeIva, regime } = line
-  if (creditsIva(regime)) return costsIncludeIva ? withoutIva(cost, ivaRate) : roundCost(cost)
+export function stockCost(
+  line: Creditable & { cost: number; ivaRate: number; costsIncludeIva: boolean },
+): number {
+  const { cost, ivaRate, costsIncludeIva } = line
+  if (isCredited(line)) return costsIncludeIva ? withoutIva(cost, ivaRate) : roundCost(cost)
   return costsIncludeIva ? roundCost(cost) : withIva(cost, ivaRate)
 }
 
@@ -89,14 +86,11 @@ export function stockCost(line: {
  * Inverse of `stockCost`: the unit cost that an invoice would show for a unit in the stock. 4 decimals when IVA is
  * added or taken out.
  */
-export function paperCost(line: {
-  stockCost: number
-  ivaRate: number
-  costsIncludeIva: boolean
-  regime: Regime
-}): number {
-  const { stockCost: cost, ivaRate, costsIncludeIva, regime } = line
-  if (creditsIva(regime) !== costsIncludeIva || ivaRate === 0) return cost
+export function paperCost(
+  line: Creditable & { stockCost: number; ivaRate: number; costsIncludeIva: boolean },
+): number {
+  const { stockCost: cost, ivaRate, costsIncludeIva } = line
+  if (isCredited(line) !== costsIncludeIva || ivaRate === 0) return cost
   return roundPrice(costsIncludeIva ? withIva(cost, ivaRate) : withoutIva(cost, ivaRate))
 }
 

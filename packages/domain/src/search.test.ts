@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound, searchForm, searchWords } from './search.ts'
+import { isFound, searchForm, searchWords, termsBeside } from './search.ts'
 
 test.each([
   ['Tubo PVC 1/2"', ' tubo pvc 1/2 '],
@@ -68,6 +68,17 @@ test('a part of a term has no synonyms', () => {
   expect(searchWords('gri', terms)).toEqual([['gri']])
   expect(searchWords('', terms)).toEqual([])
 })
+
+test.each([
+  ['grifo', ['llave', 'chorro']],
+  ['llaves de media', ['grifo', 'chorro']],
+  ['gri', []],
+  ['tubo', []],
+])('%j is searched as %j too', (typed, also) =>
+  expect(termsBeside(typed, [['llave', ' grifo', ' chorro '], ['metro', 'cinta métrica'], ['']])).toEqual(
+    also,
+  ),
+)
 
 test('no more than eight words are asked for', () =>
   expect(searchWords('uno dos tres cuatro cinco seis siete ocho nueve')).toHaveLength(8))

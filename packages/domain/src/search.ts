@@ -38,6 +38,18 @@ export function searchWords(text: string, synonyms: readonly (readonly string[])
   })
 }
 
+/** The terms, as they are written, that stand in a group of synonyms beside a word of the text (search.synonyms). */
+export function termsBeside(text: string, synonyms: readonly (readonly string[])[]): string[] {
+  const typed = wordsOf(text).flatMap(stems)
+  const isTyped = (term: string) =>
+    wordsOf(term).every((word) => stems(word).some((stem) => typed.includes(stem)))
+  const groups = synonyms.map((terms) =>
+    terms.map((term) => term.trim()).filter((term) => wordsOf(term).length > 0),
+  )
+  const meant = groups.filter((terms) => terms.some((term) => wordsOf(term).length === 1 && isTyped(term)))
+  return [...new Set(meant.flatMap((terms) => terms.filter((term) => !isTyped(term))))]
+}
+
 /** Whether a text has every word (search.words). */
 export function isFound(text: string, words: readonly SearchWord[]): boolean {
   const form = searchForm(text)

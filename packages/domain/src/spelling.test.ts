@@ -5,7 +5,7 @@ import { meantWord, spelledAs, wordsToSpell } from './spelling.ts'
 
 const known = ['tubo', 'tuerca', 'cemento', 'tornillo', 'destornillador', 'lija', 'lima'].map((word, n) => ({
   word,
-  products: n + 1,
+  names: n + 1,
 }))
 
 test.each([

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { errorsBetween } from './letter-errors.ts'
 
 /** A word of names, and in how many of them it is. */
-export type KnownWord = { word: string; products: number }
+export type KnownWord = { word: string; names: number }
 
 /** Errors that are forgiven in a word of this length: none in short words, which are too similar to each other. */
 const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
@@ -16,7 +16,7 @@ export function meantWord(typed: string, known: readonly KnownWord[]): string | 
   const near = known
     .map((one) => ({ ...one, errors: errorsBetween(typed, one.word) }))
     .filter(({ errors }) => errors <= most)
-    .toSorted((a, b) => a.errors - b.errors || b.products - a.products || (a.word < b.word ? -1 : 1))
+    .toSorted((a, b) => a.errors - b.errors || b.names - a.names || (a.word < b.word ? -1 : 1))
   return near[0]?.word ?? null
 }
 

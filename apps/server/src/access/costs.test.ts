@@ -116,6 +116,15 @@ const papers = (): Readonly<Record<string, object>> => ({
   'GET receivables/group/{id}/pdf': { id: made.receiptId },
   'GET clients/{id}/statement/pdf': { id: made.clientId },
   'GET providers/{id}/statement/pdf': { id: 1 },
+  ...Object.fromEntries(
+    ['movements', 'cuts', 'inPutProducts', 'outPutProducts', 'traslates', 'stockCounts', 'purchases'].map(
+      (wire) => [`GET ${wire}/{id}/pdf`, { id: 1 }],
+    ),
+  ),
+  'GET purchaseReceipts/{id}/pdf': { id: 1 },
+  'GET cashMovements/{id}/pdf': { id: 1 },
+  'GET withholdings/{id}/pdf': { id: 1 },
+  'GET opening-day/acts/{id}/pdf': { id: 1 },
   'POST reports/resultState/pdf': {},
 })
 
@@ -141,6 +150,7 @@ test('no PDF shows or depends on a cost for users who may not read costs', { tim
     'GET prebills/{id}/pdf': expect.stringMatching(/Cotización.*C\$\u00a0200\.00/s),
     'GET clients/{id}/statement/pdf': expect.stringContaining('C$\u00a0'),
     'GET providers/{id}/statement/pdf': '403',
+    'GET opening-day/acts/{id}/pdf': '403',
     'POST reports/resultState/pdf': '403',
   })
   for (const [paper, text] of Object.entries(mine)) expect(text, paper).not.toMatch(/cost|utilidad|margen/i)

@@ -12,7 +12,7 @@ type Naming = (by: Client, seller: string) => Promise<{ status: number; text: st
 const store = testStore()
 const header = { date: businessDay(), clientId: 1, paymentTypeId: 1 }
 let all: Operation[] = []
-let line: object
+let line: { productId: number; quantity: number; price: number }
 let rosa: string
 
 beforeAll(async () => {
@@ -35,6 +35,16 @@ const change: Naming = async (by, asignedTo) => {
   return by.post('bills/update/batch', { rows: [{ id: body.id, version: body.version, asignedTo }] })
 }
 
+/** Exchanges the goods of an existing invoice for the same ones. */
+const exchange: Naming = async (by, asignedTo) => {
+  const { body } = await store.admin.post('bills', { ...header, billDetails: [line] })
+  const { productId, quantity } = line
+  return by.post('bills/exchange', {
+    ...{ ...header, asignedTo, billDetails: [line] },
+    ...{ returnedBillId: body.id, movementGroupId: 1, returnedLines: [{ productId, quantity }] },
+  })
+}
+
 /** Every operation that takes a seller, with the permissions it needs. */
 const namings: Readonly<Record<string, { needs: ResourceName[]; ways: Record<string, Naming> }>> = {
   bills: { needs: ['crearFactura'], ways: { invoice: bill('bills') } },
@@ -42,6 +52,7 @@ const namings: Readonly<Record<string, { needs: ResourceName[]; ways: Record<str
     needs: ['cotizacion'],
     ways: { quotation: preBill('prebills', 1), 'pre-sale': preBill('prebills', 2) },
   },
+  'bills/exchange': { needs: ['crearFactura', 'crearNotasCreditos'], ways: { exchange } },
   'bills/update/batch': {
     needs: ['verMenuActualizarFacturas', 'verTodasFacturas'],
     ways: { change },

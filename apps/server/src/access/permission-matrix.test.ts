@@ -61,6 +61,7 @@ test('only these are public', () => {
     'GET health',
     'GET metrics',
     'GET openapi.json',
+    'GET practice/users',
     'POST account/auth',
     'POST account/changepassword',
     'POST account/resetpassword',

@@ -17,7 +17,12 @@ import { businessDay } from '../../test/stock.ts'
 import { upload, workbook } from '../../test/upload.ts'
 
 /** Another user's documents and products, on which an operation is tried. */
-type Victim = Person & { documents: Deal; clientId: number; providerId: number; admin: Client }
+type Victim = Person & {
+  documents: Deal & { link: number; mail: number }
+  clientId: number
+  providerId: number
+  admin: Client
+}
 type Try = (victim: Victim) => unknown
 
 /**
@@ -27,7 +32,7 @@ type Try = (victim: Victim) => unknown
  */
 type Rule = {
   whose: 'own' | 'area'
-  id?: keyof Deal
+  id?: keyof Deal | 'link' | 'mail'
   body?: Try
   file?: Try
   refused?: number
@@ -56,6 +61,18 @@ const paper = {
   paymentMethodId: PaymentMethod.cash,
 }
 
+const withheld = new Map<number, Promise<number>>()
+/** A withholding of the victim's invoice, made once. */
+function withheldOf({ by, areaId, documents: { bill } }: Victim): Promise<number> {
+  const made =
+    withheld.get(areaId) ??
+    by
+      .post('receivables', { ...paper, billId: bill, amount: 1, retention: 1 })
+      .then(({ body }) => body.withholdings[0].id)
+  withheld.set(areaId, made)
+  return made
+}
+
 const rules: Readonly<Record<string, Rule>> = {
   'bills/{id}/delete': {
     ...{ whose: 'own', id: 'bill' },
@@ -73,6 +90,23 @@ const rules: Readonly<Record<string, Rule>> = {
       return { rows: [{ id: bill, version, deliveryDate: businessDay() }] }
     },
   },
+  'shares/{kind}/{id}/link': { whose: 'own', id: 'bill', refused: 404, body: () => ({ via: 'link' }) },
+  'shares/{kind}/{id}/mail': {
+    ...{ whose: 'own', id: 'bill', refused: 404 },
+    body: () => ({ recipient: 'a@example.com', subject: 'Factura', message: 'Adjunta' }),
+  },
+  'mails/{id}/again': {
+    // Who configures the system finds it, and it is still in the queue.
+    ...{ whose: 'own', id: 'mail', refused: 400 },
+    body: () => ({ recipient: 'a@example.com' }),
+  },
+  'shares/{id}/revoke': { whose: 'own', id: 'link', refused: 404 },
+  'bills/printed': { whose: 'own', refused: 404, body: ({ documents }) => ({ ids: [documents.bill] }) },
+  'receivables/printed': {
+    whose: 'own',
+    refused: 404,
+    body: ({ documents }) => ({ ids: [documents.receipt] }),
+  },
   receivables: { whose: 'own', body: ({ documents: { bill } }) => ({ ...paper, billId: bill, amount: 1 }) },
   'receivables/group': {
     ...{ whose: 'own' },
@@ -82,6 +116,10 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'receivables/{id}': { whose: 'own', id: 'receipt' },
   'receivables/{id}/delete': { whose: 'own', id: 'receipt' },
+  'withholdings/certificate': {
+    ...{ whose: 'area', refused: 404 },
+    body: async (victim) => ({ id: await withheldOf(victim), certificate: 'C-1' }),
+  },
   movements: {
     ...{ whose: 'area' },
     body: ({ productId, documents: { bill } }) => ({
@@ -89,6 +127,15 @@ const rules: Readonly<Record<string, Rule>> = {
       ...{ observation: 'Otro', movementDetails: [{ productId, quantity: 1 }] },
     }),
   },
+  'bills/exchange': {
+    ...{ whose: 'area' },
+    body: ({ productId, clientId, documents: { bill } }) => ({
+      ...{ date: businessDay(), clientId, paymentTypeId: PaymentType.cash, movementGroupId: 1 },
+      ...{ returnedBillId: bill, returnedLines: [{ productId, quantity: 1 }] },
+      billDetails: [{ productId, quantity: 1, price: 100 }],
+    }),
+  },
+  'movements/printed': { whose: 'area', refused: 404, body: ({ documents }) => ({ ids: [documents.note] }) },
   'movements/{id}/delete': { whose: 'area', id: 'note' },
   prebills: {
     ...{ whose: 'area' },
@@ -98,6 +145,11 @@ const rules: Readonly<Record<string, Rule>> = {
       return { ...header, id, preBillTypeId: PreBillType.quotation, preBillDetails: details }
     },
   },
+  'prebills/printed': {
+    whose: 'area',
+    refused: 404,
+    body: ({ documents }) => ({ ids: [documents.quotation] }),
+  },
   'prebills/{id}/convert': { whose: 'area', id: 'quotation' },
   'prebills/{id}/revert': { whose: 'area', id: 'preSale' },
   'prebills/{id}/delete': { whose: 'area', id: 'quotation' },
@@ -106,6 +158,11 @@ const rules: Readonly<Record<string, Rule>> = {
   'cuts/{id}/delete': { whose: 'area', id: 'cut', refused: 400, text: 'Un cierre de caja no se elimina' },
   'cuts/close': { whose: 'area', body: ({ documents: { cut } }) => ({ id: cut }) },
   'cuts/re-open/{id}': { whose: 'area', id: 'closedCut' },
+  cashMovements: {
+    ...{ whose: 'area', body: stored('cashMovements/get', 'cashMovement'), refused: 400 },
+    text: 'Un movimiento de caja registrado no se modifica; anúlelo y registre otro',
+  },
+  'cashMovements/{id}/delete': { whose: 'area', id: 'cashMovement' },
   expenses: { whose: 'area', body: stored('expenses/get', 'expense') },
   'expenses/{id}/delete': { whose: 'area', id: 'expense' },
   inPutProducts: { whose: 'area', body: entry },
@@ -155,6 +212,7 @@ const rules: Readonly<Record<string, Rule>> = {
         purchaseId: documents.purchase,
         amount: 1,
         paymentMethodId: PaymentMethod.cash,
+        applyCut: false,
       },
     }),
   },
@@ -218,13 +276,26 @@ const ofNobody = new Set([
     'preferences/{key}',
     'parkedSales',
     'parkedSales/{id}/delete',
+    'cuts/open-drawer',
     'about/set-info',
     'about/fiscal-regime',
     'about/logo',
     'about/logo/file',
     'about/mail',
     'about/summary-mail',
+    'about/sharing',
+    // Of the clients whose debts the actor may see.
+    'shares/statements',
+    'about/approvals',
+    'about/papers',
+    'approvals/grant',
+    'account/approvalPin',
+    'account/approvalPin/remove',
     'about/mail/test',
+    'about/first-steps',
+    'opening-day',
+    'opening-day/close',
+    'opening-day/reopen',
   ],
   ...['estados', 'estados/{id}/delete', 'catalogos/new-catalog', 'catalogos/{name}'],
   ...['catalogos/{name}/{id}/delete', 'areas', 'areas/{id}/delete', 'clasifications'],
@@ -236,7 +307,16 @@ const ofNobody = new Set([
     'providers',
     'providers/{id}/delete',
   ],
-  ...['rates', 'rates/{id}/delete', 'rates/post/file', 'vendors', 'vendors/{id}/delete', 'goals'],
+  ...[
+    'series',
+    'series/{id}/delete',
+    'rates',
+    'rates/{id}/delete',
+    'rates/post/file',
+    'vendors',
+    'vendors/{id}/delete',
+    'goals',
+  ],
   ...['goals/{id}/delete', 'goalUsers', 'goalUsers/{id}/delete', 'Comissions', 'Comissions/{id}/delete'],
   ...[
     'authorizations',
@@ -246,8 +326,19 @@ const ofNobody = new Set([
     'products/states',
     'products/{id}/delete',
   ],
+  ...[
+    'users/import',
+    'clients/import',
+    'providers/import',
+    'clients/openings/import',
+    'providers/openings/import',
+  ],
+  'imports/{id}/undo',
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
+  ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
+  ...['yearClosings/close', 'yearClosings/reopen'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
+  ...['practice/create', 'practice/remove', 'practice/open'],
 ])
 
 /**
@@ -270,8 +361,17 @@ beforeAll(async () => {
   place = await branches(store)
   const { admin } = store
   const { beto, carla, clientId, providerId } = place
-  betos = { ...beto, clientId, providerId, admin, documents: await deal(store, beto, place) }
-  carlas = { ...carla, clientId, providerId, admin, documents: await deal(store, carla, place) }
+  const settings = (await admin.get('about/sharing')).body
+  await admin.post('about/sharing', { ...settings, publicAddress: 'https://tienda.example.com' })
+  const dealt = async (person: Person) => {
+    const documents = await deal(store, person, place)
+    const { body } = await person.by.post(`shares/bill/${documents.bill}/link`, { via: 'link' })
+    const letter = { recipient: 'a@example.com', subject: 'Factura', message: 'Adjunta' }
+    const sent = await person.by.post(`shares/bill/${documents.bill}/mail`, letter)
+    return { ...documents, link: body.id as number, mail: sent.body.id as number }
+  }
+  betos = { ...beto, clientId, providerId, admin, documents: await dealt(beto) }
+  carlas = { ...carla, clientId, providerId, admin, documents: await dealt(carla) }
   await onlyMay(store, place.ana.by, sellers)
 }, 60_000)
 
@@ -284,7 +384,9 @@ const changes = (before: string, after: string): string[] => {
 }
 
 async function attempt(by: Client, { method, path }: Operation, rule: Rule, victim: Victim) {
-  const url = path.replace(/\{\w+\}/g, String(rule.id ? victim.documents[rule.id] : ''))
+  const url = path
+    .replace('{kind}', 'bill')
+    .replace(/\{\w+\}/g, String(rule.id ? victim.documents[rule.id] : ''))
   const query = { areaId: String(victim.areaId), date: businessDay(), observation: 'Otro' }
   if (rule.file)
     return upload(by, `${url}?${new URLSearchParams(query)}`, (await rule.file(victim)) as Buffer)

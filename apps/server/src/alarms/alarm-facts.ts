@@ -1,8 +1,14 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
+import type { SeriesKind } from '@yunque/contract/core/document-kinds'
+import type { Series } from '@yunque/domain/series'
+import { EXEMPTION_NOTICE_DAYS } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { alarmLimits } from '../limits.ts'
 import { dueSummaryAt } from '../reports/summary/due-summary.ts'
+
+/** A series, and the name of its area. */
+export type KnownSeries = Series & { kind: SeriesKind; area: string | null }
 
 /** The figures from the database that alarms are decided by. Instants are in milliseconds since 1970. */
 export type AlarmFacts = {
@@ -25,6 +31,10 @@ export type AlarmFacts = {
   unsentMail: number
   /** The day whose summary is overdue in the outbox; null for none. */
   lateSummary: string | null
+  /** Clients whose letter of exemption ends within 30 days, the next one first. */
+  letters: readonly { client: string; to: string }[]
+  /** The series of documents, without those of inactive areas. */
+  series: readonly KnownSeries[]
 }
 
 /** Reads all figures in one statement. `flooderId`: the user with most refused requests. */
@@ -50,12 +60,21 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       coalesce((select count from by_user), 0) as "ofSignInUser",
       (select username from users where id = ${flooderId ?? 0}) as flooder,
       (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${alarmLimits.mailAttempts}) as "unsentMail",
-      (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary"
+      (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary",
+      (select coalesce(json_agg(json_build_object('client', c.full_name, 'to', c.exempt_to) order by c.exempt_to, c.id), '[]')
+        from clients c where c.exempt and c.active and c.exempt_to between ${today} and ${today} + ${EXEMPTION_NOTICE_DAYS}::int) as letters,
+      (select coalesce(json_agg(json_build_object(${sql.raw(seriesParts)}) order by d.id), '[]')
+        from document_series d left join areas a on a.id = d.area_id where a.active is not false) as series
     from settings s`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('There are no settings')
   return facts
 }
+
+const seriesParts = `'id', d.id, 'kind', d.kind, 'areaId', d.area_id, 'area', a.name, 'prefix', d.prefix, 'first', d.first,
+  'last', d.last, 'next', d.next, 'from', d.from_date, 'to', d.to_date, 'active', d.active`
+
+const today = sql`(now() at time zone s.time_zone)::date`
 
 const millis = (instant: ReturnType<typeof sql>) => sql`extract(epoch from ${instant})::float8 * 1000`
 

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 22, 15)
 const facts = (lastSale: number | null): AlarmFacts => ({
   ...{ timeZone: 'America/Managua', now, lastSale, failedBackups: 0, doubtfulBackups: 0, backupDays: 0 },
   ...{ signIns: 0, signInsSince: null, signInUser: null, ofSignInUser: 0, flooder: null },
-  ...{ unsentMail: 0, lateSummary: null },
+  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [] },
 })
 const shows = 'El reloj del servidor marca 22/11/2026 09:00 am y la última venta es del'
 const check = ': compruebe la fecha y la hora del servidor.'

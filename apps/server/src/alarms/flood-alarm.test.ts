@@ -9,7 +9,7 @@ const store = testStore()
 const facts = (flooder: string | null): AlarmFacts => ({
   ...{ timeZone: 'America/Managua', now: 0, lastSale: null, signInUser: null, ofSignInUser: 0, flooder },
   ...{ failedBackups: 0, doubtfulBackups: 0, backupDays: 0, signIns: 0, signInsSince: null },
-  ...{ unsentMail: 0, lateSummary: null },
+  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [] },
 })
 const at = Date.UTC(2026, 10, 22, 15)
 const flooders = (...counts: number[]) => counts.map((count, n) => ({ userId: n + 1, count, lastAt: at }))

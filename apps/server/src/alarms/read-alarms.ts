@@ -7,7 +7,9 @@ import { readAlarmFacts } from './alarm-facts.ts'
 import { backupAlarms } from './backup-alarms.ts'
 import { clockAlarm } from './clock-alarm.ts'
 import { floodAlarm } from './flood-alarm.ts'
+import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
+import { seriesAlarms } from './series-alarms.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
 
 /** The current alarms, the most urgent first. Disk, clock and floods are as this process measures them. */
@@ -18,6 +20,8 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     diskAlarm(app.disk),
     clockAlarm(facts, { clock: Date.now(), leap: app.clock.leap() }),
     ...backupAlarms(facts),
+    ...seriesAlarms(facts),
+    letterAlarm(facts),
     signInAlarm(facts),
     ...mailAlarms(facts),
     floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),

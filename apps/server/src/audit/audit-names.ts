@@ -6,11 +6,14 @@ import {
   auditSubjects,
   auditValue,
 } from '@yunque/contract/audit/audit-values'
+import { type SeriesKind, seriesKinds } from '@yunque/contract/core/document-kinds'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { documentTables } from '../db/document-tables.ts'
+import { shownNumber } from '../settings/series/number-fields.ts'
 
 /** The name column of each table. */
-const nameColumns: Readonly<Record<AuditTable, string>> = {
+const nameColumns: Readonly<Record<Exclude<AuditTable, SeriesKind>, string>> = {
   areas: 'name',
   banks: 'name',
   brands: 'name',
@@ -21,6 +24,7 @@ const nameColumns: Readonly<Record<AuditTable, string>> = {
   credit_note_reasons: 'name',
   departments: 'name',
   expense_categories: 'name',
+  cash_movement_categories: 'name',
   products: 'name',
   providers: 'name',
   roles: 'name',
@@ -69,11 +73,19 @@ function referencesIn(entity: string, value: unknown): AuditReference[] {
   })
 }
 
+/** SQL: the name of the rows of a table, and the table. */
+const named = (table: AuditTable) =>
+  isSeriesKind(table)
+    ? sql`${sql.raw(shownNumber('d'))} as name from ${sql.table(documentTables[table])} d`
+    : sql`${sql.ref(nameColumns[table])} as name from ${sql.table(table)}`
+
+const isSeriesKind = (table: AuditTable): table is SeriesKind => seriesKinds.some((kind) => kind === table)
+
 async function readNames(db: Db, references: readonly AuditReference[]): Promise<Map<string, string>> {
   const ids = Map.groupBy(references, ({ table }) => table)
   const parts = [...ids].map(
     ([table, some]) => sql`
-      select ${table}::text as "table", id, ${sql.ref(nameColumns[table])} as name from ${sql.table(table)}
+      select ${table}::text as "table", id, ${named(table)}
       where id = any(${[...new Set(some.map(({ id }) => id))]}::int[])`,
   )
   if (parts.length === 0) return new Map()

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Client, emptyDatabase, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
+import { createApp } from '../app.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { connect } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { countForSearch } from '../inventory/products/count-for-search.ts'
 import { addStarterData } from '../settings/starter-data.ts'
 import { backUp } from './back-up.ts'
 import { tablesLeftOut } from './left-out.ts'
@@ -102,6 +104,42 @@ test('after a restore sessions are ended, the mail password is empty, numbers co
   expect(await ask(target, sequence)).toEqual([{ beyond: true, last: last.id }])
 })
 
+test('a restored store with series goes on with the next number and an id that is free', async () => {
+  const productId = await stockedProduct(store, { stock: 50, price: 100 })
+  const range = { prefix: 'R', firstNumber: 1, lastNumber: 50, authorization: '', authorizedOn: null }
+  const days = { fromDate: businessDay(), toDate: null }
+  const series = { document: 'bill', areaId: null, ...range, ...days }
+  const begun = await store.admin.post('series/post', series)
+  expect(begun.status, begun.text).toBe(200)
+  // A refused sale leaves a hole in the ids, and none in the series.
+  await sell(store.admin, productId)
+  const lines = [{ productId, quantity: 1000, price: 100 }]
+  const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1 }
+  expect((await store.admin.post('bills', { ...sale, billDetails: lines })).status).toBe(400)
+  await sell(store.admin, productId)
+  const target = await restored(await backedUp())
+  const database = connect(target, { size: 5 })
+  const config = { ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined } }
+  const app = await createApp({ config: { ...config, dataDir: folder, backupDir: folder }, database })
+  try {
+    const signIn = { username: 'admin', password: 'mostrador-de-pruebas' }
+    const entered = await app.inject({ method: 'POST', url: '/api/account/auth', payload: signIn })
+    const headers = { authorization: `Bearer ${entered.json().token}` }
+    const payload = { ...sale, billDetails: [{ productId, quantity: 1, price: 100 }] }
+    const saved = await Promise.all(
+      [1, 2, 3].map(() => app.inject({ method: 'POST', url: '/api/bills', headers, payload })),
+    )
+    const numbers = saved.map((answer) => answer.json().number).toSorted()
+    expect(numbers).toEqual(['R-000003', 'R-000004', 'R-000005'])
+    const counted = `select count(*)::int as rows, count(distinct id)::int as ids from bills where series_id is not null`
+    expect(await ask(target, counted)).toEqual([{ rows: 5, ids: 5 }])
+    expect(await breachesOf(target)).toEqual([])
+  } finally {
+    await app.close()
+    await database.close()
+  }
+})
+
 test('a new system without data accepts a restore; one with data, users or other tables refuses it unchanged', async () => {
   const file = await backedUp()
   const summary = await verifyArchive(file)
@@ -109,6 +147,7 @@ test('a new system without data accepts a restore; one with data, users or other
   const database = connect(target, { size: 1 })
   await migrate(database.pool)
   await addStarterData(database, { adminPassword: 'mostrador-de-pruebas' })
+  await countForSearch(database.db)
   const tried = () => restore(target, { file, summary }, () => undefined)
   await expect(tried()).rejects.toThrow(
     'Yunque está abierto sobre esa base de datos; ciérrelo antes de restaurar',

@@ -3,7 +3,7 @@ import { readTables } from '../books/read-tables.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { hasBrokenPages } from '../db/broken-pages.ts'
 import { connect, type Db } from '../db/database.ts'
-import { shrunkTables } from './shrunk-tables.ts'
+import { shrunkTables, undoneTables } from './shrunk-tables.ts'
 
 /** `doubts`: reasons to doubt a backup, one sentence each. `breaches`: every broken invariant, known ones included. */
 export type Examined = { doubts: string[]; breaches: string[] }
@@ -43,11 +43,14 @@ export async function examine(
 const booksDoubt = (count: number): string[] =>
   count === 0 ? [] : [`Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}: verify-books`]
 
-/** Row counts and broken invariants of the last good backup; empty when there is none. */
+/**
+ * Row counts and broken invariants of the last good backup; empty when there is none. Once an import was undone after
+ * it, the tables that this shrinks are not counted.
+ */
 export async function lastGood(db: Db): Promise<Good> {
   const { rows } = await sql<Good>`
-    select tables, breaches from backups where result = 'done' and tables is not null order by id desc limit 1`.execute(
-    db,
-  )
+    select tables - case when exists (select from imports where undone_at > started_at)
+      then ${undoneTables}::text[] else '{}' end as tables, breaches
+    from backups where result = 'done' and tables is not null order by id desc limit 1`.execute(db)
   return rows[0] ?? { tables: {}, breaches: [] }
 }

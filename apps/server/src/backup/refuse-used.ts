@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 
 /** Tables in which a new system has rows, and how many at most. Every other table has to be empty. */
 const starterRows: ReadonlyMap<string, number> = new Map([
-  ...['users', 'clients', 'areas', 'settings'].map((name) => [name, 1] as const),
+  ...['users', 'clients', 'areas', 'settings', 'opening_day'].map((name) => [name, 1] as const),
   ...[
     ...[
       'resources',
@@ -16,7 +16,16 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'categories',
       'banks',
     ],
-    ...['credit_note_reasons', 'expense_categories', 'synonyms', 'company_logo'],
+    ...['credit_note_reasons', 'expense_categories', 'cash_movement_categories'],
+    ...['synonyms', 'company_logo'],
+    ...[
+      'accounts',
+      'account_rules',
+      'approval_rules',
+      'first_step_marks',
+      'paper_settings',
+      'withholding_types',
+    ],
     ...[
       'sessions',
       'throttles',
@@ -25,6 +34,8 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'idempotency_keys',
       'mail_outbox',
       'backups',
+      'recent_sales',
+      'search_words',
     ],
     'schema_migrations',
   ].map((name) => [name, Number.POSITIVE_INFINITY] as const),

@@ -1,22 +1,23 @@
 import { documentTables } from '../db/document-tables.ts'
 
-/** Tables of which no operation ever deletes a row. */
+/** Tables of which only the undo of an import deletes rows (store.undo-import). */
+export const undoneTables = [
+  ...(['area_products', 'clients', 'price_history', 'products', 'stock_balances'] as const),
+] as const
+
+/** Tables of which no other operation ever deletes a row. */
 export const growingTables: ReadonlySet<string> = new Set<string>([
   ...Object.values(documentTables),
-  'area_products',
+  ...undoneTables,
   'audit_trail',
   'authorization_uses',
   'authorizations',
   'bill_lines',
   'bill_payments',
-  'clients',
   'counters',
   'credit_note_lines',
   'goals',
-  'price_history',
-  'products',
   'settings',
-  'stock_balances',
   'stock_input_lines',
   'stock_movements',
   'stock_output_lines',

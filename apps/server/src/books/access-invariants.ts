@@ -16,7 +16,7 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
   receipt: [{ action: 'anular', where: 'not t.active' }],
   creditNote: [{ action: 'anular', where: 'not t.active' }],
   purchase: [
-    { action: 'procesar', where: `t.step = 'G'` },
+    { action: 'procesar', where: `t.step = 'G' and t.opening_id is null` },
     { action: 'anular', where: `t.step = 'V'` },
   ],
   purchasePayment: [{ action: 'anular', where: 'not t.active' }],
@@ -25,9 +25,11 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
   transfer: [],
   cashClosing: [{ action: 'cerrar caja', where: 't.closed' }],
   expense: [],
+  cashMovement: [{ action: 'anular', where: 'not t.active' }],
   conversion: [],
   stockCount: [],
   revaluation: [],
+  openingAct: [],
 }
 const unauditedEnds = documentKinds.flatMap((kind) =>
   ends[kind].map(
@@ -36,6 +38,17 @@ const unauditedEnds = documentKinds.flatMap((kind) =>
     select from audit_trail a where a.entity = '${documents[kind].wire}' and a.entity_id = t.id::text and a.action = '${action}')`,
   ),
 )
+
+const everyDocument = documentKinds.map((kind) => `select '${kind}' as kind, id from ${documentTables[kind]}`)
+
+/** What can be shared, by the kind of a link: documents, one payment of several invoices, and statements. */
+const shareable = [
+  ...everyDocument,
+  `select 'receiptGroup', payment_group from receipts where payment_group is not null`,
+  `select 'receiptGroup', id from receipts`,
+  `select 'clientStatement', id from clients`,
+  `select 'providerStatement', id from providers`,
+].join(' union all ')
 
 /** Triggers that refuse changes to posted rows, by the name of their function. */
 const guards = `select tgrelid::regclass::text as guarded, tgname from pg_trigger
@@ -57,6 +70,17 @@ export const accessInvariants: readonly Invariant[] = [
   {
     says: 'Every void, processed purchase and closed till is in the audit trail',
     query: unauditedEnds.join(' union all '),
+  },
+  {
+    says: 'Every public link and every mailed document is of a document, or of the statement of somebody',
+    query: `select l.* from (select 'link' as way, id, kind, document_id from share_links
+        union all select 'mail', id, kind, document_id from mail_outbox where kind is not null) l
+      where not exists (select from (${shareable}) d where d.kind = l.kind and d.id = l.document_id)`,
+  },
+  {
+    says: 'Every counted print is of a document',
+    query: `select p.kind, p.document_id, p.times from document_prints p where not exists (
+      select from (${everyDocument.join(' union all ')}) d where d.kind = p.kind and d.id = p.document_id)`,
   },
   {
     says: 'What was posted has its guards against change, switched on',

@@ -19,6 +19,53 @@ export const creditNoteInvariants: readonly Invariant[] = [
         or (c.returned = l.quantity and (c.credited, c.iva, c.value) is distinct from (l.total, l.iva, l.cost_value))`,
   },
   {
+    says: 'A credit note is refunded by methods that add up to its refund',
+    query: `select n.id, n.refund, f.amount from credit_notes n
+      left join (select note_id, sum(amount) as amount from credit_note_refunds group by 1) f on f.note_id = n.id
+      where n.refund <> coalesce(f.amount, 0)`,
+  },
+  {
+    says: 'No method gives back more than it received for the invoice; in cash also what no payment brought',
+    query: `with received as (
+        select bill_id, payment_method_id as method, value - change as amount from bill_payments
+        union all select bill_id, payment_method_id, amount from receipts where active),
+      refunded as (select n.bill_id, f.payment_method_id as method, sum(f.amount) as amount, bool_and(f.by_tender) as by_tender
+        from credit_note_refunds f join credit_notes n on n.id = f.note_id where n.active group by 1, 2),
+      limits as (select r.*, b.total - b.balance as settled, b.client_id = s.default_client_id as everyone,
+          (select coalesce(sum(applied), 0) from credit_notes n where n.bill_id = b.id and n.active) as applied,
+          (select coalesce(sum(v.amount), 0) from received v where v.bill_id = b.id and v.method = r.method) as own,
+          (select coalesce(sum(v.amount), 0) from received v where v.bill_id = b.id and v.method = 6) as credit,
+          (select coalesce(sum(v.amount), 0) from received v where v.bill_id = b.id) as paid
+        from refunded r join bills b on b.id = r.bill_id cross join settings s where r.method <> 6)
+      select bill_id, method, amount, own from limits
+      where by_tender and amount > own + case when method <> 1 then 0
+        else settled - applied - paid + case when everyone then credit else 0 end end`,
+  },
+  {
+    says: 'The notes of an invoice give back no more of its rounding than it has, and only in cash',
+    query: `select b.id, b.rounding + r.rounding as rounding, n.rounding as back from (
+        select bill_id, sum(rounding) as rounding, bool_and(rounding = 0 or exists (
+          select from credit_note_refunds f where f.note_id = n.id and f.payment_method_id = 1)) as in_cash
+        from credit_notes n where active group by 1 having sum(abs(rounding)) > 0) n
+      join bills b on b.id = n.bill_id
+      left join lateral (select coalesce(sum(rounding), 0) as rounding from receipts where bill_id = b.id and active) r on true
+      where not n.in_cash or n.rounding * (b.rounding + r.rounding) < 0 or abs(n.rounding) > abs(b.rounding + r.rounding)`,
+  },
+  {
+    says: 'No client has used more store credit than credit notes gave',
+    query: 'select client_id, sum(amount) as credit from store_credits group by 1 having sum(amount) < 0',
+  },
+  {
+    says: 'What was exchanged is an active return of the day, client and area of its active invoice, and pays it as far as it reaches',
+    query: `select n.id, b.id as bill_id, n.refund, b.total, y.credit, f.amount from credit_notes n
+      join bills b on b.id = n.exchange_bill_id join bills o on o.id = n.bill_id
+      left join (select bill_id, sum(value - change) as credit from bill_payments where payment_method_id = 6 group by 1) y on y.bill_id = b.id
+      left join credit_note_refunds f on f.note_id = n.id and f.payment_method_id = 6
+      where b.active and (not n.active or (b.client_id, b.area_id, b.date, 1) is distinct from (o.client_id, n.area_id, n.date, n.type_id))
+        or b.id = o.id
+        or b.payment_type_id = 1 and least(n.refund, b.total - b.retention) > least(coalesce(y.credit, 0), coalesce(f.amount, 0))`,
+  },
+  {
     says: 'An active credit note is of an active invoice, in its area',
     query: `select n.id, n.bill_id from credit_notes n left join bills b on b.id = n.bill_id
       where n.active and b.active is not true or n.area_id is distinct from b.area_id`,

@@ -36,6 +36,18 @@ const newRequest = (units: string) => `
     select last, 1, s.product_id, ${units}, ${units} from counters,
       (select * from stock_balances where area_id = 1 and stock > 1 order by product_id limit 1) s where kind = 'transfer'`
 
+/** SQL that adds a series whose next number is `next`. */
+const newSeries = ({ next = 1, area = 1, from = 'current_date - 99', kind = 'preBill' }) => `
+  insert into document_series (kind, area_id, prefix, first, last, next, from_date, created_by)
+    values ('${kind}', ${area}, 'X', 1, 9, ${next}, ${from}, 'x')`
+/** SQL that gives the first quotation number 1 of that series. */
+const numbered = (shown: string) =>
+  `update pre_bills set series_id = s.id, series_number = 1, number = '${shown}' from document_series s where pre_bills.id = 1`
+
+/** SQL that closes an opening on a day before everything, with that capital. */
+const newAct = (capital: number) =>
+  `insert into opening_acts (date, area_id, rate, capital, created_by) values ('2000-01-01', 1, 36, ${capital}, 'x')`
+
 const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
 const processed = `(select min(id) from purchases where step = 'G')`
 
@@ -62,6 +74,27 @@ const corruptions: Record<string, string[]> = {
     `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
       update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
   ],
+  'A debt from before is one document on credit, worth what was owed at its rate, without lines, IVA or till':
+    ["insert into opening_debts (number, original, amount, currency_id, rate) values ('A-1', 10, 10, 1, 1)"],
+  'Every counted print is of a document': [
+    "insert into document_prints (kind, document_id, last_by) values ('receipt', 999999, 'x')",
+  ],
+  'Every public link and every mailed document is of a document, or of the statement of somebody': [
+    `insert into mail_outbox (recipient, subject, body, kind, document_id, sent_by)
+      values ('a@b.example', 'x', 'x', 'receiptGroup', 999999, 1)`,
+    `insert into share_links (token_hash, kind, document_id, via, created_by, expires_at)
+      values (sha256('x'), 'bill', 999999, 'link', 1, now() + interval '1 day')`,
+    `insert into share_links (token_hash, kind, document_id, via, created_by, expires_at)
+      values (sha256('x'), 'clientStatement', 999999, 'link', 1, now() + interval '1 day')`,
+  ],
+  'The opening act in force has the stock, the money and the debts that the books have for its day': [
+    `${newAct(0)}; insert into opening_cash (area_id, cordobas, dollars) values (1, 100, 0)`,
+    `${newAct(5)}; insert into opening_act_lines (act_id, kind, subject_id, name, units, cordobas, dollars, value)
+      select id, 'till', 1, 'x', 0, 5, 0, 5 from opening_acts`,
+  ],
+  'What opened by the day of the act in force was posted by then, and its capital is what its lines leave': [
+    newAct(1),
+  ],
   'Services have no movements': [`update products set is_service = true where id = ${soldOut}`],
   'Every movement belongs to a document': [newPair('conversion', '999', 5)],
   'Every movement is of a type that its kind of document makes': [
@@ -86,6 +119,18 @@ const corruptions: Record<string, string[]> = {
     "update counters set last = last + 1 where kind = 'bill'",
     "update counters set last = last - 1 where kind = 'transfer'",
   ],
+  'The numbers of a series have no holes, and the next one follows the last': [
+    newSeries({ next: 2 }),
+    `${newSeries({ next: 3 })};
+      update pre_bills set series_id = s.id, series_number = 2, number = 'X-000002' from document_series s
+      where pre_bills.id = 1`,
+  ],
+  'A number of a series is of its kind, area and days, and shown as such': [
+    `${newSeries({ next: 2 })}; ${numbered('X-1')}`,
+    `${newSeries({ next: 2, area: 2 })}; ${numbered('X-000001')}`,
+    `${newSeries({ next: 2, from: 'current_date + 9' })}; ${numbered('X-000001')}`,
+    `${newSeries({ next: 2, kind: 'bill' })}; ${numbered('X-000001')}`,
+  ],
   'Each line of an input moved once, whole, in its area, at its cost; nothing else of it did': [
     'update stock_input_lines set quantity = quantity + 1',
     'update stock_inputs set area_id = 2',
@@ -97,7 +142,13 @@ const corruptions: Record<string, string[]> = {
     'update stock_output_lines set cost = cost + 1',
   ],
   'An output is worth its lines': ['update stock_outputs set total = total + 1'],
-  'An opening balance is the first movement of its product in its area': [
+  'The opening stock of an undone import left again, line by line at its value; no other entry took stock out':
+    [
+      `insert into imports (id, kind, area_id, added, changed, created_by, undone_at)
+        values (999, 'products', 1, 0, 0, 'x', now());
+      insert into imported_inputs select min(id), 999 from stock_inputs`,
+    ],
+  'An opening balance is the first movement of its product in its area, besides those of undone imports': [
     `update stock_inputs set type_id = 3 where type_id = 2;
       update stock_movements set type_id = 3 where document_kind = 'input' and type_id = 2`,
   ],
@@ -154,11 +205,21 @@ const corruptions: Record<string, string[]> = {
   'IVA of a line of pre_bill_lines is what its total contains at the rate of that day': [
     'update pre_bill_lines set iva_rate = iva_rate + 5 where discount = 0',
   ],
+  'What is sold by a letter of exemption has no IVA: bills': [
+    `update bills set exempt_letter = 'X' where iva > 0`,
+  ],
+  'What is sold by a letter of exemption has no IVA: pre_bills': [
+    `update pre_bills set exempt_letter = 'X' where iva > 0`,
+  ],
   'What is owed of an active credit invoice is its total less its active receipts and what its notes took off':
     [
       'update bills set balance = balance - 1 where balance > 1',
-      'update receipts set retention = 1 where active',
-      'update credit_notes set applied = applied - 1, refund = refund + 1 where active and applied > 1',
+      `update receipts set retention = 1 where active; delete from withholdings where receipt_id is not null;
+        insert into withholdings (type_id, receipt_id, base, rate, amount) select 3, id, 1, 0, 1 from receipts where active;
+        update cash_closings k set withheld = (select coalesce(sum(retention), 0) from receipts where closing_id = k.id)`,
+      `with changed as (update credit_notes set applied = applied - 1, refund = refund + 1 where active and applied > 1 returning id)
+        insert into credit_note_refunds (note_id, line, payment_method_id, amount, by_tender) select id, 9, 1, 1, false from changed
+        on conflict (note_id, payment_method_id) do update set amount = credit_note_refunds.amount + 1, by_tender = false`,
     ],
   'A cash or voided invoice owes nothing and has no active receipts': [
     'update receipts set active = true where bill_id in (select id from bills where not active)',
@@ -192,8 +253,31 @@ const corruptions: Record<string, string[]> = {
     "delete from audit_trail where action = 'usar autorización'",
   ],
   'A credit note comes to the sum of its lines, and so does its IVA': [
-    'update credit_notes set total = total + 1, refund = refund + 1 where type_id = 2',
+    `with changed as (update credit_notes set total = total + 1, refund = refund + 1 where type_id = 2 returning id)
+        insert into credit_note_refunds (note_id, line, payment_method_id, amount, by_tender) select id, 9, 1, 1, false from changed
+        on conflict (note_id, payment_method_id) do update set amount = credit_note_refunds.amount + 1, by_tender = false`,
     'update credit_notes set iva = iva - 0.01 where iva > 0',
+  ],
+  'A credit note is refunded by methods that add up to its refund': [
+    `insert into credit_note_refunds (note_id, line, payment_method_id, amount, by_tender)
+      select max(id), 9, 3, 1, false from credit_notes where active`,
+  ],
+  'The notes of an invoice give back no more of its rounding than it has, and only in cash': [
+    `with rounded as (update credit_notes n set rounding = 5 from credit_note_refunds f
+          where f.note_id = n.id and f.payment_method_id = 1 and n.active returning n.closing_id),
+        given as (select closing_id, count(*) * 5 as back from rounded group by 1)
+      update cash_closings k set cash_refunds = cash_refunds + back, rounding = rounding - back, cash_total = cash_total - back,
+        box_cordobas = box_cordobas - back, difference = difference + back from given g where g.closing_id = k.id`,
+  ],
+  'No method gives back more than it received for the invoice; in cash also what no payment brought': [
+    `with changed as (update credit_notes n set applied = n.applied - 1, refund = n.refund + 1 from bills b
+          where b.id = n.bill_id and n.active and n.applied > 1 and b.balance > 0 returning n.id, n.bill_id),
+        owed as (update bills b set balance = b.balance + c.n
+          from (select bill_id, count(*) as n from changed group by 1) c where c.bill_id = b.id)
+      insert into credit_note_refunds (note_id, line, payment_method_id, amount) select id, 9, 5, 1 from changed`,
+  ],
+  'No client has used more store credit than credit notes gave': [
+    "update bill_payments set payment_method_id = 6, reference = '', bank_id = null where payment_method_id = 2 and currency_id = 1",
   ],
   'The active notes of an invoice line take no more units, money, IVA or cost than it has; a full return takes it all':
     [
@@ -201,6 +285,12 @@ const corruptions: Record<string, string[]> = {
         update credit_notes set iva = iva + 50;
         update credit_note_lines set iva = iva + 50`,
       `update credit_note_lines set product_id = 0 where note_id in (select id from credit_notes where type_id = 2)`,
+    ],
+  'What was exchanged is an active return of the day, client and area of its active invoice, and pays it as far as it reaches':
+    [
+      `update credit_notes set exchange_bill_id = (select max(id) from bills where active and opening_id is null)
+      where id = (select min(id) from credit_notes where type_id = 2)`,
+      'update credit_notes set exchange_bill_id = bill_id where id = (select min(id) from credit_notes where type_id = 1)',
     ],
   'An active credit note is of an active invoice, in its area': [
     'update credit_notes set area_id = 2 where type_id = 2',
@@ -219,6 +309,7 @@ const corruptions: Record<string, string[]> = {
     `update cash_closings set cash_refunds = cash_refunds + 1, box_cordobas = box_cordobas - 1, cash_total = cash_total - 1,
       difference = difference + 1`,
     'update cash_closings set end_value = end_value + 1',
+    'update cash_closings set cash_out = cash_out + 1, supplier_payments = supplier_payments - 1',
   ],
   'The box of a closed closing is what it opened with and what moved in cash, C$ and dollars each by themselves':
     [
@@ -227,16 +318,44 @@ const corruptions: Record<string, string[]> = {
       'update cash_closings set box_dollars = box_dollars + 1, counted_dollars = counted_dollars + 1',
       `update cash_closings set box_dollars_value = box_dollars_value + 1, cash_total = cash_total + 1, counted = counted + 1`,
     ],
+  'What a document withheld is the sum of its withholdings: bills': [
+    `insert into withholdings (type_id, bill_id, base, rate, amount) select 1, min(id), 50, 2, 1 from bills where active`,
+  ],
+  'What a document withheld is the sum of its withholdings: receipts': [
+    `insert into withholdings (type_id, receipt_id, base, rate, amount) select 1, min(id), 50, 2, 1 from receipts where active`,
+  ],
+  'What a document withheld is the sum of its withholdings: purchase_payments': [
+    'update purchase_payments set withheld = 0.01 where closing_id is null',
+  ],
+  'Our certificates are numbered from 1 without holes': [
+    `insert into counters (kind, last) values ('withholding', 4) on conflict (kind) do update set last = counters.last + 1`,
+  ],
+  'A withholding is of a type of its side': [
+    `alter table withholdings drop constraint withholdings_amount_check;
+      insert into withholdings (type_id, receipt_id, base, rate, amount) select 4, min(id), 50, 2, 0 from receipts`,
+  ],
+  'Cash that moved is worth its C$, and dollars that came in what they were at the rate of the movement': [
+    'update cash_movements set currency_id = 2, direction = 1, rate = 2 where not active',
+  ],
+  'A closing expects of each method other than cash that was counted what its slips come to': [
+    `insert into closing_methods (till_id, payment_method_id, currency_id, expected_slips, expected, slips, amount)
+      select min(id), 5, 2, 1, 7, 0, 0 from cash_closings where closed`,
+  ],
   'A count differs from the box by what each currency differs, dollars at the rate of the closing': [
     'update cash_closings set counted = counted + 1',
     'update cash_closings set counted_dollars = counted_dollars - 1',
     'update cash_closings set counted_cordobas = counted_cordobas + 1',
   ],
-  'The payments of a cash invoice, less the change, come to its total; one on credit has none': [
-    'update bill_payments set amount = amount + 1, value = value + 1 where payment_method_id = 2',
-    `insert into bill_payments (bill_id, line, payment_method_id, currency_id, amount, rate, value)
-      select min(id), 1, 2, 1, 10, 1, 10 from bills where payment_type_id = 2`,
+  'Only what was paid whole in cash and C$ is rounded, to its coin, apart from what was exchanged': [
+    `update receipts set rounding = 0.1, rounding_step = 1, amount = amount - 0.1, payment_method_id = 2, reference = 'V-9'
+      where currency_id = 1 and not active`,
   ],
+  'The payments of a cash invoice, less the change, come to its total and its rounding less what was withheld; one on credit has neither':
+    [
+      'update bill_payments set amount = amount + 1, value = value + 1 where payment_method_id = 2',
+      `insert into bill_payments (bill_id, line, payment_method_id, currency_id, amount, rate, value)
+      select min(id), 1, 2, 1, 10, 1, 10 from bills where payment_type_id = 2`,
+    ],
   'A cash event belongs to a closed closing of its own area, and is active': [
     'update cash_closings set area_id = 2',
   ],

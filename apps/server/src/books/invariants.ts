@@ -5,10 +5,12 @@ import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
 import { movingDocumentInvariants } from './moving-documents.ts'
+import { openingInvariants } from './opening-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
+import { withholdingInvariants } from './withholding-invariants.ts'
 
 /** Every invariant (store.books). */
 export const invariants: readonly Invariant[] = [
@@ -20,6 +22,8 @@ export const invariants: readonly Invariant[] = [
   ...saleInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
+  ...openingInvariants,
   ...treasuryInvariants,
+  ...withholdingInvariants,
   ...accessInvariants,
 ]

@@ -13,8 +13,8 @@ const movedOnce = (kind: 'input' | 'output'): Invariant => ({
   says: `Each line of an ${kind} moved once, whole, in its area, at its cost; nothing else of it did`,
   query: `select d.id, l.line, l.product_id, l.quantity, l.cost, m.quantity as moved, m.unit_cost, m.type_id
     from stock_${kind}_lines l join stock_${kind}s d on d.id = l.${kind}_id
-    full join (select * from stock_movements where document_kind = '${kind}') m on m.document_id = l.${kind}_id and m.line = l.line
-    where l.line is null or m.id is null or m.direction <> ${kind === 'input' ? 1 : 2} or m.type_id <> d.type_id
+    full join (select * from stock_movements where document_kind = '${kind}' and direction = ${kind === 'input' ? 1 : 2}) m on m.document_id = l.${kind}_id and m.line = l.line
+    where l.line is null or m.id is null or m.type_id <> d.type_id
       or m.area_id <> d.area_id or m.product_id <> l.product_id or m.quantity <> l.quantity or m.unit_cost <> l.cost
       or l.total <> ${kind === 'input' ? paidOrWorth : 'round(m.value, 2)'}`,
 })
@@ -34,14 +34,28 @@ export const inventoryInvariants: readonly Invariant[] = [
     says: 'What was bought or opened at a cost with its IVA entered without the one that is credited',
     query: `select l.* from stock_input_lines l join stock_inputs d on d.id = l.input_id
       where l.paper_cost is not null and d.type_id = 1 and l.cost <> case
-        when (d.fiscal_regime is not distinct from 'general') <> d.costs_include_iva then l.paper_cost
+        when (d.fiscal_regime is not distinct from 'general' and l.iva_creditable) <> d.costs_include_iva then l.paper_cost
         when d.costs_include_iva then round(l.paper_cost / (1 + l.iva_rate / 100), 6) else round(l.paper_cost * (1 + l.iva_rate / 100), 6) end`,
   },
   movedOnce('output'),
   worthItsLines('output'),
   {
-    says: 'An opening balance is the first movement of its product in its area',
-    query: `select id, area_id, product_id, seq from stock_movements where direction = 1 and type_id = 3 and seq <> 1`,
+    says: 'An opening balance is the first movement of its product in its area, besides those of undone imports',
+    query: `select o.id, o.area_id, o.product_id, o.seq from stock_movements o
+      where o.direction = 1 and o.type_id = 3 and o.seq <> 1 and exists (
+        select from stock_movements m where m.area_id = o.area_id and m.product_id = o.product_id and m.seq < o.seq
+          and not (m.document_kind = 'input' and exists (
+            select from imported_inputs i join imports x on x.id = i.import_id
+            where i.input_id = m.document_id and x.undone_at is not null)))`,
+  },
+  {
+    says: 'The opening stock of an undone import left again, line by line at its value; no other entry took stock out',
+    query: `select coalesce(i.input_id, o.document_id) as id, m.line, m.value, o.value as left_value
+      from imported_inputs i join imports x on x.id = i.import_id and x.undone_at is not null
+      join stock_movements m on m.document_kind = 'input' and m.document_id = i.input_id and m.direction = 1
+      full join (select * from stock_movements where document_kind = 'input' and direction = 2) o
+        on o.document_id = m.document_id and o.line = m.line
+      where (m.area_id, m.product_id, m.quantity, m.value) is distinct from (o.area_id, o.product_id, o.quantity, o.value)`,
   },
   {
     says: 'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing',

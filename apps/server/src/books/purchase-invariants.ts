@@ -8,8 +8,8 @@ export const purchaseInvariants: readonly Invariant[] = [
       from purchases b left join (
         select purchase_id, sum(total) as total, sum(iva) as iva, sum(charges) as charges from purchase_lines group by 1) l
         on l.purchase_id = b.id
-      where l.purchase_id is null or b.total <> l.total or b.iva <> l.iva
-        or b.freight + b.customs + b.other_charges - case when b.fiscal_regime = 'general' then b.charges_iva else 0 end <> l.charges`,
+      where b.opening_id is null and (l.purchase_id is null or b.total <> l.total or b.iva <> l.iva
+        or b.freight + b.customs + b.other_charges - case when b.fiscal_regime = 'general' then b.charges_iva else 0 end <> l.charges)`,
   },
   {
     says: 'The figures of a purchase line follow from what was entered; its IVA is to the cent that of the paper',
@@ -20,7 +20,7 @@ export const purchaseInvariants: readonly Invariant[] = [
       where l.total <> case when l.included then l.amount else l.amount + l.iva end
         or l.asked and abs(l.iva - case when l.included then l.amount - round(l.amount / (1 + l.iva_rate / 100), 2)
           else round(l.amount * l.iva_rate / 100, 2) end) > 0.01
-        or l.stock_cost <> case when (l.fiscal_regime is not distinct from 'general') <> l.included then l.cost
+        or l.stock_cost <> case when (l.fiscal_regime is not distinct from 'general' and l.iva_creditable) <> l.included then l.cost
           when l.included then round(l.cost / (1 + l.iva_rate / 100), 6) else round(l.cost * (1 + l.iva_rate / 100), 6) end
         or l.real_cost <> l.stock_cost + round(l.charges / l.quantity, 6)
         or (l.currency_id = 2 and l.cost <> round(l.dollar_cost * l.rate, 6))

@@ -103,6 +103,31 @@ test('two returns: never more units than were sold', async () => {
   })
 })
 
+const exchange = (billId: number, back: number, taken: number) =>
+  user.post('bills/exchange', {
+    ...{ date, clientId: 1, paymentTypeId: 1, billDetails: [line(taken)] },
+    ...{ returnedBillId: billId, returnedLines: [{ productId, quantity: back }], movementGroupId: 1 },
+  })
+
+test('two exchanges of the same units: one succeeds, without a deadlock', async () => {
+  await repeat(async (round) => {
+    const sale = { date, clientId: 1, paymentTypeId: 1, billDetails: [line(3)] }
+    const { id } = (await user.post('bills', sale)).body
+    const swap = () => exchange(id, 2, 3)
+    once(await race(round, swap, swap))
+    expect((await user.get(`bills/${id}/info`)).body).toMatchObject({ credited: 200 })
+  })
+})
+
+test('an exchange while its invoice is voided: one succeeds', async () => {
+  for (let round = 0; round < ROUNDS / 2; round += 1) {
+    const sale = { date, clientId: 1, paymentTypeId: 1, billDetails: [line(1)] }
+    const { id } = (await user.post('bills', sale)).body
+    const undo = () => voidInvoice(id)
+    once(await race(round, () => exchange(id, 1, 2), undo))
+  }
+})
+
 test('a pre-sale billed twice: one invoice, and both answers have its number', async () => {
   await repeat(async (round) => {
     const preSale = { ...credit, clientId, preBillTypeId: 2, preBillDetails: [line(1)] }

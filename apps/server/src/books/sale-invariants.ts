@@ -5,12 +5,12 @@ const lineArithmetic = (table: string, key: string): Invariant => ({
   query: `select ${key}, line, quantity, price, discount, total from ${table} where total <> round(quantity * price, 2) - discount`,
 })
 
-const headerArithmetic = (table: string, lines: string, key: string): Invariant => ({
+const headerArithmetic = (table: string, lines: string, key: string, which = 'true'): Invariant => ({
   says: `Totals of ${table} are the sums of their lines`,
   query: `select d.id, d.total, d.discount, d.subtotal, d.iva, l.total as lines from ${table} d
     left join (select ${key} as id, sum(total) as total, sum(iva) as iva, sum(round(discount / (1 + iva_rate / 100), 2)) as discount
       from ${lines} group by 1) l using (id)
-    where (d.total, d.discount, d.iva) is distinct from (l.total, l.discount, l.iva) or d.subtotal - d.discount <> d.total - d.iva`,
+    where ${which} and ((d.total, d.discount, d.iva) is distinct from (l.total, l.discount, l.iva) or d.subtotal - d.discount <> d.total - d.iva)`,
 })
 
 const lineIva = (table: string, key: string): Invariant => ({
@@ -18,14 +18,22 @@ const lineIva = (table: string, key: string): Invariant => ({
   query: `select ${key}, line, total, iva_rate, iva from ${table} where iva <> total - round(total / (1 + iva_rate / 100), 2)`,
 })
 
+const exemptSale = (table: string, lines: string, key: string): Invariant => ({
+  says: `What is sold by a letter of exemption has no IVA: ${table}`,
+  query: `select d.id, d.exempt_letter, l.line, l.iva_rate from ${table} d join ${lines} l on l.${key} = d.id
+    where d.exempt_letter <> '' and (l.iva_rate <> 0 or l.iva <> 0)`,
+})
+
 /** Invariants of sales and receivables (credit.balance). */
 export const saleInvariants: readonly Invariant[] = [
   lineArithmetic('bill_lines', 'bill_id'),
   lineArithmetic('pre_bill_lines', 'pre_bill_id'),
-  headerArithmetic('bills', 'bill_lines', 'bill_id'),
+  headerArithmetic('bills', 'bill_lines', 'bill_id', 'd.opening_id is null'),
   headerArithmetic('pre_bills', 'pre_bill_lines', 'pre_bill_id'),
   lineIva('bill_lines', 'bill_id'),
   lineIva('pre_bill_lines', 'pre_bill_id'),
+  exemptSale('bills', 'bill_lines', 'bill_id'),
+  exemptSale('pre_bills', 'pre_bill_lines', 'pre_bill_id'),
   {
     says: 'What is owed of an active credit invoice is its total less its active receipts and what its notes took off',
     query: `select b.id, b.total, b.balance, r.paid, n.applied from bills b
@@ -39,22 +47,33 @@ export const saleInvariants: readonly Invariant[] = [
       and (b.balance <> 0 or exists (select from receipts r where r.bill_id = b.id and r.active))`,
   },
   {
-    says: 'The payments of a cash invoice, less the change, come to its total; one on credit has none',
+    says: 'The payments of a cash invoice, less the change, come to its total and its rounding less what was withheld; one on credit has neither',
     query: `select b.id, b.payment_type_id, b.total, y.paid from bills b
       left join (select bill_id, sum(value - change) as paid from bill_payments group by 1) y on y.bill_id = b.id
-      where case b.payment_type_id when 1 then coalesce(y.paid, 0) <> b.total else y.paid is not null end`,
+      where case b.payment_type_id when 1 then coalesce(y.paid, 0) <> b.total - b.retention + b.rounding else y.paid is not null or b.rounding <> 0 end`,
   },
   {
+    says: 'Only what was paid whole in cash and C$ is rounded, to its coin, apart from what was exchanged',
+    query: `select 'bill' as kind, b.id from bills b where b.rounding <> 0 and exists (
+        select from bill_payments y where y.bill_id = b.id and (y.payment_method_id <> 1 or y.currency_id <> 1)
+          and not (y.payment_method_id = 6 and exists (select from credit_notes n where n.exchange_bill_id = b.id)))
+      union all select 'bill', b.id from bills b where b.rounding <> 0
+        and mod((select sum(value - change) from bill_payments y where y.bill_id = b.id and y.payment_method_id = 1), b.rounding_step) <> 0
+      union all select 'receipt', r.id from receipts r where r.rounding <> 0 and (r.payment_method_id <> 1 or r.currency_id <> 1)`,
+  },
+  {
+    // Ids of a sequence may be mixed with those of another payment (series.ids).
     says: 'The receipts of one payment have numbers in a row, from the first, and are of one client, day, method and physical number',
     query: `select r.payment_group, min(r.id) as first, max(r.id) as last, count(*) from receipts r join bills b on b.id = r.bill_id
+        left join counters c on c.kind = 'receipt'
       where r.payment_group is not null group by 1 having min(r.id) <> r.payment_group or count(*) < 2
-        or max(r.id) - min(r.id) + 1 <> count(*) or count(distinct r.bill_id) <> count(*)
+        or (max(r.id) <= max(c.last) and max(r.id) - min(r.id) + 1 <> count(*)) or count(distinct r.bill_id) <> count(*)
         or count(distinct (b.client_id, r.date, r.payment_method_id, r.reference_physical, r.created_by_id)) > 1`,
   },
   {
     says: 'What was handed over for a payment is worth its receipts and their change, in one currency at one rate',
     query: `select coalesce(payment_group, id) as payment, sum(received) as received, min(rate) as rate, sum(amount) as amount, sum(change) as change
-      from receipts group by 1 having sum(amount + change) <> round(sum(received) * min(rate), 2)
+      from receipts group by 1 having sum(amount + rounding + change) <> round(sum(received) * min(rate), 2)
         or count(distinct (currency_id, rate)) > 1`,
   },
   {

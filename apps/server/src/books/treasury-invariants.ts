@@ -4,10 +4,12 @@ import type { Invariant } from './invariant.ts'
 
 /** Which events of a till a closing counts, by their kind. */
 const counted: Readonly<Record<TillKind, string>> = {
-  bill: 'active',
+  bill: 'active and opening_id is null',
   receipt: 'active',
   creditNote: 'active and refund > 0',
   expense: 'active and apply_cut',
+  purchasePayment: 'active and apply_cut',
+  cashMovement: 'active',
 }
 const tillKinds = Object.keys(counted) as TillKind[]
 const events = tillKinds.map(
@@ -15,18 +17,34 @@ const events = tillKinds.map(
     `select '${kind}' as kind, id, area_id, ${counted[kind]} as active, closing_id from ${documentTables[kind]}`,
 )
 
+/** SQL: what moved in and out of a closing `k` (till.movement). */
+const moved = `
+      left join lateral (select coalesce(sum(value) filter (where direction = 1), 0) as came, coalesce(sum(value) filter (where direction = 2), 0) as went,
+          coalesce(sum(case direction when 1 then amount else -amount end) filter (where currency_id = 1), 0) as cordobas,
+          coalesce(sum(case direction when 1 then amount else -amount end) filter (where currency_id = 2), 0) as dollars,
+          coalesce(sum(case direction when 1 then value else -value end) filter (where currency_id = 2), 0) as worth
+        from cash_movements where closing_id = k.id) m on true
+      left join lateral (select coalesce(sum(amount - withheld), 0) as paid from purchase_payments where closing_id = k.id) s on true`
+
 /** Invariants of cash closings (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [
   {
     says: 'The totals of a closed closing are those of its events',
-    query: `select k.id, k.cash_sales, k.credit_sales, k.cash_receipts, k.cash_refunds, k.expenses, k.cash_total from cash_closings k
+    query: `select k.id, k.cash_sales, k.credit_sales, k.cash_receipts, k.cash_refunds, k.withheld, k.expenses, k.cash_total from cash_closings k
       left join lateral (select coalesce(sum(total) filter (where payment_type_id = 1), 0) as cash,
-          coalesce(sum(total) filter (where payment_type_id = 2), 0) as credit from bills where closing_id = k.id) b on true
-      left join lateral (select coalesce(sum(amount) filter (where payment_method_id = 1), 0) as cash from receipts where closing_id = k.id) r on true
-      left join lateral (select coalesce(sum(refund), 0) as cash from credit_notes where closing_id = k.id) n on true
+          coalesce(sum(total) filter (where payment_type_id = 2), 0) as credit, coalesce(sum(rounding), 0) as rounded,
+          coalesce(sum(retention), 0) as withheld from bills where closing_id = k.id) b on true
+      left join lateral (select coalesce(sum(amount + rounding) filter (where payment_method_id = 1), 0) as cash,
+          coalesce(sum(rounding), 0) as rounded, coalesce(sum(retention), 0) as withheld from receipts where closing_id = k.id) r on true
+      left join lateral (select coalesce(sum(f.amount + n.rounding), 0) as cash, coalesce(sum(n.rounding), 0) as rounded
+        from credit_notes n join credit_note_refunds f on f.note_id = n.id
+        where n.closing_id = k.id and f.payment_method_id = 1) n on true
       left join lateral (select coalesce(sum(value), 0) as spent from expenses where closing_id = k.id) e on true
+      ${moved}
       where k.closed and (k.cash_sales <> b.cash or k.credit_sales <> b.credit or k.sales <> b.cash + b.credit
-        or k.cash_receipts <> r.cash or k.cash_refunds <> n.cash or k.expenses <> e.spent
+        or k.cash_receipts <> r.cash or k.cash_refunds <> n.cash or k.withheld <> b.withheld + r.withheld or k.expenses <> e.spent
+        or k.cash_in <> m.came or k.cash_out <> m.went or k.supplier_payments <> s.paid
+        or k.rounding <> b.rounded + r.rounded - n.rounded
         or k.end_value <> k.init_value + round(k.init_dollars * k.rate, 2) + k.sales)`,
   },
   {
@@ -39,20 +57,40 @@ export const treasuryInvariants: readonly Invariant[] = [
         from bill_payments y join bills b on b.id = y.bill_id where b.closing_id = k.id and y.payment_method_id = 1) y on true
       left join lateral (select coalesce(sum(received) filter (where currency_id = 1), 0) - coalesce(sum(change), 0) as cordobas,
           coalesce(sum(received) filter (where currency_id = 2), 0) as dollars,
-          coalesce(sum(amount + change) filter (where currency_id = 2), 0) as worth
+          coalesce(sum(amount + rounding + change) filter (where currency_id = 2), 0) as worth
         from receipts where closing_id = k.id and payment_method_id = 1) r on true
+      ${moved}
       where k.closed and (k.cash_tender <> y.tender
-        or k.box_cordobas <> k.init_value + y.cordobas - y.change + r.cordobas - k.cash_refunds - k.expenses
-        or k.box_dollars <> k.init_dollars + y.dollars + r.dollars
-        or k.box_dollars_value <> round(k.init_dollars * k.rate, 2) + y.worth + r.worth
+        or k.box_cordobas <> k.init_value + y.cordobas - y.change + r.cordobas + m.cordobas - k.cash_refunds - k.expenses - s.paid
+        or k.box_dollars <> k.init_dollars + y.dollars + r.dollars + m.dollars
+        or k.box_dollars_value <> round(k.init_dollars * k.rate, 2) + y.worth + r.worth + m.worth
         or k.cash_total <> k.box_cordobas + k.box_dollars_value
-        or k.cash_total <> k.init_value + round(k.init_dollars * k.rate, 2) + k.cash_tender + k.cash_receipts - k.cash_refunds - k.expenses)`,
+        or k.cash_total <> k.init_value + round(k.init_dollars * k.rate, 2) + k.cash_tender + k.cash_receipts + k.cash_in
+          - k.cash_refunds - k.expenses - k.supplier_payments - k.cash_out)`,
   },
   {
     says: 'A count differs from the box by what each currency differs, dollars at the rate of the closing',
     query: `select id, counted, difference, counted_cordobas, counted_dollars from cash_closings
       where closed and (difference <> counted - cash_total or (counted is null) <> (counted_cordobas is null)
         or difference <> counted_cordobas - box_cordobas + round((counted_dollars - box_dollars) * rate, 2))`,
+  },
+  {
+    says: 'A closing expects of each method other than cash that was counted what its slips come to',
+    query: `with slips as (
+        select b.closing_id, y.payment_method_id as method, y.currency_id as currency, y.amount
+        from bills b join bill_payments y on y.bill_id = b.id
+        union all select closing_id, payment_method_id, currency_id, sum(received) from receipts group by 1, 2, 3, coalesce(payment_group, -id)
+        union all select n.closing_id, f.payment_method_id, 1, -f.amount from credit_notes n join credit_note_refunds f on f.note_id = n.id)
+      select m.till_id, m.payment_method_id, m.currency_id, m.expected_slips, m.expected, p.slips, p.amount from closing_methods m
+      join cash_closings k on k.id = m.till_id
+      left join lateral (select count(*) as slips, coalesce(sum(amount), 0) as amount from slips
+        where closing_id = m.till_id and method = m.payment_method_id and currency = m.currency_id) p on true
+      where not k.closed or m.expected_slips <> p.slips or m.expected <> p.amount`,
+  },
+  {
+    says: 'Cash that moved is worth its C$, and dollars that came in what they were at the rate of the movement',
+    query: `select id, currency_id, amount, rate, value from cash_movements
+      where case currency_id when 1 then value <> amount when 2 then direction = 1 and value <> round(amount * rate, 2) end`,
   },
   {
     says: 'A cash event belongs to a closed closing of its own area, and is active',

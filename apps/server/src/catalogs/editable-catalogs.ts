@@ -12,6 +12,7 @@ export const tables: Record<EditableCatalog, CatalogTable> = {
   bank: 'banks',
   movementGroup: 'credit_note_reasons',
   expenseCategory: 'expense_categories',
+  cashMovementCategory: 'cash_movement_categories',
   synonym: 'synonyms',
 }
 

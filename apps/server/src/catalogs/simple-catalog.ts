@@ -3,7 +3,7 @@ import { answerOf } from '@yunque/contract/core/endpoint'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { searchForm } from '@yunque/domain/search'
 import { decimalsOfUnit } from '@yunque/domain/units'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
@@ -60,26 +60,45 @@ const entryFields = {
   name: { sql: 't.name', type: 'text' },
   active: { sql: 't.active', type: 'boolean', words: activeWords },
 } as const satisfies SharedFields<'t'>
+/** The fields that only some catalogs have. */
+type OwnFields = 'decimals' | 'address' | 'phone'
 const entryVersion = { version: { sql: 't.version', type: 'number' } } as const satisfies SharedFields<'t'>
 
 function catalogList(table: CatalogTable, title: string): ListDefinition<CatalogRow> {
   const traits = { key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
+  if (table === 'areas')
+    return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'decimals'>>>() })({
+      ...traits,
+      from: from(table, 't'),
+      fields: {
+        ...entryFields,
+        address: { sql: 't.address', type: 'text' },
+        phone: { sql: 't.phone', type: 'text' },
+        ...entryVersion,
+      },
+    })
   if (table !== 'units')
-    return defineList({ title, row: answerOf<Omit<CatalogRow, 'decimals'>>() })({
+    return defineList({ title, row: answerOf<Omit<CatalogRow, OwnFields>>() })({
       ...traits,
       from: from(table, 't'),
       fields: { ...entryFields, ...entryVersion },
     })
-  return defineList({ title, row: answerOf<Required<CatalogRow>>() })({
+  return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'address' | 'phone'>>>() })({
     ...traits,
     from: from(table, 't'),
     fields: { ...entryFields, decimals: { sql: 't.decimals', type: 'number' }, ...entryVersion },
   })
 }
 
+/** The columns that only some catalogs have. */
+const ownColumns: Partial<Record<CatalogTable, RawBuilder<unknown>>> = {
+  units: sql`decimals,`,
+  areas: sql`address, phone,`,
+}
+
 async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<CatalogRow> {
   const { rows } = await sql<CatalogRow>`
-    select id, name, active, ${table === 'units' ? sql`decimals,` : sql``} version from ${sql.table(table)}
+    select id, name, active, ${ownColumns[table] ?? sql``} version from ${sql.table(table)}
     where id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new NotFound()
@@ -93,7 +112,7 @@ async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Sav
   await refuseTaken(tx, table, entry)
   const before = entry.id === 0 ? null : await lockEntry(tx, table, entry)
   const { name, active } = entry
-  const columns = { name, active, ...(await decimalsOf(tx, { table, entry })) }
+  const columns = { name, active, ...(await decimalsOf(tx, { table, entry })), ...placeOf(table, entry) }
   const id = await writeVersioned(tx, context, { table, id: entry.id, columns })
   await audit(tx, context, {
     action: before ? 'modificar' : 'agregar',
@@ -122,6 +141,17 @@ async function decimalsOf(
   if (decimals === undefined) return {}
   await refuseStoredFractions(tx, { unitId: id, decimals })
   return { decimals }
+}
+
+/** Address and telephone of an area; those that are not given stay. @throws Refusal for other catalogs */
+function placeOf(
+  table: CatalogTable,
+  { address, phone }: CatalogEntry,
+): { address?: string; phone?: string } {
+  const given = { ...(address === undefined ? {} : { address }), ...(phone === undefined ? {} : { phone }) }
+  if (table !== 'areas' && Object.keys(given).length > 0)
+    throw new Refusal('Solo las áreas tienen dirección y teléfono')
+  return given
 }
 
 /** A group of synonyms has at least two words (search.synonyms). @throws Refusal */
@@ -155,7 +185,7 @@ async function removeEntry(
   { table, entity, id, confirm }: { table: CatalogTable; entity: RecordEntity; id: number; confirm: boolean },
 ) {
   const before = await findEntry(tx, table, id)
-  const uses = await usesOf(tx, table, id)
+  const uses = await usesOf(tx, table, [id])
   if (uses.length > 0) questionInUse(before, { uses, confirm })
   await (uses.length === 0
     ? tx.deleteFrom(table).where('id', '=', id).execute()

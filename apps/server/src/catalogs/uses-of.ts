@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   transfers: 'traslados',
   users: 'usuarios',
   expenses: 'gastos',
+  cash_movements: 'movimientos de caja',
   receipts: 'recibos',
   credit_notes: 'notas de crédito',
   cash_closings: 'cierres de caja',
@@ -24,22 +25,46 @@ const names: Readonly<Record<string, string>> = {
   category_commissions: 'comisiones',
   area_products: 'precios por área',
   settings: 'la configuración',
+  share_links: 'enlaces públicos',
+  mail_outbox: 'correos',
 }
 
+/** What names a record by the kind of its statement, and so without a foreign key (sharing.link, sharing.queue). */
+const statements: Readonly<Record<string, string>> = {
+  clients: 'clientStatement',
+  providers: 'providerStatement',
+}
+const sharedBy = ['share_links', 'mail_outbox'] as const
+
 /**
- * Spanish names of the tables with rows that refer to a record of master data. Empty when the record can be deleted.
+ * Spanish names of the tables, besides `except`, with rows that refer to one of these records of master data. Empty when
+ * they can be deleted.
  */
-export async function usesOf(tx: Tx, table: string, id: number): Promise<string[]> {
+export async function usesOf(
+  tx: Tx,
+  table: string,
+  ids: readonly number[],
+  except: readonly string[] = [],
+): Promise<string[]> {
   const { rows: references } = await sql<{ place: string; column: string }>`
     select r.relname as place, a.attname as column from pg_constraint c
     join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass`.execute(tx)
-  if (references.length === 0) return []
-  const each = references.map(
-    ({ place, column }) =>
-      sql`select ${place}::text as place where exists (select from ${sql.table(place)} where ${sql.ref(column)} = ${id})`,
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and not r.relname = any(${except}::text[])`.execute(
+    tx,
   )
+  const kind = statements[table]
+  const each = [
+    ...references.map(
+      ({ place, column }) =>
+        sql`select ${place}::text as place where exists (select from ${sql.table(place)} where ${sql.ref(column)} = any(${ids}::int[]))`,
+    ),
+    ...(kind === undefined ? [] : sharedBy).map(
+      (place) => sql`select ${place}::text as place where exists (
+        select from ${sql.table(place)} where kind = ${kind} and document_id = any(${ids}::int[]))`,
+    ),
+  ]
+  if (each.length === 0) return []
   const { rows } = await sql<{ place: string }>`${sql.join(each, sql` union all `)}`.execute(tx)
   return [...new Set(rows.map(({ place }) => names[place] ?? 'otros registros'))].toSorted()
 }

@@ -3,6 +3,7 @@ export type CatalogTable =
   | 'areas'
   | 'banks'
   | 'brands'
+  | 'cash_movement_categories'
   | 'categories'
   | 'classifications'
   | 'credit_note_reasons'

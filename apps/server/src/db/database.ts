@@ -28,6 +28,7 @@ export type Database = {
   /** Breaks every connection, and each new one, until `resume`. Pending queries fail at once. */
   cut(): void
   resume(): void
+  /** Ends every connection; afterwards the server counts none of them. */
   close(): Promise<void>
 }
 
@@ -62,7 +63,7 @@ export function connect(
   url: string,
   { size = databaseLimits.pool, statementTimeout = databaseLimits.statementMs }: Limits = {},
 ): Database {
-  const { stream, cut, resume } = breakableSockets()
+  const { stream, cut, resume, closed } = breakableSockets()
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -93,13 +94,15 @@ export function connect(
     // A database that does not answer must not delay the shutdown.
     const timeout = setTimeout(cut, databaseLimits.shutdownMs)
     await pool.end()
+    // The pool does not wait for the server, which closes a connection when it has left its list of activity.
+    await closed()
     clearTimeout(timeout)
   }
   return { pool, db, url, stream, cut, resume, close }
 }
 
 /** Sockets that can all be broken at once. */
-function breakableSockets(): Pick<Database, 'stream' | 'cut' | 'resume'> {
+function breakableSockets(): Pick<Database, 'stream' | 'cut' | 'resume'> & { closed(): Promise<unknown> } {
   const sockets = new Set<Socket>()
   let broken = false
   const breakOff = (socket: Socket) =>
@@ -119,6 +122,8 @@ function breakableSockets(): Pick<Database, 'stream' | 'cut' | 'resume'> {
     resume: () => {
       broken = false
     },
+    closed: () =>
+      Promise.all([...sockets].map((one) => new Promise((resolve) => one.once('close', resolve)))),
   }
 }
 

@@ -14,7 +14,9 @@ export const documentTables = {
   transfer: 'transfers',
   cashClosing: 'cash_closings',
   expense: 'expenses',
+  cashMovement: 'cash_movements',
   conversion: 'stock_conversions',
   stockCount: 'stock_counts',
   revaluation: 'stock_revaluations',
+  openingAct: 'opening_acts',
 } as const satisfies Record<DocumentKind, keyof DB>

@@ -11,6 +11,7 @@ const store = testStore()
 const order = [
   ...(['bill', 'preBill', 'receipt', 'creditNote', 'purchase'] as const),
   ...(['purchasePayment', 'transfer', 'cashClosing', 'expense', 'stockCount'] as const),
+  'cashMovement',
 ] satisfies LockedKind[]
 
 const inTx = (locks: readonly (readonly [LockedKind, number])[]) =>

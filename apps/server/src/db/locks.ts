@@ -1,10 +1,10 @@
 import type { LockedKind } from '@yunque/contract/core/document-kinds'
 import { documents } from '@yunque/contract/core/documents'
 import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** The one global order in which a transaction takes its locks. It prevents deadlocks. */
-const order = ['idempotency', 'advisory', 'document', 'party', 'code', 'stock', 'counter'] as const
+const order = ['idempotency', 'advisory', 'document', 'party', 'code', 'stock', 'counter', 'series'] as const
 type Lock = (typeof order)[number]
 
 const held = new WeakMap<Tx, { rank: number; key: number }>()
@@ -30,12 +30,28 @@ export function declareDocumentLock(tx: Tx, kind: LockedKind, id: number): void 
 }
 
 /** Keys of the advisory locks. */
+const IMPORT_RUN = 0
 const TILL = 1
 const PERIOD = 2
 const CODES = 3
 const ADMINISTRATION = 4
 const COUNTS = 5
 const PAPERS = 6
+const SERIES = 7
+const ACCOUNTS = 9
+
+/** Taken by the transaction of an import that its user follows by `run`, so that every process knows it. */
+export async function lockImportRun(tx: Tx, run: string): Promise<void> {
+  declareLock(tx, 'advisory', IMPORT_RUN)
+  await sql`select pg_advisory_xact_lock(${IMPORT_RUN}, hashtext(${run}))`.execute(tx)
+}
+
+/** Whether the transaction of this import is open. */
+export async function isRunLocked(db: Db, run: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${IMPORT_RUN}, hashtext(${run})) as free`.execute(db)
+  return rows[0]?.free === false
+}
 
 /** Taken to post an event of a till. The event goes into the open closing, which cannot be closed meanwhile. */
 export async function lockTillForPosting(tx: Tx, areaId: number): Promise<void> {
@@ -65,6 +81,18 @@ export async function lockProductCodes(tx: Tx): Promise<void> {
 export async function lockAdministration(tx: Tx): Promise<void> {
   declareLock(tx, 'advisory', ADMINISTRATION)
   await sql`select pg_advisory_xact_lock(${ADMINISTRATION}, 0)`.execute(tx)
+}
+
+/** Taken to change the plan of accounts or a rule, one at a time, so that no account above others receives entries. */
+export async function lockPlanOfAccounts(tx: Tx): Promise<void> {
+  declareLock(tx, 'advisory', ACCOUNTS)
+  await sql`select pg_advisory_xact_lock(${ACCOUNTS}, 0)`.execute(tx)
+}
+
+/** Taken to add, change or close a series, one at a time, so that no two have a number in common. */
+export async function lockAllSeries(tx: Tx): Promise<void> {
+  declareLock(tx, 'advisory', SERIES)
+  await sql`select pg_advisory_xact_lock(${SERIES}, 0)`.execute(tx)
 }
 
 /** Taken to open a stock-take of the area, so that no product is in two of them. */

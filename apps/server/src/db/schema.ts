@@ -24,6 +24,40 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AccountRules {
+  account_id: number;
+  rule: string;
+  subject_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Accounts {
+  code: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalRules {
+  above: Generated<Numeric>;
+  act: string;
+  mode: string;
+}
+
+export interface Approvals {
+  approved_by: number;
+  area_id: number;
+  created_at: Generated<Instant>;
+  digest: Buffer;
+  expires_at: Instant;
+  requested_by: number;
+  token_hash: Buffer;
+}
+
 export interface AreaProducts {
   area_id: number;
   created_at: Generated<Instant>;
@@ -41,12 +75,14 @@ export interface AreaProducts {
 
 export interface Areas {
   active: Generated<boolean>;
+  address: Generated<string>;
   created_at: Generated<Instant>;
   created_by: string | null;
   id: Generated<number>;
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  phone: Generated<string>;
   version: Generated<number>;
 }
 
@@ -160,6 +196,7 @@ export interface Bills {
   balance: Numeric;
   bank_id: number | null;
   booklet: Generated<string>;
+  booklet_repeated: Generated<boolean>;
   client_id: number;
   client_name: Generated<string>;
   closing_id: number | null;
@@ -172,21 +209,31 @@ export interface Bills {
   disabled_subject: string | null;
   discount: Numeric;
   due_date: Day;
-  id: number;
+  exempt_letter: Generated<string>;
+  id: Generated<number>;
   iva: Numeric;
   modified_at: Instant | null;
   modified_by: string | null;
+  number: string | null;
   observation: Generated<string>;
+  opening_id: number | null;
   pay_of_date: Day | null;
   payment_method_id: number | null;
   payment_type_id: number;
   payoff: boolean;
   pre_bill_id: number | null;
   reference: Generated<string>;
+  retention: Generated<Numeric>;
+  rounding: Generated<Numeric>;
+  rounding_step: Generated<Numeric>;
   seller_id: number;
+  series_id: number | null;
+  series_number: number | null;
   subtotal: Numeric;
   total: Numeric;
   version: Generated<number>;
+  walk_in_phone: Generated<string>;
+  walk_in_ruc: Generated<string>;
 }
 
 export interface Brands {
@@ -205,6 +252,8 @@ export interface CashClosings {
   box_cordobas: Numeric | null;
   box_dollars: Numeric | null;
   box_dollars_value: Numeric | null;
+  cash_in: Generated<Numeric>;
+  cash_out: Generated<Numeric>;
   cash_receipts: Numeric | null;
   cash_refunds: Numeric | null;
   cash_sales: Numeric | null;
@@ -225,14 +274,49 @@ export interface CashClosings {
   end_at: Instant | null;
   end_value: Numeric | null;
   expenses: Numeric | null;
+  found_checks: Json | null;
   id: number;
   init_dollars: Generated<Numeric>;
   init_value: Numeric;
   rate: Numeric | null;
+  rounding: Generated<Numeric>;
   sales: Numeric | null;
   start_at: Generated<Instant>;
+  supplier_payments: Generated<Numeric>;
   user_id: number | null;
   version: Generated<number>;
+  withheld: Generated<Numeric>;
+}
+
+export interface CashMovementCategories {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface CashMovements {
+  active: Generated<boolean>;
+  amount: Numeric;
+  area_id: number;
+  category_id: number;
+  closing_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  currency_id: number;
+  date: Day;
+  direction: number;
+  id: number;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  rate: Numeric;
+  reason: string;
+  value: Numeric;
 }
 
 export interface Categories {
@@ -289,6 +373,10 @@ export interface Clients {
   credit_limit: Generated<Numeric>;
   department_id: number | null;
   email: Generated<string>;
+  exempt: Generated<boolean>;
+  exempt_from: Day | null;
+  exempt_letter: Generated<string>;
+  exempt_to: Day | null;
   full_name: Generated<string | null>;
   id: Generated<number>;
   identification: Generated<string>;
@@ -306,6 +394,16 @@ export interface Clients {
   work_phone: Generated<string>;
 }
 
+export interface ClosingMethods {
+  amount: Numeric;
+  currency_id: number;
+  expected: Numeric;
+  expected_slips: number;
+  payment_method_id: number;
+  slips: number;
+  till_id: number;
+}
+
 export interface CompanyLogo {
   content: Buffer;
   etag: string;
@@ -316,6 +414,7 @@ export interface CompanyLogo {
 export interface Counters {
   kind: string;
   last: Generated<number>;
+  sequenced: Generated<boolean>;
 }
 
 export interface CreditNoteLines {
@@ -342,6 +441,16 @@ export interface CreditNoteReasons {
   version: Generated<number>;
 }
 
+export interface CreditNoteRefunds {
+  amount: Numeric;
+  bank_id: number | null;
+  by_tender: Generated<boolean>;
+  line: number;
+  note_id: number;
+  payment_method_id: number;
+  reference: Generated<string>;
+}
+
 export interface CreditNotes {
   active: Generated<boolean>;
   applied: Numeric;
@@ -352,13 +461,18 @@ export interface CreditNotes {
   created_by: string;
   created_by_id: number;
   date: Day;
-  id: number;
+  exchange_bill_id: number | null;
+  id: Generated<number>;
   iva: Numeric;
   modified_at: Instant | null;
   modified_by: string | null;
+  number: string | null;
   observation: string;
   reason_id: number;
   refund: Numeric;
+  rounding: Generated<Numeric>;
+  series_id: number | null;
+  series_number: number | null;
   total: Numeric;
   type_id: number;
 }
@@ -366,6 +480,45 @@ export interface CreditNotes {
 export interface Departments {
   id: number;
   name: string;
+}
+
+export interface DocumentPrints {
+  document_id: number;
+  first_at: Generated<Instant>;
+  kind: string;
+  last_at: Generated<Instant>;
+  last_by: string;
+  times: Generated<number>;
+}
+
+export interface DocumentSeries {
+  active: Generated<boolean>;
+  area_id: number | null;
+  authorization_number: Generated<string>;
+  authorized_on: Day | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  first: number;
+  from_date: Day;
+  id: Generated<number>;
+  kind: string;
+  last: number;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  next: number;
+  prefix: string;
+  to_date: Day | null;
+  version: Generated<number>;
+}
+
+export interface DrawerOpenings {
+  approved_by: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  id: Generated<number>;
+  reason: string;
+  till_id: number;
 }
 
 export interface EffectiveAreaProducts {
@@ -409,6 +562,13 @@ export interface Expenses {
   version: Generated<number>;
 }
 
+export interface FirstStepMarks {
+  created_at: Generated<Instant>;
+  created_by: string;
+  mark: string;
+  name: string;
+}
+
 export interface Goals {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -444,6 +604,32 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportedInputs {
+  import_id: number;
+  input_id: number;
+}
+
+export interface ImportedRecords {
+  before: Json | null;
+  import_id: number;
+  record_id: number;
+  version: number;
+}
+
+export interface Imports {
+  added: number;
+  area_id: number;
+  changed: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  run: string | null;
+  undone_at: Instant | null;
+  undone_by: string | null;
+}
+
 export interface KnownAddresses {
   address: string;
   last_seen_at: Generated<Instant>;
@@ -451,16 +637,84 @@ export interface KnownAddresses {
 }
 
 export interface MailOutbox {
+  attempted_at: Instant | null;
   attempts: Generated<number>;
+  batch: string | null;
   body: string;
   created_at: Generated<Instant>;
+  document: Generated<string>;
+  document_id: number | null;
+  from_day: Day | null;
   html: string | null;
   id: Generated<number>;
+  kind: string | null;
   last_error: string | null;
   next_attempt_at: Generated<Instant>;
+  party: Generated<string>;
+  reason: Generated<string>;
   recipient: string;
+  refused_at: Instant | null;
   sent_at: Instant | null;
+  sent_by: number | null;
   subject: string;
+  to_day: Day | null;
+}
+
+export interface OpeningActLines {
+  act_id: number;
+  cordobas: Numeric;
+  dollars: Numeric;
+  kind: string;
+  name: string;
+  subject_id: number;
+  units: number;
+  value: Numeric;
+}
+
+export interface OpeningActs {
+  area_id: number;
+  capital: Numeric;
+  created_at: Generated<Instant>;
+  created_by: string;
+  date: Day;
+  id: Generated<number>;
+  rate: Numeric;
+  reason: Generated<string>;
+  reopened_at: Instant | null;
+  reopened_by: string | null;
+}
+
+export interface OpeningCash {
+  area_id: number | null;
+  bank_id: number | null;
+  cordobas: Numeric;
+  dollars: Numeric;
+  id: Generated<number>;
+}
+
+export interface OpeningDay {
+  day: Day | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  version: Generated<number>;
+}
+
+export interface OpeningDebts {
+  amount: Numeric;
+  currency_id: number;
+  id: Generated<number>;
+  number: string;
+  original: Numeric;
+  rate: Numeric;
+}
+
+export interface PaperSettings {
+  copies: Generated<string[]>;
+  footer: Generated<string>;
+  kind: string;
+  size: string;
+  terms: Generated<string>;
 }
 
 export interface ParkedSales {
@@ -469,6 +723,7 @@ export interface ParkedSales {
   id: Generated<number>;
   kind: string;
   modified_at: Generated<Instant>;
+  name: Generated<string>;
   sale: Json;
   total: Numeric;
   user_id: number;
@@ -519,20 +774,26 @@ export interface PreBills {
   date: Day;
   days_by_code: Generated<boolean>;
   discount: Numeric;
-  id: number;
+  exempt_letter: Generated<string>;
+  id: Generated<number>;
   iva: Numeric;
   modified_at: Instant | null;
   modified_by: string | null;
+  number: string | null;
   observation: Generated<string>;
   payment_method_id: number | null;
   payment_type_id: number;
   reference: Generated<string>;
   reserved_on: Day | null;
   seller_id: number;
+  series_id: number | null;
+  series_number: number | null;
   subtotal: Numeric;
   total: Numeric;
   type_id: number;
   version: Generated<number>;
+  walk_in_phone: Generated<string>;
+  walk_in_ruc: Generated<string>;
 }
 
 export interface PriceHistory {
@@ -604,6 +865,7 @@ export interface ProductSheets {
   columns: string[];
   saved_at: Generated<Instant>;
   saved_by: string;
+  subject: Generated<string>;
   titles_digest: string;
 }
 
@@ -630,6 +892,7 @@ export interface PurchaseLines {
   dollar_cost: Generated<Numeric>;
   expire_date: Day | null;
   iva: Generated<Numeric>;
+  iva_creditable: Generated<boolean>;
   iva_rate: Generated<Numeric>;
   line: number;
   lot: string | null;
@@ -647,10 +910,14 @@ export interface PurchaseLines {
 export interface PurchasePayments {
   active: Generated<boolean>;
   amount: Numeric;
+  apply_cut: Generated<boolean>;
+  area_id: number;
   balance_before: Numeric;
   bank_id: number | null;
+  closing_id: number | null;
   created_at: Generated<Instant>;
   created_by: string;
+  created_by_id: number | null;
   date: Day;
   id: number;
   modified_at: Instant | null;
@@ -660,6 +927,7 @@ export interface PurchasePayments {
   purchase_id: number;
   reference: Generated<string>;
   reference_physical: Generated<string>;
+  withheld: Generated<Numeric>;
 }
 
 export interface Purchases {
@@ -681,6 +949,7 @@ export interface Purchases {
   modified_at: Instant | null;
   modified_by: string | null;
   observation: Generated<string>;
+  opening_id: number | null;
   other_charges: Generated<Numeric>;
   payment_type_id: number;
   payoff: Generated<boolean>;
@@ -722,9 +991,10 @@ export interface Receipts {
   created_by_id: number;
   currency_id: Generated<number>;
   date: Day;
-  id: number;
+  id: Generated<number>;
   modified_at: Instant | null;
   modified_by: string | null;
+  number: string | null;
   observation: string;
   paid: Numeric;
   payment_group: number | null;
@@ -734,6 +1004,10 @@ export interface Receipts {
   reference: Generated<string>;
   reference_physical: string;
   retention: Generated<Numeric>;
+  rounding: Generated<Numeric>;
+  rounding_step: Generated<Numeric>;
+  series_id: number | null;
+  series_number: number | null;
 }
 
 export interface RecentSales {
@@ -795,7 +1069,8 @@ export interface Roles {
 }
 
 export interface SearchWords {
-  products: number;
+  names: number;
+  subject: string;
   word: string;
 }
 
@@ -826,25 +1101,30 @@ export interface Sessions {
 
 export interface Settings {
   address: string;
+  approval_version: Generated<number>;
   backup_hour: Generated<number>;
   backup_keep: Generated<number>;
   backup_nightly: Generated<boolean>;
   backup_version: Generated<number>;
-  bill_a4_size: Generated<boolean>;
   blind_count: Generated<boolean>;
+  cash_rounding: Generated<Numeric>;
+  count_methods: Generated<boolean>;
   cut_by_user: Generated<boolean>;
   days_back: Generated<number>;
   default_client_id: number;
   default_password: string;
   default_password_hash: string;
+  exempt_pays_full: Generated<boolean>;
   fiscal_regime: string | null;
   fiscal_regime_since: Day | null;
   id: Generated<number>;
   iva: Generated<Numeric>;
+  link_days: Generated<number>;
   lock_date: Day | null;
   mail_from: Generated<string>;
   mail_host: Generated<string>;
   mail_password: Generated<string>;
+  mail_plain_password: Generated<boolean>;
   mail_port: Generated<number>;
   mail_secure: Generated<boolean>;
   mail_username: Generated<string>;
@@ -853,14 +1133,24 @@ export interface Settings {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  owner_approves: Generated<boolean>;
+  paper_version: Generated<number>;
   phone: Generated<string>;
+  practice: Generated<boolean>;
   pre_sale_days: Generated<number>;
   price_rule: Generated<string>;
   price_rule_local: Generated<string>;
+  prints_since: Generated<Instant>;
   profit_rule: Generated<string>;
+  public_address: Generated<string>;
   rate_days: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
+  share_message: Generated<string>;
+  share_subject: Generated<string>;
+  sharing_version: Generated<number>;
+  statement_message: Generated<string>;
+  statement_subject: Generated<string>;
   summary_mail: Generated<boolean>;
   summary_minute: Generated<number>;
   summary_since: Generated<Instant>;
@@ -871,6 +1161,23 @@ export interface Settings {
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface ShareLinks {
+  created_at: Generated<Instant>;
+  created_by: number;
+  document_id: number;
+  expires_at: Instant;
+  from_day: Day | null;
+  id: Generated<number>;
+  kind: string;
+  last_view_at: Instant | null;
+  revoked_at: Instant | null;
+  revoked_by: number | null;
+  to_day: Day | null;
+  token_hash: Buffer;
+  via: string;
+  views: Generated<number>;
 }
 
 export interface SignInTickets {
@@ -979,6 +1286,7 @@ export interface StockInputLines {
   expire_date: Day | null;
   input_id: number;
   iva: Generated<Numeric>;
+  iva_creditable: Generated<boolean>;
   iva_rate: Generated<Numeric>;
   line: number;
   lot: string | null;
@@ -1069,6 +1377,15 @@ export interface StockRevaluations {
   reason: string;
   value_after: Numeric;
   value_before: Numeric;
+}
+
+export interface StoreCredits {
+  amount: Numeric | null;
+  area_id: number | null;
+  client_id: number | null;
+  date: Day | null;
+  document: string | null;
+  id: number | null;
 }
 
 export interface SummaryMails {
@@ -1164,6 +1481,7 @@ export interface UserPreferences {
 
 export interface Users {
   active: Generated<boolean>;
+  approval_pin_hash: string | null;
   area_id: number;
   code: string;
   created_at: Generated<Instant>;
@@ -1198,7 +1516,47 @@ export interface Vendors {
   version: Generated<number>;
 }
 
+export interface Withholdings {
+  amount: Numeric;
+  base: Numeric;
+  bill_id: number | null;
+  certificate: Generated<string>;
+  id: Generated<number>;
+  number: number | null;
+  payment_id: number | null;
+  rate: Numeric;
+  receipt_id: number | null;
+  type_id: number;
+  version: Generated<number>;
+}
+
+export interface WithholdingTypes {
+  active: Generated<boolean>;
+  base: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  is_general: Generated<boolean>;
+  minimum: Generated<Numeric>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  rate: Numeric;
+  side: string;
+  version: Generated<number>;
+}
+
+export interface YearClosings {
+  closed_at: Generated<Instant>;
+  closed_by: string;
+  year: number;
+}
+
 export interface DB {
+  account_rules: AccountRules;
+  accounts: Accounts;
+  approval_rules: ApprovalRules;
+  approvals: Approvals;
   area_products: AreaProducts;
   areas: Areas;
   audit_trail: AuditTrail;
@@ -1211,25 +1569,42 @@ export interface DB {
   bills: Bills;
   brands: Brands;
   cash_closings: CashClosings;
+  cash_movement_categories: CashMovementCategories;
+  cash_movements: CashMovements;
   categories: Categories;
   category_commissions: CategoryCommissions;
   cities: Cities;
   classifications: Classifications;
   clients: Clients;
+  closing_methods: ClosingMethods;
   company_logo: CompanyLogo;
   counters: Counters;
   credit_note_lines: CreditNoteLines;
   credit_note_reasons: CreditNoteReasons;
+  credit_note_refunds: CreditNoteRefunds;
   credit_notes: CreditNotes;
   departments: Departments;
+  document_prints: DocumentPrints;
+  document_series: DocumentSeries;
+  drawer_openings: DrawerOpenings;
   effective_area_products: EffectiveAreaProducts;
   expense_categories: ExpenseCategories;
   expenses: Expenses;
+  first_step_marks: FirstStepMarks;
   goal_users: GoalUsers;
   goals: Goals;
   idempotency_keys: IdempotencyKeys;
+  imported_inputs: ImportedInputs;
+  imported_records: ImportedRecords;
+  imports: Imports;
   known_addresses: KnownAddresses;
   mail_outbox: MailOutbox;
+  opening_act_lines: OpeningActLines;
+  opening_acts: OpeningActs;
+  opening_cash: OpeningCash;
+  opening_day: OpeningDay;
+  opening_debts: OpeningDebts;
+  paper_settings: PaperSettings;
   parked_sales: ParkedSales;
   passkeys: Passkeys;
   pre_bill_lines: PreBillLines;
@@ -1259,6 +1634,7 @@ export interface DB {
   second_factor_setups: SecondFactorSetups;
   sessions: Sessions;
   settings: Settings;
+  share_links: ShareLinks;
   sign_in_tickets: SignInTickets;
   sold_documents: SoldDocuments;
   sold_lines: SoldLines;
@@ -1273,6 +1649,7 @@ export interface DB {
   stock_outputs: StockOutputs;
   stock_revaluation_lines: StockRevaluationLines;
   stock_revaluations: StockRevaluations;
+  store_credits: StoreCredits;
   summary_mails: SummaryMails;
   summary_recipients: SummaryRecipients;
   synonyms: Synonyms;
@@ -1285,4 +1662,7 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vendors: Vendors;
+  withholding_types: WithholdingTypes;
+  withholdings: Withholdings;
+  year_closings: YearClosings;
 }

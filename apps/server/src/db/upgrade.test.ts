@@ -28,10 +28,14 @@ test('a database of an earlier version, with documents in it, is migrated and pa
   await makeEarlier(url, '0016')
 
   const database = connect(url, { size: 5 })
+  await sql`delete from role_resources where resource_id >= 60`.execute(database.db)
+  await sql`update roles set name = 'Auditor' where name = 'Contador'`.execute(database.db)
   const migrated = await migrate(database.pool)
   expect(migrated[0]).toMatch(/^0017_/)
   expect(await addStarterData(database, {})).toEqual({})
   expect(await verifyBooks(database.db)).toEqual([])
+  // Nobody is asked for an approval (approvals.defaults).
+  expect(await database.db.selectFrom('approval_rules').selectAll().execute()).toEqual([])
   // A unit that is a count gets 0 decimals, except 'Par': it has a recorded quantity with decimals.
   const units = await database.db
     .selectFrom('units')
@@ -57,6 +61,18 @@ test('a database of an earlier version, with documents in it, is migrated and pa
     headers: { authorization: `Bearer ${store.admin.token}` },
   })
   expect([listed.statusCode, listed.json().data.length]).toEqual([200, 2])
+  // Who administers users gets the permissions of the journal, and the role of the accountant is added where it is missing.
+  const { rows: readers } = await sql<{ role: string; resources: string[] }>`
+    select o.name as role, array_agg(r.name order by r.id) filter (where r.id >= 60) as resources from role_resources g
+    join roles o on o.id = g.role_id join resources r on r.id = g.resource_id
+    where o.name in ('Administrador', 'Contador', 'Auditor') group by o.name order by o.name`.execute(
+    database.db,
+  )
+  expect(readers).toEqual([
+    { role: 'Administrador', resources: ['contabilidad', 'planDeCuentas'] },
+    { role: 'Auditor', resources: null },
+    { role: 'Contador', resources: ['contabilidad'] },
+  ])
   // Roles from before demand no second factor, and nobody is asked for one.
   const payload = { username: 'admin', password: 'mostrador-de-pruebas' }
   const entered = (await app.inject({ method: 'POST', url: '/api/account/auth', payload })).json()
@@ -130,6 +146,42 @@ test('backups of an earlier version can be restored, and the next backup is not 
     { result: 'failed', tables: null, breaches: [] },
   ])
   expect(await lastGood(database.db)).toEqual({ tables: {}, breaches: [] })
+  await database.close()
+})
+
+test('a store from before series begins one: nothing repeats, and booklet numbers that repeated stay', async () => {
+  const productId = await stockedProduct(store, { stock: 20, price: 100 })
+  const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1 }
+  const payload = { ...sale, billDetails: [{ productId, quantity: 1, price: 100 }] }
+  for (const codigo of ['T-1', 'T-2', 'T-3'])
+    expect((await store.admin.post('bills', { ...payload, codigo })).status).toBe(200)
+  const url = await emptyDatabase()
+  await makeEarlier(url, '0027')
+  const database = connect(url, { size: 5 })
+  await database.pool.query(`update bills set booklet = 'T-01' where booklet = 'T-2'`)
+  await migrate(database.pool)
+  const marked = `select array_agg(booklet order by id) as booklets from bills where booklet_repeated`
+  expect((await database.pool.query(marked)).rows).toEqual([{ booklets: ['T-1', 'T-01'] }])
+  const { rows: before } = await database.pool.query('select max(id) as last from bills')
+  const app = await createApp({ config: configOf(store.dataDir), database })
+  const headers = { authorization: `Bearer ${store.admin.token}` }
+  const post = (path: string, body: object) =>
+    app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: body })
+  for (const codigo of ['T-1', 'T-3'])
+    expect((await post('bills', { ...payload, codigo })).body).toMatch(/^El talonario T-\d ya está en/)
+  const last = (await post('bills', payload)).json()
+  expect(last).toMatchObject({ id: before[0].last + 1, series: null })
+  const begun = await post('series/post', {
+    ...{ document: 'bill', areaId: null, prefix: 'A', firstNumber: 501, lastNumber: 600 },
+    ...{ authorization: '', authorizedOn: null, fromDate: businessDay(), toDate: null },
+  })
+  expect(begun.statusCode, begun.body).toBe(200)
+  const first = (await post('bills', payload)).json()
+  expect(first).toMatchObject({ id: last.id + 1, number: 'A-000501' })
+  const old = await app.inject({ url: `/api/bills/${before[0].last}`, headers })
+  expect(old.json().number).toBe(String(before[0].last).padStart(5, '0'))
+  expect(await verifyBooks(database.db)).toEqual([])
+  await app.close()
   await database.close()
 })
 

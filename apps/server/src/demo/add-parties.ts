@@ -1,6 +1,7 @@
 import { provider } from '@yunque/contract/purchasing/providers'
 import { exchangeRate } from '@yunque/contract/rates/rates'
 import { client } from '@yunque/contract/sales/clients'
+import { addDays } from '@yunque/domain/dates'
 import { roundTo } from '@yunque/domain/decimal'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,7 +14,7 @@ import { demoClients, demoProviders } from './people.ts'
 import type { Random } from './random.ts'
 
 type Setting = { context: Context; random: Random; days: readonly string[] }
-type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients'>
+type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients' | 'exemptClient'>
 
 /** Adds suppliers, clients and the exchange rate of each day. */
 export async function addParties(db: Db, setting: Setting): Promise<Parties> {
@@ -47,8 +48,8 @@ async function addProviders(tx: Tx, { context, random }: Setting): Promise<Demo[
 
 async function addClients(
   tx: Tx,
-  { context, random }: Setting,
-): Promise<Pick<Demo, 'creditClients' | 'cashClients'>> {
+  { context, random, days }: Setting,
+): Promise<Pick<Demo, 'creditClients' | 'cashClients' | 'exemptClient'>> {
   const cities = await tx.selectFrom('cities').select(['id', 'department_id']).orderBy('id').execute()
   const creditClients: { id: number; creditDays: number }[] = []
   const cashClients: number[] = []
@@ -77,8 +78,22 @@ async function addClients(
     if (isCompany) creditClients.push({ id, creditDays })
     else cashClients.push(id)
   }
-  return { creditClients, cashClients }
+  const exempt = await saveClient(tx, context, exemptClient(days.at(-1) ?? context.today))
+  return { creditClients, cashClients, exemptClient: exempt }
 }
+
+/** A client with a letter of exemption that ends soon. */
+const exemptClient = (today: string) =>
+  client.parse({
+    ...{ isCompany: true, typeId: 2, name: 'Cooperación Agua para Todos', lastName: 'Proyecto' },
+    ...{ identification: 'J0420000099999', phoneNumber: '2270-1122', address: 'Managua' },
+    ...{
+      exempt: true,
+      exemptLetter: 'DGI-2026-0412',
+      exemptFrom: addDays(today, -300),
+      exemptTo: addDays(today, 20),
+    },
+  })
 
 const phone = (random: Random): string =>
   `${random.between(2200, 8999)}-${String(random.between(0, 9999)).padStart(4, '0')}`

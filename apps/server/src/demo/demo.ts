@@ -5,6 +5,8 @@ import type { Random } from './random.ts'
 
 /** Months of history in the demonstration. */
 export const DEMO_MONTHS = 6
+/** In a practice shop, which somebody waits for. */
+export const PRACTICE_MONTHS = 2
 
 /** A product of the demonstration: cost and price in C$, IVA included; largest discount in percent. */
 export type DemoGood = {
@@ -30,6 +32,8 @@ export type Demo = {
   providers: readonly { id: number; imports: boolean }[]
   creditClients: readonly { id: number; creditDays: number }[]
   cashClients: readonly number[]
+  /** The client with a letter of exemption. */
+  exemptClient: number
   /** Units by `area:product`, as in the ledger. */
   stock: Map<string, number>
   debts: Debt[]

@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
+import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { hashPassword } from '../access/accounts/passwords.ts'
 import type { Database } from '../db/database.ts'
@@ -6,13 +8,15 @@ import { addAuthorizations } from './add-authorizations.ts'
 import { addGoods } from './add-goods.ts'
 import { addParties } from './add-parties.ts'
 import { addUsers } from './add-users.ts'
-import { DEMO_MONTHS, type Demo, workingDays } from './demo.ts'
+import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
+import { openStore } from './open-store.ts'
 import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { setTargets } from './set-targets.ts'
 import { stockUp } from './stock-up.ts'
+import { taxCases } from './tax-cases.ts'
 
 const SEED = 20_260_101
 
@@ -20,18 +24,21 @@ const SEED = 20_260_101
 export type Progress = (step: string, done: number) => void
 
 /**
- * Fills an empty system with a hardware store and six months of its work, only through the operations that users call
+ * Fills an empty system with a hardware store and the last months of its work, only through the operations that users call
  * (store.demo). The same seed gives the same store. Returns false, changing nothing, when there are documents or
  * products already.
  */
-export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress): Promise<boolean> {
+export async function fillDemo(
+  { db }: Pick<Database, 'db'>,
+  { months, progress }: { months: number; progress: Progress },
+): Promise<boolean> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
   progress('Usuarios y áreas', 0)
-  const areaIds = await addUsers(db, await hashPassword('demo-ferreteria'))
+  const areaIds = await addUsers(db, await hashPassword(DEMO_PASSWORD))
   const { rows } = await sql<{
     today: string
   }>`select (now() at time zone time_zone)::date as today from settings`.execute(db)
-  const days = workingDays(rows[0]?.today ?? '', DEMO_MONTHS)
+  const days = workingDays(rows[0]?.today ?? '', months)
   const firstDay = days[0] ?? ''
   const actAs = await readActors(db)
   const random = seededRandom(SEED)
@@ -43,6 +50,7 @@ export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress)
   const demo: Demo = { db, actAs, random, areaIds, goods, ...parties, ...open }
   progress('Metas y comisiones', 0.12)
   await setTargets(demo, days)
+  await openStore(demo, addDays(firstDay, -1))
   progress('Primeras compras', 0.13)
   await stockUp(demo, firstDay)
   for (const [i, day] of days.entries()) {
@@ -52,6 +60,7 @@ export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress)
     if (i % 5 === 0)
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }
+  await taxCases(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   progress('Listo', 1)
   return true

@@ -5,23 +5,26 @@ import { roundMoney } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
 import { payPurchase } from '../purchasing/purchases/pay-purchase.ts'
 import type { Demo } from './demo.ts'
+import { incomeTax } from './income-tax.ts'
 
 /** Pays the suppliers that are due, by transfer: most in full, some half now and the rest a week later. */
 export async function paySuppliers(demo: Demo, day: string): Promise<void> {
   const due = demo.owed.filter((debt) => debt.due <= day)
   demo.owed = demo.owed.filter((debt) => debt.due > day)
   for (const { purchaseId } of due) {
-    const { balance } = await demo.db
+    const { balance, total, iva } = await demo.db
       .selectFrom('purchases')
-      .select('balance')
+      .select(['balance', 'total', 'iva'])
       .where('id', '=', purchaseId)
       .executeTakeFirstOrThrow()
     const part = demo.random.chance(0.25)
+    const amount = part ? roundMoney(balance / 2) : balance
     const payment = purchasePaymentInput.parse({
       id: 0,
       purchaseId,
       date: day,
-      amount: part ? roundMoney(balance / 2) : balance,
+      amount,
+      withholdings: await incomeTax(demo, 'made', { document: { total, iva }, settled: amount }),
       paymentMethodId: PaymentMethod.transfer,
       bankId: 1,
       reference: `TR-${demo.random.between(10_000, 99_999)}`,

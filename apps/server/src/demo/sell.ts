@@ -59,16 +59,17 @@ async function quoteAndBill(
   await inTransaction(db, (tx) => convertQuotation(tx, context, id))
   const { billId } = await inTransaction(db, (tx) =>
     billPreSale(tx, actAs(cashier, day), id, {
-      ...{ change: null, authCode: '', acceptRepeated: false, confirm: true },
+      ...{ change: null, withholdings: [], authCode: '', acceptRepeated: false, confirm: true },
       ...paid,
     }),
   )
   return billId
 }
 
-type Basket = { productId: number; quantity: number; price: number; discount: number }[]
+export type Basket = { productId: number; quantity: number; price: number; discount: number }[]
 
-function basket(demo: Demo, areaId: number): Basket {
+/** Goods that the area has, one to five of them. */
+export function basket(demo: Demo, areaId: number): Basket {
   const { random, goods, stock } = demo
   const wanted = new Set(Array.from({ length: random.pick([1, 1, 2, 2, 3, 4, 5]) }, () => random.pick(goods)))
   return [...wanted].flatMap((good) => {

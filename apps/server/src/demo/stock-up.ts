@@ -9,6 +9,8 @@ import { at, type Demo, type DemoGood } from './demo.ts'
 
 const LINES = 40
 const RATE = 36.6
+/** The largest purchase that is paid in cash, C$. */
+const MOST_IN_CASH = 30_000
 
 /** The first purchases: every area buys all products that it keeps. */
 export async function stockUp(demo: Demo, day: string): Promise<void> {
@@ -34,7 +36,6 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
   const { db, random, actAs } = demo
   const provider = random.pick(demo.providers)
   const dollars = provider.imports
-  const credit = random.chance(0.6)
   const lines = goods.map((good) => {
     const cost = roundTo(good.cost * (0.97 + random.next() * 0.06), 4)
     const quantity = random.between(6, good.cost > 1000 ? 12 : 30) * weeks
@@ -46,6 +47,7 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
       dollarCost: dollars ? divide(cost, RATE, 4) || 0.01 : 0,
     }
   })
+  const credit = random.chance(0.6) || worthOf(goods, lines) > MOST_IN_CASH
   const context = actAs('admin', day)
   const purchase = purchaseInput.parse({
     areaId,
@@ -68,6 +70,12 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
     demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + quantity)
 }
 
+type Ordered = readonly { quantity: number }[]
+
+/** About what the goods cost, C$. */
+const worthOf = (goods: readonly DemoGood[], lines: Ordered): number =>
+  goods.reduce((sum, { cost }, i) => sum + cost * (lines[i]?.quantity ?? 0), 0)
+
 /** Freight at 2 % of the cost of the goods. */
-const freightOf = (goods: readonly DemoGood[], lines: readonly { quantity: number }[]): number =>
-  roundTo(goods.reduce((sum, { cost }, i) => sum + cost * (lines[i]?.quantity ?? 0), 0) * 0.02, 0)
+const freightOf = (goods: readonly DemoGood[], lines: Ordered): number =>
+  roundTo(worthOf(goods, lines) * 0.02, 0)

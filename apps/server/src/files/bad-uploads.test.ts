@@ -33,6 +33,8 @@ beforeAll(async () => {
 const isPicture = ({ path }: Operation) => /logo|products\/file/.test(path)
 const ofPictures = () => uploads.filter(isPicture)
 const ofWorkbooks = () => uploads.filter((one) => !isPicture(one))
+/** Without the imports that have the calls of the import of products, with other columns. */
+const distinct = () => uploads.filter(({ path }) => !/^(clients|providers|users)\/.*import/.test(path))
 
 /** Sends a file to an upload, in the form's file field. Returns the answer and what is wrong with it. */
 async function send(operation: Operation, content: Buffer, name?: string) {
@@ -98,11 +100,11 @@ test.each([
 
 test('every upload of the OpenAPI description is tested', () => {
   expect(ofPictures()).toHaveLength(2)
-  expect(ofWorkbooks()).toHaveLength(5)
+  expect(ofWorkbooks()).toHaveLength(20)
 })
 
 test.each(Object.entries({ ...badImages, ...otherImages }))('%s is refused as a picture', async (_, make) => {
-  await refusedBy(uploads, await make())
+  await refusedBy(distinct(), await make())
 })
 
 test.each(Object.entries(badWorkbooks))('%s is refused as a workbook', async (_, make) => {

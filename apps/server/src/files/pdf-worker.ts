@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { isRoll } from '@yunque/contract/core/paper-sizes'
 import { openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
 import { drawable } from './drawable-text.ts'
-import { pageMargin, pageWidth, paperColors } from './page-layout.ts'
+import { pageFontSize, pageMargin, pageSize, pageWidth, paperColors } from './page-layout.ts'
 import type { PdfDocument } from './render-pdf.ts'
 
 /** The fonts of the library: nothing is fetched. */
@@ -19,6 +20,10 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 })
+const { title, page, landscape, watermark, content, footer } = workerData as PdfDocument
+/** Points above and below the text of a cell. */
+const [above, below] = page === 'half' ? [2, 2] : [4, 3]
+
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 /** A shaded header, and a thin line under each row. */
@@ -28,8 +33,8 @@ const lines = {
   vLineWidth: () => 0,
   paddingLeft: () => 5,
   paddingRight: () => 5,
-  paddingTop: () => 4,
-  paddingBottom: () => 3,
+  paddingTop: () => above,
+  paddingBottom: () => below,
   fillColor: (row: number) => (row === 0 ? paperColors.shaded : null),
 }
 type Body = { table: { body: unknown[] } }
@@ -39,8 +44,8 @@ pdfmake.addTableLayouts({
   linesToEnd: {
     ...lines,
     hLineWidth: (line: number, { table }: Body) => (line === 0 || line === table.body.length ? 0 : 0.5),
-    paddingTop: (row: number, { table }: Body) => (row === table.body.length - 1 ? 0 : 4),
-    paddingBottom: (row: number, { table }: Body) => (row === table.body.length - 1 ? 0 : 3),
+    paddingTop: (row: number, { table }: Body) => (row === table.body.length - 1 ? 0 : above),
+    paddingBottom: (row: number, { table }: Body) => (row === table.body.length - 1 ? 0 : below),
   },
   lastLine: { ...lines, hLineColor: () => paperColors.border, fillColor: () => null },
 })
@@ -48,35 +53,40 @@ pdfmake.addTableLayouts({
 /** Points reserved for the page number at the right of the footer. */
 const PAGE_NUMBER_WIDTH = 90
 
-const { title, page, landscape, watermark, content, footer } = workerData as PdfDocument
+/** The size of the watermark times its length, by the width of the page: as long as the page is wide. */
+const WATERMARK_SHARE = 1.63
+
+const margin = pageMargin(page)
+const roll = isRoll(page)
 const known = new Set(openSync(font('Regular')).characterSet)
 const pdf = await pdfmake
   .createPdf({
     info: { title },
-    pageSize: page.toUpperCase(),
+    pageSize: pageSize(page),
     pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins: [pageMargin, pageMargin, pageMargin, pageMargin + 8],
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: paperColors.text },
+    pageMargins: [margin, margin, margin, roll ? margin : Math.max(margin, 32) + 8],
+    defaultStyle: { font: 'Roboto', fontSize: pageFontSize(page), lineHeight: 1.15, color: paperColors.text },
     content: drawable(content, known),
-    footer: (at: number, pages: number) => ({
-      margin: [pageMargin, 12, pageMargin, 0],
-      fontSize: 8,
-      color: paperColors.muted,
-      columns: [
-        { width: pageWidth(page, landscape) - PAGE_NUMBER_WIDTH, text: drawable(footer, known) },
-        { width: '*', text: `Página ${at} de ${pages}`, alignment: 'right' },
-      ],
-    }),
+    footer: (at: number, pages: number) =>
+      !roll && {
+        margin: [margin, 12, margin, 0],
+        fontSize: Math.min(8, pageFontSize(page)),
+        color: paperColors.muted,
+        columns: [
+          { width: pageWidth(page, landscape) - PAGE_NUMBER_WIDTH, text: drawable(footer, known) },
+          { width: '*', text: `Página ${at} de ${pages}`, alignment: 'right' },
+        ],
+      },
     ...(watermark === undefined
       ? {}
       : {
           watermark: {
             text: watermark,
             color: paperColors.bad,
-            opacity: 0.12,
+            opacity: roll ? 0.2 : 0.12,
             bold: true,
             angle: -35,
-            fontSize: 96,
+            fontSize: Math.min(96, (WATERMARK_SHARE * pageSize(page).width) / watermark.length),
           },
         }),
   })

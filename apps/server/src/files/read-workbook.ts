@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
+import { isText } from './read-csv.ts'
 import type { PartLimits } from './sanitize-workbook.ts'
 
 /** The value of a cell: text, number, boolean, date as `YYYY-MM-DD`, or null. */
@@ -24,7 +25,7 @@ export type Limits = {
 }
 
 /** The input of the worker. */
-export type WorkbookJob = Limits & { content: Uint8Array; zipped: boolean; sheet: number }
+export type WorkbookJob = Limits & { content: Uint8Array; form: 'xlsx' | 'xls' | 'csv'; sheet: number }
 
 const usual: Limits = fileLimits.workbook
 const LOOK_EVERY_MS = 100
@@ -40,17 +41,17 @@ export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}
 /**
  * Reads one sheet of an .xls or .xlsx workbook, by default the first; no rows when the index does not exist. Runs in a
  * worker with limits on rows, CPU time and memory, so that no file blocks other requests. The format is detected from
- * the content, not from the file name.
+ * the content, not from the file name. With `csv`, a text file with separators is a workbook of one sheet.
  * @throws as readWorkbook
  */
 export async function readSheet(
   content: Buffer,
-  { sheet = 0, ...limits }: Partial<Limits> & { sheet?: number } = {},
+  { sheet = 0, csv = false, ...limits }: Partial<Limits> & { sheet?: number; csv?: boolean } = {},
 ): Promise<WorkbookSheet> {
   const bounds = { ...usual, ...limits }
-  const zipped = isZip(content)
-  if (!zipped && !isCompound(content)) throw notAWorkbook()
-  const read = await inWorker({ content: new Uint8Array(content), zipped, sheet, ...bounds })
+  const form = formOf(content)
+  if (!form || (form === 'csv' && !csv)) throw notAWorkbook()
+  const read = await inWorker({ content: new Uint8Array(content), form, sheet, ...bounds })
   if (read.rows.length > bounds.mostRows + 1)
     throw new Refusal(`El archivo tiene demasiadas filas: se admiten ${bounds.mostRows} como máximo`)
   return read
@@ -63,6 +64,12 @@ const tooLarge = () => new Refusal('El archivo es demasiado grande para leerlo. 
 
 const isZip = (content: Buffer) => content.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))
 const isCompound = (content: Buffer) => content.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+
+function formOf(content: Buffer): WorkbookJob['form'] | undefined {
+  if (isZip(content)) return 'xlsx'
+  if (isCompound(content)) return 'xls'
+  return isText(content) ? 'csv' : undefined
+}
 
 function inWorker(workerData: WorkbookJob): Promise<WorkbookSheet> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {

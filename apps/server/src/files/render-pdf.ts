@@ -1,16 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import { type PageSize, PDF } from '@yunque/contract/core/paper'
+import { PDF } from '@yunque/contract/core/paper'
+import type { PaperSize } from '@yunque/contract/core/paper-sizes'
 import type { FastifyReply } from 'fastify'
 import { Busy, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 import { fileName } from './file-name.ts'
 
 /**
- * A PDF to make. `content` is pdfmake's, without functions. `footer` is printed beside the page number of each page.
+ * A PDF to make. `content` is pdfmake's, without functions. `footer` is printed beside the page number of each page; a
+ * roll has neither.
  */
 export type PdfDocument = {
   title: string
-  page: PageSize
+  page: PaperSize
   landscape: boolean
   /** Printed across every page. */
   watermark?: string

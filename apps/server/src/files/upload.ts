@@ -3,6 +3,7 @@ import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 
 const MB = 1024 * 1024
+const incomplete = 'El archivo no llegó completo. Envíelo de nuevo.'
 
 /**
  * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the default limit.
@@ -20,6 +21,8 @@ export async function uploadedFile(
 
 async function receive(request: FastifyRequest, fileSize: number): Promise<Buffer | undefined> {
   if (!request.isMultipart()) return undefined
+  // The parser would wait forever for the rest of a request whose client left while it waited for its turn.
+  if (request.raw.destroyed) throw new Refusal(incomplete)
   try {
     const file = await request.file({ limits: { fileSize } })
     return await file?.toBuffer()
@@ -28,6 +31,6 @@ async function receive(request: FastifyRequest, fileSize: number): Promise<Buffe
       throw new HttpError(413, `El archivo admite ${fileSize / MB} MB como máximo`, { cause: error })
     // Fastify's errors have a status code. Errors of the multipart parser mean a malformed request.
     if (error instanceof Error && 'statusCode' in error) throw error
-    throw new Refusal('El archivo no llegó completo. Envíelo de nuevo.', { cause: error })
+    throw new Refusal(incomplete, { cause: error })
   }
 }

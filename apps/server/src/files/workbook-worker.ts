@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
+import { readCsv } from './read-csv.ts'
 import type {
   WorkbookAnswer,
   WorkbookCell,
@@ -11,9 +12,11 @@ import { sanitizeWorkbook, UnsafeWorkbook } from './sanitize-workbook.ts'
 
 /** The names of all sheets, and the rows with content of one sheet. */
 async function sheetOf(job: WorkbookJob): Promise<WorkbookSheet> {
-  const { content, zipped, sheet, mostRows, mostColumns, mostParts } = job
+  const { content, form, sheet, mostRows, mostColumns, mostParts } = job
+  if (form === 'csv') return readCsv(Buffer.from(content.buffer), { mostRows, mostColumns })
   // `sheetRows` counts blank rows above the table too. One row above the limit shows that there are too many.
   const sheetRows = mostRows + 50
+  const zipped = form === 'xlsx'
   const sanitized = zipped ? await sanitizeWorkbook(Buffer.from(content.buffer), mostParts) : content
   const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: sheet } as const
   const book = read(sanitized, { type: zipped ? 'buffer' : 'array', ...options })

@@ -95,7 +95,7 @@ test('every field of the API has a label', () => {
 })
 
 /** Wire names that are also Spanish words allowed in messages. */
-const spanish = new Set(['codigo', 'formula', 'descripcion', 'iva', 'lote', 'nombre', 'ruc', 'total'])
+const spanish = new Set(['base', 'codigo', 'formula', 'descripcion', 'iva', 'lote', 'nombre', 'ruc', 'total'])
 
 const beginnings =
   /^((Línea|Pago|Orden|Grupo|Resumen|Columna) \d+: )?(El|La|Los|Las|Un|Una|Se|Seleccione|Ingrese|Elija|Agregue|Indique|Escriba|Falta|Campo desconocido:|No hay|Todos|Solo|Reparta|[A-ZÁÉÍÓÚ][\wáéíóúñ ()]+: (Este campo es requerido|El campo es requerid[oa]|M[aá]ximo |La formula ))/

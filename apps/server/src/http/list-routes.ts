@@ -1,4 +1,4 @@
-import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
+import type { ExportColumn, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
@@ -64,7 +64,7 @@ export const pageOf = <R extends object>(
 ): Promise<ListAnswer<R>> => loadList(listsOf(db, { expensive: isExpensive(options) }), source, options)
 
 type Asked<Q extends z.ZodRawShape> = {
-  query: LoadOptions & FiltersOf<Q> & { columns?: readonly { field: string; title: string }[] | undefined }
+  query: LoadOptions & FiltersOf<Q> & { columns?: readonly ExportColumn[] | undefined }
   reply: FastifyReply
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 import type { Context } from '../operation/context.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { loadRows } from './list-engine.ts'
+import { completed, loadRows } from './list-engine.ts'
 import { conditions } from './list-parts.ts'
 import { sourceOf } from './list-source.ts'
 
@@ -20,5 +20,5 @@ export async function allRows<R extends object, Q extends z.ZodRawShape>(
   const source = sourceOf(list, context, options)
   const rows = await loadRows(db, source, options, conditions(source, options))
   if (rows.length > fileLimits.exportRows) throw new Refusal('El reporte admite 100,000 filas como máximo')
-  return rows
+  return completed(db, source, rows)
 }

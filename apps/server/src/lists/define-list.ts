@@ -2,7 +2,7 @@ import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-en
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
 import type { Condition } from './list-condition.ts'
-import type { Field, FieldTraits, ListDefinition, ListTraits } from './list-definition.ts'
+import type { Field, FieldTraits, ListDefinition, ListTraits, Named } from './list-definition.ts'
 import { aliasOf, type Expression, traced } from './list-expression.ts'
 import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
@@ -13,6 +13,7 @@ type Declared<A extends string, Column extends string> = FieldTraits & {
   folded?: Column
   found?: Column
   ordered?: Column
+  names?: Named
 }
 /** Fields that several lists share, over these aliases. */
 export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>

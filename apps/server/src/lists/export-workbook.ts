@@ -1,6 +1,7 @@
 import { wallClockIn } from '@yunque/contract/core/format'
-import type { LoadOptions, Summary } from '@yunque/contract/core/list'
+import type { ExportColumn, LoadOptions, Summary } from '@yunque/contract/core/list'
 import { yesNo } from '@yunque/contract/core/value-words'
+import { sum } from '@yunque/domain/decimal'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../db/database.ts'
@@ -15,8 +16,7 @@ import type { Source } from './list-source.ts'
 import { respelledOptions } from './respelled.ts'
 import { synonymsFor } from './synonyms.ts'
 
-type Column = { field: string; title: string }
-type Export = { options: LoadOptions; columns: readonly Column[] | undefined; title: string }
+type Export = { options: LoadOptions; columns: readonly ExportColumn[] | undefined; title: string }
 
 /**
  * An `.xlsx` of all filtered rows, with the columns, order and totals of the screen. Numbers and dates are typed cells
@@ -45,8 +45,21 @@ export async function exportWorkbook<R extends object>(
   const converted = exported ? await exported.convert(db, rows) : rows
   const zone = await zoneOf(db)
   const totals = await totalsOf(db, source, options, where)
-  return toWorkbook(source.fields, { columns: shown, rows: converted, totals, title, zone })
+  const added = exported?.amounts?.(converted, shown) ?? []
+  return toWorkbook(
+    { ...source.fields, ...Object.fromEntries(added.map(({ field }) => [field, { type: 'number' }])) },
+    {
+      columns: [...shown, ...added],
+      rows: converted,
+      totals: totals && { ...totals, ...sumsOf(converted, added) },
+      title,
+      zone,
+    },
+  )
 }
+
+const sumsOf = (rows: readonly Row[], columns: readonly ExportColumn[]): Row =>
+  Object.fromEntries(columns.map(({ field }) => [field, sum(rows.map((row) => Number(row[field] ?? 0)))]))
 
 /** The requested totals by field; undefined when none is requested. Counts of rows without a field are left out. */
 async function totalsOf(
@@ -74,7 +87,7 @@ async function rowsOf<R extends object>(
   const where = conditions(source, options, { synonyms })
   const rows = await loadRows<R, Row>(db, source, options, where)
   const anew = rows.length === 0 ? await respelledOptions(db, source, options) : null
-  return anew ? rowsOf(db, source, anew) : { rows, where }
+  return anew ? rowsOf(db, source, anew.options) : { rows, where }
 }
 
 async function zoneOf(db: Db): Promise<string> {
@@ -83,7 +96,7 @@ async function zoneOf(db: Db): Promise<string> {
 }
 
 type Sheet = {
-  columns: readonly Column[]
+  columns: readonly ExportColumn[]
   rows: Row[]
   /** Figures of a last row 'Totales', by field. */
   totals?: Row | undefined
@@ -98,11 +111,11 @@ export function toWorkbook(
   { columns, rows, totals, title, zone = 'UTC' }: Sheet,
 ): Promise<Buffer> {
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
-  const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
+  const typed = columns.map((column) => ({ ...column, declared: fieldNamed(fields, column.field) }))
   const body = rows.map((row) =>
-    typed.map(({ field, declared }) => cell(declared, { value: row[field], row, zone })),
+    typed.map(({ field, figure, declared }) => cell(declared, { value: row[field], row, zone, figure })),
   )
-  const foot = totals ? [columns.map(({ field }, at) => totalCell(totals[field], at === 0))] : []
+  const foot = totals ? [columns.map((column, at) => totalCell(totals[column.field], column, at === 0))] : []
   const widths = typed.map(({ declared }) => ({
     width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
   }))
@@ -125,21 +138,29 @@ export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: strin
 const isWorded = ({ words, shown }: FieldTraits): boolean => Boolean(words || shown)
 
 /** A cell of the totals row. The first one has its name, unless it is a total itself. */
-function totalCell(total: unknown, isFirst: boolean) {
+function totalCell(total: unknown, { figure }: ExportColumn, isFirst: boolean) {
   if (total === undefined || total === null)
     return isFirst ? { value: 'Totales', fontWeight: 'bold' as const } : null
-  const value = typeof total === 'number' ? total : safe(String(total))
-  return { value, fontWeight: 'bold' as const }
+  const written = typeof total === 'number' ? numberCell(total, figure) : { value: safe(String(total)) }
+  return { ...written, fontWeight: 'bold' as const }
 }
 
-type Written = { value: unknown; row: Row; zone: string }
+/** As on the screen (figures.shown). */
+const figureFormats = { id: '00000', money: '#,##0.00' } as const
 
-function cell({ type, words, shown }: FieldTraits, { value, row, zone }: Written) {
+const numberCell = (value: number, figure: ExportColumn['figure']) => ({
+  ...{ value, type: Number },
+  ...(figure && { format: figureFormats[figure] }),
+})
+
+type Written = { value: unknown; row: Row; zone: string } & Pick<ExportColumn, 'figure'>
+
+function cell({ type, words, shown }: FieldTraits, { value, row, zone, figure }: Written) {
   if (shown) return safe(shown.words(row))
   if (value === null || value === undefined) return null
   const word = words?.[String(value)]
   if (word !== undefined) return safe(word)
-  if (type === 'number') return Number(value)
+  if (type === 'number') return numberCell(Number(value), figure)
   if (type === 'boolean') return value === true ? yesNo.true : yesNo.false
   if (type === 'date')
     return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }

@@ -1,4 +1,4 @@
-import type { Sort } from '@yunque/contract/core/list'
+import type { ExportColumn, Sort } from '@yunque/contract/core/list'
 import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-endpoint'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import type { ValueWords } from '@yunque/contract/core/value-words'
@@ -23,6 +23,9 @@ export type FieldTraits = {
   only?: readonly ResourceName[]
 }
 
+/** Records whose names have known words. */
+export type Named = 'product' | 'client' | 'provider'
+
 /** A column of a list: the SQL expression behind a published name, and the aliases that it reads. */
 export type Field = FieldTraits &
   Traced & {
@@ -32,6 +35,8 @@ export type Field = FieldTraits &
     folded?: string
     /** A stored search form, made of this column and perhaps others (search.form). */
     found?: string
+    /** Whose name it is: a search here is spelled by the words of these names (search.typos). */
+    names?: Named
     /** A stored column that gives the order: numbers in it by their value (search.order). */
     ordered?: string
   }
@@ -56,7 +61,12 @@ export type ListTraits<R extends object> = {
    * Converts rows for an export, where the screen shows other words than are stored. `reads` are the fields that it
    * needs.
    */
-  exported?: { reads: readonly string[]; convert(db: Db, rows: readonly R[]): Promise<Row[]> }
+  exported?: {
+    reads: readonly string[]
+    convert(db: Db, rows: readonly R[]): Promise<Row[]>
+    /** Columns of amounts that the converted rows have besides those of the screen, which are `shown`. */
+    amounts?(rows: readonly Row[], shown: readonly ExportColumn[]): readonly ExportColumn[]
+  }
   /** The first page size of the screen (lists.page-size). */
   take: number
 }

@@ -48,10 +48,12 @@ const always = (): Record<string, string> => ({
   ...{ date: businessDay(), from: businessDay(), to: businessDay(), month: businessDay().slice(0, 7) },
 })
 const sometimes = (): Record<string, string[]> => ({
+  accountId: ['1'],
   active: ['true', 'false', '1', '2'],
   areaSourceId: ['1'],
   areaTargetId: ['1', '2'],
   billId: [`${made.cashBillId}`, `${made.creditBillId}`],
+  called: ['1', 'a-1', 'nada'],
   clasificationId: ['1'],
   clientId: ['1', `${made.clientId}`],
   dateFrom: [businessDay()],
@@ -62,12 +64,14 @@ const sometimes = (): Record<string, string[]> => ({
   lote: ['L-1'],
   low: ['true', 'false'],
   owed: ['true'],
+  pending: ['true'],
   preBillTypeId: ['[1]', '2,3'],
   presentationId: ['1'],
   providerId: ['1'],
   purchaseId: ['1'],
   search: ['a', 'producto'],
   show: ['all', 'expired'],
+  side: ['suffered', 'made'],
   stateId: ['1'],
   status: ['counted', 'uncounted', 'different'],
   stepId: ['1', '2'],
@@ -92,12 +96,27 @@ test('the schema proves every join declared to find at most one row', async () =
   expect(proven).toBeGreaterThan(150)
 })
 
+test('a list with the id of an invoice or a credit note has its shown number too', () => {
+  const numbers = { billId: 'billNumber', noteId: 'noteNumber' }
+  const bare = lists.flatMap(({ title, fields }) =>
+    Object.entries(numbers).flatMap(([id, number]) =>
+      id in fields && !(number in fields) ? [`${title}: ${id}`] : [],
+    ),
+  )
+  expect(bare).toEqual([])
+  expect(lists.filter(({ fields }) => 'billNumber' in fields).length).toBeGreaterThan(5)
+})
+
 test('only joins that neither add nor remove rows are optional', () => {
   const joins = lists.flatMap((list) => list.joins)
   for (const { kind, optional, one } of joins) {
     if (optional) expect(one).toBe(true)
     if (kind === 'join' || kind === 'cross join lateral') expect(optional).toBe(false)
   }
+})
+
+test('every plain filter of a list has a value here', () => {
+  for (const list of lists) plainFilters(list, optionalOf(list))
 })
 
 test('every list gives the same rows without the joins that it does not read', async () => {
@@ -153,7 +172,7 @@ function questionOf(list: AnyList) {
   const sought = texts.map((text) =>
     fc.tuple(fc.constant('search'), fc.constant([text]), fc.constantFrom('a', '1')),
   )
-  const optional = Object.keys(list.filters ?? {}).filter((one) => !(one in always()))
+  const optional = optionalOf(list)
   return fc.record({
     select: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }),
     sort: fc.array(fc.record({ selector: name, desc: fc.boolean() }), { maxLength: 2 }),
@@ -172,6 +191,9 @@ function questionOf(list: AnyList) {
     filters: fc.tuple(fc.subarray(optional), fc.nat()).map(([chosen, n]) => plainFilters(list, chosen, n)),
   })
 }
+
+/** The plain filters that are not sent to every list. */
+const optionalOf = (list: AnyList) => Object.keys(list.filters ?? {}).filter((one) => !(one in always()))
 
 /** The parsed plain filters: those sent to every list, and the chosen ones. */
 function plainFilters(list: AnyList, chosen: readonly string[], n = 0): object {

@@ -28,6 +28,7 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['movementType', 'only read'],
   ['movementGroup', 'edited'],
   ['expenseCategory', 'edited'],
+  ['cashMovementCategory', 'edited'],
   ['synonym', 'edited'],
   ['currency', 'only read'],
   ['state', 'only read'],

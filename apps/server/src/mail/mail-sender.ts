@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ export type MailServer = {
   host: string
   port: number
   secure: boolean
+  /** Whether user and password may be sent without TLS. */
+  plainPassword: boolean
   username: string
   password: string
   from: string
@@ -24,7 +27,10 @@ export type Mail = {
   html: string | null
   from: string
   server: MailServer | null
+  attachments?: readonly Attachment[]
 }
+/** A file of a message. */
+export type Attachment = { filename: string; content: Buffer; contentType: string }
 /** Sends a message; throws when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>
 /** Sends mail. `fallback`: where mail goes when the settings have no server. */
@@ -52,8 +58,8 @@ export function mailerOf({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir
 }
 
 async function throughServer(mail: Mail, server: MailServer): Promise<void> {
-  const { host, port, secure, username, password } = server
-  const auth = username === '' ? {} : { auth: { user: username, pass: password } }
+  const { host, port, secure, plainPassword, username, password } = server
+  const auth = username === '' ? {} : { auth: { user: username, pass: password }, requireTLS: !plainPassword }
   const transport = createTransport({ host, port, secure, ...auth, ...limits })
   const address = server.from || (username.includes('@') ? username : `no-responder@${host}`)
   try {
@@ -63,21 +69,30 @@ async function throughServer(mail: Mail, server: MailServer): Promise<void> {
   }
 }
 
+/** A password in the address needs TLS too, unless it says `?ignoreTLS=true` (store.mail-password). */
 function bySmtp(url: string): SendMail {
-  const transport = createTransport(url, { from: senderOf(url) })
-  Object.assign(transport.options, limits)
+  const { username, searchParams } = new URL(url)
+  const requireTLS = username !== '' && searchParams.get('ignoreTLS') !== 'true'
+  const transport = createTransport({ url, ...limits, ...(requireTLS ? { requireTLS } : {}) })
   return async (mail) => {
     await transport.sendMail(message(mail, senderOf(url)))
   }
 }
 
-const message = ({ recipient, subject, body, html, from }: Mail, address: string) => ({
+const message = ({ id, recipient, subject, body, html, from, attachments }: Mail, address: string) => ({
+  // The same in every attempt, so that the server of the recipient recognises a repeated message.
+  ...(id === 0
+    ? {}
+    : { messageId: `<yunque-${id}-${hash(`${recipient} ${subject}`)}@${address.split('@')[1]}>` }),
   from: { name: from, address },
   to: recipient,
   subject,
   text: body,
   ...(html === null ? {} : { html }),
+  ...(attachments ? { attachments: [...attachments] } : {}),
 })
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** The address of the SMTP user, or one of this machine. */
 function senderOf(url: string): string {

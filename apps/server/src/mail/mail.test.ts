@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { localhostCertificate } from '../../test/localhost-certificate.ts'
 import { smtpServer } from '../../test/smtp-server.ts'
+import { mailerOf } from './mail-sender.ts'
 
 const store = testStore()
 const info = async () => (await store.admin.get('about/mail')).body
 const save = async (changes: object) => store.admin.post('about/mail', { ...(await info()), ...changes })
-const none = { host: '', username: '', from: '' }
+const none = { host: '', username: '', from: '', plainPassword: false }
 const tryOut = (to = 'gerente@example.com') => store.admin.post('about/mail/test', { to })
 
 test('without a server, mail is written to the outbox folder, and the answer to the test message says so', async () => {
@@ -27,6 +30,7 @@ test('the test message is sent through the server of the settings, with its user
     username: 'tienda',
     password: 'secreto',
     from: 'ventas@example.com',
+    plainPassword: true,
   }
   expect(await save(changes)).toMatchObject({ status: 200, body: { hasPassword: true } })
   expect(await tryOut()).toMatchObject({ status: 200, body: { by: 'server' } })
@@ -35,6 +39,62 @@ test('the test message is sent through the server of the settings, with its user
   expect(said).toContain('MAIL FROM:<ventas@example.com>')
   expect(said).toContain('RCPT TO:<gerente@example.com>')
   server.close()
+})
+
+describe('the password of the mail account', () => {
+  const account = { host: '127.0.0.1', username: 'tienda', password: 'secreto', plainPassword: false }
+  const login = `AUTH PLAIN ${Buffer.from('\0tienda\0secreto').toString('base64')}`
+  const known = getCACertificates('default')
+  afterEach(async () => {
+    setDefaultCACertificates(known)
+    await save(none)
+  })
+
+  test('is sent by STARTTLS, and nothing of the message before it', async () => {
+    setDefaultCACertificates([...known, localhostCertificate.cert])
+    const server = await smtpServer({ startTls: true })
+    await save({ ...account, port: server.port })
+    expect(await tryOut()).toMatchObject({ status: 200, body: { by: 'server' } })
+    expect(server.received()).toContain(login)
+    expect(server.messages()).toHaveLength(1)
+    expect(server.unencrypted()).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n$/)
+    server.close()
+  })
+
+  test.each([
+    ['offers no TLS', false, /^No se pudo asegurar la conexión .+, y la contraseña solo se envía cifrada$/],
+    ['has a certificate that nobody vouches for', true, /^El certificado del servidor .+ no es válido$/],
+  ])('stays here when the server %s', async (_, startTls, text) => {
+    const server = await smtpServer({ startTls })
+    await save({ ...account, port: server.port })
+    expect(await tryOut()).toMatchObject({ status: 400, text: expect.stringMatching(text) })
+    expect(server.received()).not.toContain('AUTH')
+    expect(server.messages()).toEqual([])
+    server.close()
+  })
+
+  test('crosses unencrypted only when the settings say so, and the audit trail tells who did', async () => {
+    const server = await smtpServer()
+    await save({ ...account, port: server.port, plainPassword: true })
+    expect(await tryOut()).toMatchObject({ status: 200 })
+    expect(server.unencrypted()).toContain(login)
+    const { data } = (await store.admin.get('audit/get', { take: 5 })).body
+    expect(JSON.stringify(data)).toContain('mailPlainPassword')
+    server.close()
+  })
+
+  test.each([
+    ['', 0],
+    ['?ignoreTLS=true', 1],
+  ])('of SMTP_URL%s is sent unencrypted %i times', async (query, times) => {
+    const server = await smtpServer()
+    const smtpUrl = `smtp://tienda:secreto@127.0.0.1:${server.port}${query}`
+    const { send } = mailerOf({ smtpUrl, dataDir: '/nonexistent' })
+    const mail = { id: 0, recipient: 'a@example.com', subject: 'x', body: 'x', html: null, from: 'x' }
+    await send({ ...mail, server: null }).catch(() => undefined)
+    expect(server.unencrypted().split(login)).toHaveLength(times + 1)
+    server.close()
+  })
 })
 
 test('other mail, such as a new password, is sent the same way', async () => {
@@ -61,7 +121,9 @@ test('the password is never sent or audited, and is deleted when its server or u
 
 test('a message that cannot be sent is answered with the reason', async () => {
   const strict = await smtpServer({ refuses: true })
-  await save({ host: '127.0.0.1', port: strict.port, username: 'tienda', password: 'mala' })
+  await save({
+    ...{ host: '127.0.0.1', port: strict.port, username: 'tienda', password: 'mala', plainPassword: true },
+  })
   expect(await tryOut()).toMatchObject({
     status: 400,
     text: 'El servidor de correo no acepta el usuario o la contraseña',

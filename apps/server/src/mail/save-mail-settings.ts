@@ -10,7 +10,7 @@ import type { Context } from '../operation/context.ts'
  * it never reaches another server.
  */
 export async function saveMailSettings(tx: Tx, context: Context, given: MailSettings): Promise<void> {
-  const { host, port, secure, username, from, revision } = given
+  const { host, port, secure, plainPassword, username, from, revision } = given
   const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
   if (revision !== undefined && revision !== before.mail_version) throw new Stale()
   const same = host === before.mail_host && username === before.mail_username
@@ -20,6 +20,7 @@ export async function saveMailSettings(tx: Tx, context: Context, given: MailSett
     .set({
       ...{ mail_host: host, mail_port: port, mail_secure: secure, mail_username: username, mail_from: from },
       mail_password: password,
+      mail_plain_password: plainPassword,
       ...{
         modified_by: context.actor.username,
         modified_at: new Date(),
@@ -32,10 +33,12 @@ export async function saveMailSettings(tx: Tx, context: Context, given: MailSett
     entity: 'settings',
     before: {
       ...{ mailHost: before.mail_host, mailPort: before.mail_port, mailSecure: before.mail_secure },
+      mailPlainPassword: before.mail_plain_password,
       ...{ mailUsername: before.mail_username, mailFrom: before.mail_from },
     },
     after: {
       ...{ mailHost: host, mailPort: port, mailSecure: secure, mailUsername: username, mailFrom: from },
+      mailPlainPassword: plainPassword,
       ...(password === before.mail_password ? {} : { mailPassword: '********' }),
     },
   })

@@ -2,6 +2,7 @@ import type { MailTest, MailWay } from '@yunque/contract/mail/mail'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import { mailFault } from './mail-fault.ts'
 import { mailServer } from './mail-outbox.ts'
 import type { Mailer, MailServer } from './mail-sender.ts'
 
@@ -29,24 +30,7 @@ export async function sendTestMail(db: Db, { send, fallback }: Mailer, { to }: M
       server,
     })
   } catch (error) {
-    throw new Refusal(reasonOf(error, server), { cause: error })
+    throw new Refusal(mailFault(error, server, 'No se pudo enviar el mensaje de prueba'), { cause: error })
   }
   return { to, by: server ? 'server' : fallback }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EAUTH: 'El servidor de correo no acepta el usuario o la contraseña',
-  EENVELOPE: 'El servidor de correo no acepta el remitente o el destinatario',
-  ETLS: 'No se pudo asegurar la conexión con el servidor de correo',
-}
-
-/** A Spanish sentence for an error of nodemailer; its own text where we have none. */
-function reasonOf(error: unknown, server: MailServer | null): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = reasons[code]
-  if (known) return known
-  const place = server ? `${server.host}:${server.port}` : 'el servidor de correo'
-  return /^E(CONN|SOCKET|TIMEDOUT|DNS|NOTFOUND)/.test(code)
-    ? `No se pudo conectar con ${place}`
-    : 'No se pudo enviar el mensaje de prueba'
 }

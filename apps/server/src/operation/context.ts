@@ -11,8 +11,11 @@ export type Actor = {
   sessionId: number
 }
 
-/** What an operation gets besides its value: the actor, the business date, and the request id for the audit trail. */
-export type Context = { actor: Actor; today: string; requestId: string }
+/**
+ * What an operation gets besides its value: the actor, the business date, the request id for the audit trail, and the
+ * token of another user's approval, if the request has one.
+ */
+export type Context = { actor: Actor; today: string; requestId: string; approval?: string }
 
 /** Whether the actor has any of the resources. */
 export const may = (actor: Actor, ...any: readonly ResourceName[]): boolean =>

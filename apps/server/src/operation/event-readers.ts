@@ -1,10 +1,14 @@
+import { accountReaders } from '@yunque/contract/accounting/accounts'
 import { type DocumentEvent, type DocumentKind, documentKinds } from '@yunque/contract/core/document-kinds'
 import { documents } from '@yunque/contract/core/documents'
 import type { ResourceName } from '@yunque/contract/core/resources'
+import { importReaders } from '@yunque/contract/imports/import-words'
+import { mailReaders } from '@yunque/contract/mail/mail-readers'
 import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
+import { typeReaders } from '@yunque/contract/withholdings/withholdings'
 
 /** Who gets the events of an entity, within its area: every signed-in user, or those with one of these resources. */
 type Hearing = {
@@ -53,6 +57,8 @@ const ofDocuments: ReadonlyMap<string, Hearing> = new Map(
  */
 export const otherReaders = {
   clients: { by: clientReaders },
+  withholdings: { by: typeReaders },
+  withholdingTypes: everyone,
   authorizations: { by: ['auths'] },
   goals: { by: goalReaders },
   goalUsers: { by: goalReaders },
@@ -60,8 +66,15 @@ export const otherReaders = {
   vendors: { by: ['adminCatalogos'] },
   providers: { by: providerReaders },
   productConvertions: { by: documents.conversion.readers },
+  accounts: { by: accountReaders },
+  accountRules: { by: accountReaders },
+  yearClosings: { by: accountReaders },
   backups: { by: ['app'] },
   alarms: { by: ['app'] },
+  series: { by: ['app'] },
+  openingDay: { by: ['app'] },
+  imports: { by: importReaders },
+  mails: { by: mailReaders },
   sessions: { by: ['adminUsuario'] },
   roles: { by: ['adminUsuario'] },
   // Every user chooses among these, or has their own permissions changed by them.
@@ -78,6 +91,7 @@ export const otherReaders = {
   bank: everyone,
   movementGroup: everyone,
   expenseCategory: everyone,
+  cashMovementCategory: everyone,
   synonym: everyone,
 } as const satisfies Record<string, Hearing>
 

@@ -8,13 +8,16 @@ import type { Context } from './context.ts'
 /** Tables of records that users edit. Each row has an id, a version, and who made and changed it. */
 type VersionedTable =
   | CatalogTable
+  | 'accounts'
   | 'category_commissions'
   | 'clients'
+  | 'document_series'
   | 'goal_users'
   | 'goals'
   | 'providers'
   | 'rates'
   | 'vendors'
+  | 'withholding_types'
 
 /**
  * Locks the record for an edit. `version` is the optimistic version that the editor read, if sent (documents.version).

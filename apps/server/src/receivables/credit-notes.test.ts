@@ -13,6 +13,7 @@ let clientId = 0
 
 beforeAll(async () => {
   await build.settings(store.admin, { iva: 15 })
+  await build.openTill(store.admin)
   clientId = (await build.client(store.admin, { creditLimit: 1_000_000, creditDays: 30 })).id
 })
 

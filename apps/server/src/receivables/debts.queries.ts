@@ -1,5 +1,5 @@
 import { PaymentType } from '@yunque/contract/core/constants'
-import { blackListWords } from '@yunque/contract/core/value-words'
+import { blackListWords, openingWords } from '@yunque/contract/core/value-words'
 import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { agingBands } from '@yunque/domain/credit'
 import { sql } from 'kysely'
@@ -14,14 +14,15 @@ import { visibleHistory, visibleReceivables } from '../sales/visible-debts.ts'
 const today: Expression<'g'> = ({ g }) => `(now() at time zone ${g}.time_zone)::date`
 const tables = from('bills', 'b').and(saleTables).settings('g')
 
-const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
+const { id, number, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
 
 /** The first columns of all lists of credit invoices. */
 const head = {
   id,
+  number,
   date,
-  name: { sql: clientName, type: 'text' },
+  name: { sql: clientName, type: 'text', names: 'client' },
   asignedTo,
   total,
   amount: {
@@ -47,6 +48,7 @@ const rest = {
   payoff: { sql: 'b.payoff', type: 'boolean' },
   closed: { sql: ({ b }) => `(${b}.closing_id is not null)`, type: 'boolean' },
   ...billBars,
+  opening: { sql: ({ b }) => `(${b}.opening_id is not null)`, type: 'boolean', words: openingWords },
   version,
   createAt,
 } as const satisfies SharedFields<SaleAliases>
@@ -105,7 +107,7 @@ export const agingList = defineList(debts.aging)({
   together: true,
   fields: {
     id: { sql: 'c.id', type: 'number' },
-    name: { sql: 'c.full_name', type: 'text', search: 'c.search' },
+    name: { sql: 'c.full_name', type: 'text', search: 'c.search', names: 'client' },
     identification: { sql: 'c.identification', type: 'text' },
     blackList: { sql: 'c.black_list', type: 'boolean', words: blackListWords },
     bills: { sql: 'd.bills', type: 'number' },

@@ -1,23 +1,32 @@
+import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
 import { type GroupReceipt, receiptMessages } from '@yunque/contract/receivables/receipts'
+import { PaymentMethod } from '@yunque/domain/codes'
+import { sum } from '@yunque/domain/decimal'
 import { type AppliedReceipt, applyReceipt, type ReceiptRefusal } from '@yunque/domain/receipts'
 import { sql } from 'kysely'
-import { nextNumbers } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
 import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { lockStoreCredit, refuseBeyondCredit } from '../sales/clients/store-credit.ts'
 import { appliedCredits } from '../sales/invoices/credited.queries.ts'
 import { billAreas, type LockedBill, lockBills } from '../sales/invoices/lock-bill.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
+import { type NumberColumns, numberDocuments } from '../settings/series/number-documents.ts'
+import { prepareWithholdings, sumOf, type Withheld } from '../withholdings/prepare-withholdings.ts'
+import { saveWithholdings } from '../withholdings/save-withholdings.ts'
 import { type Handed, type ReceivedMoney, receiveMoney } from './receive-money.ts'
 
 type Share = GroupReceipt['shares'][number] & { applyPayment: boolean }
 type Payment = Handed &
-  Pick<GroupReceipt, 'referencePhysical' | 'bankId' | 'reference' | 'observation' | 'acceptRepeated'> & {
+  Pick<
+    GroupReceipt,
+    'referencePhysical' | 'bankId' | 'reference' | 'observation' | 'acceptRepeated' | 'confirm'
+  > & {
     clientId?: number
     shares: readonly Share[]
   }
@@ -33,19 +42,56 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   await refuseRepeatedPaper(tx, 'receipt', { number, acceptRepeated })
   const bills = await lockBills(tx, ids)
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
-  const applied = applyShares(payment, bills, await appliedCredits(tx, ids))
+  const withheld = await withheldFromShares(tx, payment, bills)
+  const shares = payment.shares.map((share, at) => ({ ...share, retention: sumOf(withheld[at] ?? []) }))
+  const applied = applyShares({ ...payment, shares }, bills, await appliedCredits(tx, ids))
   const amounts = applied.map(({ receipt }) => receipt.amount)
+  await checkStoreCredit(tx, payment.paymentMethodId, applied)
   const money = await receiveMoney(tx, today, { handed: payment, amounts })
-  const numbers = await nextNumbers(tx, 'receipt', applied.length)
-  await insertReceipts(tx, context, { payment, applied, money, numbers })
+  const dated = applied.map((one) => ({
+    ...one,
+    ...{ kind: 'receipt' as const, areaId: one.bill.area_id, date: today },
+  }))
+  const numbered = await numberDocuments(tx, context, dated)
+  const first = numbered[0]?.numbers.id ?? 0
+  await insertReceipts(tx, context, { payment, numbered, money, first })
+  const owned = numbered.map(({ numbers }, at) => ({
+    owner: { receipt_id: numbers.id },
+    withheld: withheld[at] ?? [],
+  }))
+  await saveWithholdings(tx, owned)
   await lowerBalances(tx, today, applied)
-  const [first = 0] = numbers
   for (const areaId of areas) {
     const bill = bills.find((one) => one.area_id === areaId)
     await announce(tx, { entity: 'receivables', id: first, areaId })
     await announce(tx, { entity: 'bills', id: bill?.id ?? 0, areaId })
   }
   return first
+}
+
+/** What the client withholds in each share. The amount alone gets the general type (withholdings.amount). */
+function withheldFromShares(
+  tx: Tx,
+  { shares, confirm }: Payment,
+  bills: readonly LockedBill[],
+): Promise<Withheld[][]> {
+  const byId = new Map(bills.map((bill) => [bill.id, bill]))
+  const asked = shares.map(({ billId, retention, withholdings: lines, amount, applyPayment }) => {
+    const bill = byId.get(billId)
+    const document = { total: bill?.total ?? 0, iva: bill?.iva ?? 0 }
+    const whole = sum([amount, ...lines.map((line) => line.amount)])
+    return { lines, retention, document, settled: applyPayment ? (bill?.balance ?? 0) : whole }
+  })
+  return prepareWithholdings(tx, asked, { side: 'suffered', confirm })
+}
+
+/** Receipts paid by store credit use that of their client, whom this locks (credit-notes.store-credit). */
+async function checkStoreCredit(tx: Tx, methodId: PaymentMethod, applied: readonly Applied[]): Promise<void> {
+  const [first] = applied
+  if (methodId !== PaymentMethod.storeCredit || !first) return
+  const { client_id: clientId } = first.bill
+  await lockStoreCredit(tx, clientId)
+  await refuseBeyondCredit(tx, clientId, sum(applied.map(({ receipt }) => receipt.amount)))
 }
 
 const sentences: Record<ReceiptRefusal, (balance: string) => string> = {
@@ -65,7 +111,7 @@ function applyShares(
     const bill = byId.get(share.billId)
     if (!bill) throw new Error(`Bill ${share.billId} is not locked`)
     const refuse = (text: string) =>
-      new Refusal(shares.length > 1 ? `Factura ${String(bill.id).padStart(5, '0')}: ${text}` : text)
+      new Refusal(shares.length > 1 ? `Factura ${documentNumber(bill)}: ${text}` : text)
     if (!bill.active) throw refuse('Factura anulada')
     if (clientId !== undefined && bill.client_id !== clientId) throw refuse('La factura es de otro cliente')
     const { total, balance } = bill
@@ -77,15 +123,16 @@ function applyShares(
 
 type Posting = {
   payment: Payment
-  applied: readonly Applied[]
+  numbered: readonly (Applied & { numbers: NumberColumns })[]
   money: ReceivedMoney
-  numbers: readonly number[]
+  /** The id of the first receipt. */
+  first: number
 }
 
 async function insertReceipts(
   tx: Tx,
   { actor, today }: Context,
-  { payment, applied, money, numbers }: Posting,
+  { payment, numbered, money, first }: Posting,
 ): Promise<void> {
   const common = {
     date: today,
@@ -96,19 +143,21 @@ async function insertReceipts(
     reference: payment.reference,
     reference_physical: payment.referencePhysical,
     observation: payment.observation,
-    payment_group: applied.length > 1 ? (numbers[0] ?? null) : null,
+    payment_group: numbered.length > 1 ? first : null,
     created_by: actor.username,
     created_by_id: actor.userId,
   }
-  const rows = applied.map(({ share, bill, receipt }, index) => ({
+  const rows = numbered.map(({ share, bill, receipt, numbers }, index) => ({
     ...common,
-    id: numbers[index] ?? 0,
+    ...numbers,
     bill_id: bill.id,
     area_id: bill.area_id,
     amount: receipt.amount,
     retention: share.retention,
     received: money.shares[index]?.received ?? 0,
     change: money.shares[index]?.change ?? 0,
+    rounding: index === numbered.length - 1 ? money.rounding : 0,
+    rounding_step: index === numbered.length - 1 ? money.step : 0,
     balance_before: receipt.balance,
     paid: receipt.paid,
     apply_payment: share.applyPayment,

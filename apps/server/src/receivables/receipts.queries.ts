@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { voidableWords, wordsOf } from '@yunque/contract/core/value-words'
+import { openingWords, voidableWords, wordsOf } from '@yunque/contract/core/value-words'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
-import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receivables/receipts'
+import type { PaymentGroup, ReceiptDetail, ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -16,6 +16,10 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'
+import { paperFacts } from '../settings/papers/paper-facts.ts'
+import { isCalled } from '../settings/series/is-called.ts'
+import { numberFields, numberOf } from '../settings/series/number-fields.ts'
+import { withholdingsOf } from '../withholdings/withholdings-of.ts'
 
 /** A receipt with its invoice, which has the client and the seller. */
 export const receiptTables = from('receipts', 'r')
@@ -24,14 +28,19 @@ export const receiptTables = from('receipts', 'r')
   .left('users', 's', { id: 'b.seller_id' })
   .left('areas', 'a', { id: 'r.area_id' })
   .left('banks', 'k', { id: 'r.bank_id' })
+  .left('document_series', 'z', { id: 'r.series_id' })
 
 /** The columns of receipts in their list and in their report. */
 export const receiptFields = {
   id: { sql: 'r.id', type: 'number' },
+  ...numberFields('r'),
   billId: { sql: 'r.bill_id', type: 'number' },
+  billNumber: numberOf('b'),
+  opening: { sql: ({ b }) => `(${b}.opening_id is not null)`, type: 'boolean', words: openingWords },
+  billReference: { sql: 'b.reference', type: 'text' },
   date: { sql: 'r.date', type: 'date' },
   clientId: { sql: 'b.client_id', type: 'number' },
-  client: { sql: clientName, type: 'text' },
+  client: { sql: clientName, type: 'text', names: 'client' },
   seller: { sql: 's.full_name', type: 'text' },
   referencePhysical: { sql: 'r.reference_physical', type: 'text' },
   balance: { sql: 'r.balance_before', type: 'number' },
@@ -49,6 +58,7 @@ export const receiptFields = {
   received: { sql: 'r.received', type: 'number' },
   rate: { sql: 'r.rate', type: 'number' },
   change: { sql: 'r.change', type: 'number' },
+  rounding: { sql: 'r.rounding', type: 'number' },
   bankId: { sql: 'r.bank_id', type: 'number' },
   bank: { sql: 'k.name', type: 'text' },
   reference: { sql: 'r.reference', type: 'text' },
@@ -61,7 +71,7 @@ export const receiptFields = {
   area: { sql: 'a.name', type: 'text' },
   createAt: { sql: 'r.created_at', type: 'instant' },
   createBy: { sql: 'r.created_by', type: 'text' },
-} as const satisfies SharedFields<'r' | 'b' | 'c' | 's' | 'a' | 'k'>
+} as const satisfies SharedFields<'r' | 'b' | 'c' | 's' | 'a' | 'k' | 'z'>
 
 /** 'Recibos de caja': the receipts of the invoices that the reader may see. */
 export const receiptsList = defineList(receipts.list)({
@@ -71,17 +81,25 @@ export const receiptsList = defineList(receipts.list)({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'r.active',
   take: 20,
-  where: (context, { billId, clientId, active }) => [
+  where: (context, { billId, clientId, active, called }) => [
     ...visibleDebts(context).map((one) => reading(['b'], one)),
+    called !== undefined && isCalled('r', 'receipt', called),
     billId !== undefined && sql`r.bill_id = ${billId}`,
     clientId !== undefined && reading(['b'], sql`b.client_id = ${clientId}`),
     active !== undefined && sql`r.active = ${active === 'true'}`,
   ],
 })
 
-/** One receipt. */
-export const findReceipt = (db: Db, context: Context, receiptId: number): Promise<ReceiptRow> =>
-  findListed(db, context, receiptsList, receiptId)
+/** One receipt, what the client withheld in it, and what its paper says besides. */
+export async function findReceipt(db: Db, context: Context, receiptId: number): Promise<ReceiptDetail> {
+  const [receipt, withholdings, paper] = await Promise.all([
+    findListed(db, context, receiptsList, receiptId),
+    withholdingsOf(db, 'receipt_id', receiptId),
+    paperFacts(db, 'receipt', receiptId),
+  ])
+  if (!paper) throw new NotFound()
+  return { ...receipt, withholdings, paper }
+}
 
 /** The receipts of an invoice, the oldest first, voided ones included. */
 export const receiptsOfBill = (db: Db, context: Context, billId: number): Promise<ReceiptRow[]> =>
@@ -93,8 +111,10 @@ export const receiptsOfBill = (db: Db, context: Context, billId: number): Promis
  */
 export async function paymentGroup(db: Db, context: Context, groupId: number): Promise<PaymentGroup> {
   const receipts = await receiptsWhere(db, context, sql`(r.payment_group = ${groupId} or r.id = ${groupId})`)
-  if (receipts.length === 0) throw new NotFound()
-  return { id: groupId, receipts }
+  const [first] = receipts
+  const paper = first && (await paperFacts(db, 'receipt', first.id))
+  if (!paper) throw new NotFound()
+  return { id: groupId, receipts, paper }
 }
 
 async function receiptsWhere(db: Db, context: Context, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {

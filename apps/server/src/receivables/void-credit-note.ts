@@ -1,6 +1,9 @@
-import { OutputType } from '@yunque/contract/core/constants'
-import { add } from '@yunque/domain/decimal'
+import { OutputType, PaymentMethod } from '@yunque/contract/core/constants'
+import { documentNumber } from '@yunque/contract/core/document-number'
+import { formatMoney } from '@yunque/contract/core/format'
+import { add, compare } from '@yunque/domain/decimal'
 import { type Selectable, sql } from 'kysely'
+import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
@@ -11,6 +14,8 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { lockStoreCredit, storeCreditOf } from '../sales/clients/store-credit.ts'
+import { exchangeOfNote } from '../sales/invoices/exchanged.queries.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
 
@@ -18,7 +23,7 @@ type LockedNote = Selectable<Tables['credit_notes']>
 
 /**
  * Voids a credit note (credit-notes.void): kept as inactive. Returned goods leave again, as far as available and at the
- * present average; the invoice's balance is restored. Refused once the closing of its cash refund is closed, in a
+ * present average; the invoice's balance is restored. Refused once the closing of its refund is closed, in a
  * closed period, or while a later note of the invoice depends on it.
  */
 export async function voidCreditNote(
@@ -32,6 +37,11 @@ export async function voidCreditNote(
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
   const note = await lockNote(tx, id)
+  await requireApproval(tx, context, {
+    ...{ areaId, entity: 'movements', entityId: id, act: 'void', figure: note.total },
+    sentence: `Anular la nota de crédito ${documentNumber(note)}, de ${formatMoney(note.total)}`,
+  })
+  await takeCreditBack(tx, id, bill.client_id)
   await takeBack(tx, context, note)
   const { username } = context.actor
   await tx
@@ -67,10 +77,10 @@ async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
     .executeTakeFirstOrThrow()
   if (!note.active) throw new Refusal('La nota de crédito ya está anulada')
   if (note.closing_id)
-    throw new Refusal('La devolución de efectivo pertenece a un cierre de caja cerrado y no se puede anular')
+    throw new Refusal('La devolución pertenece a un cierre de caja cerrado y no se puede anular')
   const later = await tx
     .selectFrom('credit_notes')
-    .select('id')
+    .select(['id', 'number'])
     .where('bill_id', '=', note.bill_id)
     .where('id', '>', id)
     .where('active', '=', true)
@@ -78,10 +88,29 @@ async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
     .executeTakeFirst()
   if (later)
     throw new Refusal(
-      `La factura tiene una nota de crédito posterior, la ${String(later.id).padStart(5, '0')}. Anúlela primero.`,
+      `La factura tiene una nota de crédito posterior, la ${documentNumber(later)}. Anúlela primero.`,
+    )
+  const exchange = await exchangeOfNote(tx, id)
+  if (exchange?.active)
+    throw new Refusal(
+      `La nota es de un cambio por la factura ${exchange.billNumber}. Anule primero esa factura.`,
     )
   checkStoredDate(note.date, await readSettings(tx))
   return note
+}
+
+/** Takes back the store credit that the note gave. @throws Refusal when the client has used it meanwhile */
+async function takeCreditBack(tx: Tx, noteId: number, clientId: number): Promise<void> {
+  const given = await tx
+    .selectFrom('credit_note_refunds')
+    .select('amount')
+    .where('note_id', '=', noteId)
+    .where('payment_method_id', '=', PaymentMethod.storeCredit)
+    .executeTakeFirst()
+  if (!given) return
+  await lockStoreCredit(tx, clientId)
+  if (compare(given.amount, await storeCreditOf(tx, clientId)) > 0)
+    throw new Refusal('El saldo a favor que dio la nota ya se usó, así que no se puede anular')
 }
 
 type Returned = { line: number; productId: number; name: string; quantity: number }

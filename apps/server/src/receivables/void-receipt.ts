@@ -1,4 +1,7 @@
+import { documentNumber } from '@yunque/contract/core/document-number'
+import { formatMoney } from '@yunque/contract/core/format'
 import { add } from '@yunque/domain/decimal'
+import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
@@ -33,7 +36,12 @@ export async function voidReceipt(
   if (!receipt.active) throw new Refusal('El recibo ya está anulado')
   if (receipt.closing_id)
     throw new Refusal('El recibo pertenece a un cierre de caja cerrado y no se puede anular')
+  await refuseRefunded(tx, bill.id)
   checkStoredDate(receipt.date, await readSettings(tx))
+  await requireApproval(tx, context, {
+    ...{ areaId, entity: 'receivables', entityId: id, act: 'void', figure: receipt.amount },
+    sentence: `Anular el recibo ${documentNumber(receipt)}, de ${formatMoney(receipt.amount)}`,
+  })
   const { username } = context.actor
   await tx
     .updateTable('receipts')
@@ -59,4 +67,19 @@ export async function voidReceipt(
   await announce(tx, { entity: 'receivables', id, areaId })
   await announce(tx, { entity: 'bills', id: bill.id, areaId })
   return { id, active: false }
+}
+
+/** What a note gave back came from the receipts, so that they stay while it is active (credit-notes.refund). */
+async function refuseRefunded(tx: Tx, billId: number): Promise<void> {
+  const note = await tx
+    .selectFrom('credit_notes')
+    .select(['id', 'number'])
+    .where('bill_id', '=', billId)
+    .where('active', '=', true)
+    .where('refund', '>', 0)
+    .executeTakeFirst()
+  if (note)
+    throw new Refusal(
+      `La nota de crédito ${documentNumber(note)} devolvió dinero de esta factura. Anule primero la nota.`,
+    )
 }

@@ -6,6 +6,7 @@ import type { Aliases, Expression } from '../lists/list-expression.ts'
 import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { clientName } from '../sales/sale-fields.ts'
+import { numberOf } from '../settings/series/number-fields.ts'
 import { commissionsByBill } from './commissions.ts'
 import { allOf, daysOf, ofReader } from './sales/sold.ts'
 
@@ -37,9 +38,10 @@ export const commissionReport = defineList(reportLists.commissions)({
     asignedTo: { sql: 'u.username', type: 'text' },
     seller: { sql: 'u.full_name', type: 'text' },
     billId: { sql: 'b.id', type: 'number' },
+    billNumber: numberOf('b'),
     areaId: { sql: 'b.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
-    fullName: { sql: clientName, type: 'text' },
+    fullName: { sql: clientName, type: 'text', names: 'client' },
     billDate: { sql: 'b.date', type: 'date' },
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
     diasTranscurridos: { sql: days, type: 'number' },

@@ -3,7 +3,7 @@ import { type IncomeComparison, type IncomeRow, incomeRows } from '@yunque/contr
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/reports/income-statement'
 import { pageWidth, paperColors } from '../files/page-layout.ts'
 import { renderPdf } from '../files/render-pdf.ts'
-import { type Company, companyHead } from '../settings/company.ts'
+import { type Company, companyHead, watermarkOf } from '../settings/company.ts'
 
 /** The texts of the paper besides its figures: the filters, and the user who asked for it. */
 export type IncomePaper = {
@@ -25,6 +25,7 @@ export function incomePdf({ statement, company, asked, by, now }: IncomePaper): 
     title: `${title} ${daysOf(statement)}`,
     page: company.page,
     landscape: compared,
+    ...watermarkOf(company),
     footer: `Emitido el ${formatDateTimeIn(company.timeZone, now.toISOString())} por ${by}`,
     content: [
       companyHead(company, {

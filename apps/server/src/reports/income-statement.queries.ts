@@ -76,13 +76,15 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const sold = await salesOf(db, context, own)
   const gastos = await expensesOf(db, context, own)
   const comissions = await commissionTotal(db, context, own)
+  const redondeo = await roundedIn(db, context, own)
   const ingresoVentas = add(sold.cash, sold.credit)
   const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
   const utilidadBruta = subtract(ingresosNetos, sold.cost)
   return {
     ...{ from, to, ingresoVentasContado: sold.cash, ingresoVentasCredito: sold.credit, ingresoVentas },
     ...{ devoluciones: sold.returned, descuentos: sold.discount, ingresosNetos, costos: sold.cost },
-    ...{ utilidadBruta, gastos, comissions, utilidadNeta: subtract(utilidadBruta, add(gastos, comissions)) },
+    ...{ utilidadBruta, gastos, comissions, redondeo },
+    utilidadNeta: subtract(add(utilidadBruta, redondeo), add(gastos, comissions)),
     revaluacion: await revaluedIn(db, context, own),
   } satisfies IncomePeriod & IncomeStatementFigures
 }
@@ -117,6 +119,21 @@ async function expensesOf(db: Db, context: Context, asked: AskedStatement): Prom
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(e.value), 0) as total from expenses e
     where e.active and e.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'e')])}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** What rounding of cash added to invoices and receipts of the period, less what notes gave back (till.rounding). None when filtered by product or seller. */
+async function roundedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.productId !== null || asked.username !== '') return 0
+  const of = (
+    table: 'bills' | 'receipts' | 'credit_notes',
+  ) => sql`select coalesce(sum(d.rounding), 0) as total from ${sql.table(table)} d
+    where d.active and d.rounding <> 0 and d.date between ${asked.from}::date and ${asked.to}::date
+      and ${allOf([ofArea(context, asked.areaId, 'd')])}`
+  const { rows } = await sql<{ total: number }>`
+    select sum(total) as total from (${of('bills')} union all ${of('receipts')} union all select -total from (${of('credit_notes')}) n) r`.execute(
     db,
   )
   return rows[0]?.total ?? 0

@@ -17,6 +17,7 @@ import { sourceOf } from '../lists/list-source.ts'
 import { from } from '../lists/list-tables.ts'
 import { loadPage } from '../lists/load-page.ts'
 import type { Context } from '../operation/context.ts'
+import { numberOfKind, shownNumber } from '../settings/series/number-fields.ts'
 
 /**
  * The movements of a product in an area by posting date, the oldest first, with the balance before them
@@ -62,6 +63,13 @@ const ofDocument =
     return `coalesce(case ${m}.document_kind ${cases.join(' ')} end, '')`
   }
 
+/** The shown number of the movement's document. */
+const numberOfMovement: Expression<'m'> = ({ m }) => numberOfKind(`${m}.document_kind`, `${m}.document_id`)
+
+/** SQL: what an invoice was exchanged for (sales.exchange). */
+const exchangedBill = `select 'Cambio de factura ' || ${shownNumber('o')} from credit_notes n join bills o on o.id = n.bill_id
+  where n.exchange_bill_id = bills.id`
+
 /**
  * The movements as a list that the screen pages, groups, totals and exports. The running columns are those of the
  * ledger.
@@ -73,13 +81,14 @@ export const kardexList = defineList(inventoryReports.kardexList)({
     document: { sql: 'm.document_kind', type: 'text', words: documentWords },
     type: { sql: documentName, type: 'text' },
     id: { sql: 'm.document_id', type: 'number' },
+    number: { sql: numberOfMovement, type: 'text' },
     date: { sql: 'm.date', type: 'date' },
     postedAt: { sql: 'm.posted_at', type: 'instant' },
     reference: {
       sql: ofDocument({
         purchase: 'select reference from purchases',
-        bill: 'select reference from bills',
-        creditNote: "select 'Factura ' || lpad(bill_id::text, 5, '0') from credit_notes",
+        bill: `select coalesce((${exchangedBill}), reference) from bills`,
+        creditNote: `select 'Factura ' || (select ${shownNumber('b')} from bills b where b.id = bill_id) from credit_notes`,
         input: 'select reference from stock_inputs',
         output: 'select reference from stock_outputs',
         transfer: null,

@@ -29,7 +29,7 @@ const fields = {
   areaId: { sql: 'l.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   providerId: { sql: 'l.provider_id', type: 'number' },
-  providerName: { sql: 'v.name', type: 'text' },
+  providerName: { sql: 'v.name', type: 'text', names: 'provider' },
   reference: { sql: 'l.reference', type: 'text' },
   paymentType: {
     sql: ({ l }) => fixedName(`${l}.payment_type_id`, fixedCatalogs.purchasePaymentType),
@@ -40,7 +40,7 @@ const fields = {
   product: productName('p'),
   familyId: { sql: 'p.category_id', type: 'number' },
   family: { sql: 'f.name', type: 'text' },
-  presentation: { sql: 'm.name', type: 'text', found: 'p.search' },
+  presentation: { sql: 'm.name', type: 'text', found: 'p.search', names: 'product' },
   um: { sql: 'u.name', type: 'text' },
   quantity: { sql: 'l.quantity', type: 'number' },
   dolarCost: { sql: 'l.dollar_cost', type: 'number', only: costReaders },

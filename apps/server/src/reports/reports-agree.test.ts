@@ -174,6 +174,7 @@ beforeAll(async () => {
     productIds.push(id)
   }
   for (const sale of sales) billIds.push(await issue(sale))
+  await build.openTill(admin)
   for (const note of notes) await credit(note)
   for (const expense of expenses) await done('expenses/post', { ...expense, categoryId: 1, applyCut: false })
 })

@@ -35,7 +35,7 @@ export const stockList = defineList(inventoryReports.stockList)({
     family: { sql: 'c.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
     active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
-    presentation: { sql: 'm.name', type: 'text', found: 'p.search' },
+    presentation: { sql: 'm.name', type: 'text', found: 'p.search', names: 'product' },
     price: { sql: heldFields.price, type: 'number' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },

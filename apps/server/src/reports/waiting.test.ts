@@ -1,4 +1,4 @@
-import { PreBillType } from '@yunque/contract/core/constants'
+import { PreBillType, State } from '@yunque/contract/core/constants'
 import type { Waiting, WaitingKind } from '@yunque/contract/reports/waiting'
 import { waitingKinds } from '@yunque/contract/reports/waiting'
 import { addDays } from '@yunque/domain/dates'
@@ -161,4 +161,18 @@ test('products at their minimum are shown to their own area', async () => {
   await areaProduct(store.admin, { areaId: branch, productId: scarce.id, stockMin: 5 })
   expect(await of(keeper, 'lowStock')).toMatchObject({ count: before + 1 })
   expect(await of(store.admin, 'lowStock')).toMatchObject({ count: here })
+})
+
+test('the home page, the list and the summary of the day count the same products with low stock', async () => {
+  const keeper = await store.user({ resources: ['inventario', 'verReporteDeVentas'], areaId: branch })
+  for (const stateId of [State.active, State.inactive]) {
+    const { id } = await product(store.admin, { stateId })
+    await areaProduct(store.admin, { areaId: branch, productId: id, stockMin: 5 })
+  }
+  const count = (await of(keeper, 'lowStock'))?.count ?? 0
+  expect(count).toBeGreaterThan(0)
+  const list = await keeper.get('products/get', { low: true, requireTotalCount: true })
+  expect(list.body).toMatchObject({ totalCount: count })
+  const { low } = (await keeper.get('dashboard/summary')).body
+  expect(low.areas).toEqual([expect.objectContaining({ areaId: branch, count })])
 })

@@ -2,9 +2,13 @@ import { PaymentType } from '@yunque/contract/core/constants'
 import type { PreBill } from '@yunque/contract/sales/pre-bills'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { type DocumentTotals, documentTotals } from '@yunque/domain/lines'
+import { backdating } from '../access/approvals/backdating.ts'
+import type { Approval, Asked } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import { type LockedStock, lockStockAndRead } from '../inventory/ledger/lock-stock.ts'
 import { refuseFractions } from '../inventory/ledger/refuse-fractions.ts'
+import { type CostedMove, costMoves, type Input } from '../inventory/ledger/stock-ledger.ts'
 import { refuseBeyond, reservedUnits, type Wanted } from '../inventory/ledger/take-stock.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
@@ -17,26 +21,46 @@ import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
 import { creditExcess } from './invoices/credit-excess.ts'
 import { priceExcesses } from './price-excesses.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
-import { daysExcess, type SaleClient, saleClient, sellerOf } from './sale-client.ts'
+import {
+  daysExcess,
+  exemptLetterOf,
+  refuseWalkIn,
+  type SaleClient,
+  saleClient,
+  sellerOf,
+} from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
 /** A sale with all figures computed by the server, and with stock and client locked. */
 export type PreparedSale = {
   settings: Settings
   client: SaleClient
+  /** The letter by which the sale has no IVA; '' without one. */
+  exemptLetter: string
   creditDays: number
   sellerId: number
   lines: PricedLine[]
   totals: DocumentTotals
   stock: LockedStock
-  /** What its codes authorized. */
+  /** The goods that came back before it took its own. */
+  returned: readonly CostedMove[]
+  /** What its codes authorized, and the approval of the rest. */
   uses: AuthorizedUse[]
+  approval: Approval | null
   codes: SaleCodes
 }
 
 type Sale = Pick<
   Invoice | PreBill,
-  'date' | 'clientId' | 'paymentTypeId' | 'creditDays' | 'assignedTo' | 'authCode' | 'lines'
+  | 'date'
+  | 'clientId'
+  | 'walkInRuc'
+  | 'walkInPhone'
+  | 'paymentTypeId'
+  | 'creditDays'
+  | 'assignedTo'
+  | 'authCode'
+  | 'lines'
 >
 
 /**
@@ -47,22 +71,35 @@ type Checks = {
   areaId: number
   takesStock: boolean
   makesDebt: boolean
+  /** Whether store credit pays for it. */
+  usesCredit?: boolean
   billed?: BilledPreSale | undefined
   /** The seller stored with the document. */
   sellerId?: number | undefined
   /** The stored date of the document. */
   keptDate?: string | undefined
+  /** Goods that come back in the same transaction, before the sale takes its own (sales.exchange). */
+  returns?: readonly Input[] | undefined
   /** The checks that need the total. They run before the check of prices against costs. */
-  checkTotal?: ((total: number) => Promise<void>) | undefined
+  checkTotal?: ((totals: DocumentTotals, settings: Settings) => Promise<AlsoAsked>) | undefined
   /** Codes already stored with the document, besides those typed now. */
   stored?: StoredCodes | undefined
 }
+
+/** What an act asks for beside its sale, in the same approval. */
+export type AlsoAsked = Pick<Asked, 'needs'> & { subject: readonly unknown[] }
+export const nothingElse: AlsoAsked = { needs: [], subject: [] }
 
 /**
  * The pre-sale that is billed. Its own reservation does not block it, and it keeps its seller. Its credit days were
  * authorized when it was saved; with `daysByCode` that code is consumed only now.
  */
-export type BilledPreSale = { preBillId: number; sellerId: number; daysByCode: boolean }
+export type BilledPreSale = {
+  preBillId: number
+  sellerId: number
+  daysByCode: boolean
+  exemptLetter: string
+}
 
 /**
  * Locks, computes and checks a sale. Lock order: client, codes, stock (documents.lock-order). Writes nothing. Without
@@ -79,36 +116,73 @@ export async function prepareSale(
   const parties = [
     readSettings(tx),
     sellerOf(tx, context, { username: sale.assignedTo, keptId: checks.sellerId ?? billed?.sellerId }),
-    saleClient(tx, sale.clientId, checks.makesDebt ? sale.paymentTypeId : PaymentType.cash),
+    saleClient(tx, sale.clientId, {
+      paymentTypeId: checks.makesDebt ? sale.paymentTypeId : PaymentType.cash,
+      usesCredit: checks.usesCredit ?? false,
+    }),
   ] as const
   const rules = readCodes(tx, context, {
     ...{ typed: sale.authCode, stored, clientId: sale.clientId, consumes: checks.makesDebt },
   })
   const goods = rules.then(() => lockGoods(tx, sale.lines, checks))
   const [settings, sellerId, client, given, { stock, found }] = await Promise.all([...parties, rules, goods])
+  const returned = costMoves(stock, checks.returns ?? [])
+  if (!billed) refuseWalkIn(sale, settings)
   checkDocumentDate(sale.date, { context, settings, kept: checks.keptDate })
   const [products, reserved] = found
-  const lines = priceLines(sale.lines, products, taxesOf(settings))
+  const exemptLetter = exemptLetterOf(settings, client, sale.date)
+  refuseChangedExemption(client, { billed, exemptLetter })
+  const lines = priceLines(sale.lines, products, { ...taxesOf(settings), exempt: exemptLetter !== '' })
   const totals = documentTotals(lines)
   if (reserved) refuseBeyond(reserved, { areaId, stock, wanted: wantedOf(lines) })
   await refuseTries(tx, context, { lines, given })
   // All other checks come first, because the refusal of a price below cost reveals something about the cost.
-  await checks.checkTotal?.(totals.total)
+  const also = (await checks.checkTotal?.(totals, settings)) ?? nothingElse
   const granted = billed && !billed.daysByCode
-  const uses = authorize(context, given, [
+  const excesses = [
     ...(granted ? [] : daysExcess(context, client, sale)),
     ...priceExcesses(lines, { areaId, stock: takesStock ? stock : null, settings }),
     ...(checks.makesDebt ? await debtExcess(tx, { settings, client, sale, total: totals.total }) : []),
-  ])
+  ]
+  const { uses, approval } = await authorize(tx, context, {
+    ...{ given, excesses, areaId, subject: [...subjectOf(sale, { lines, billed }), ...also.subject] },
+    needs: [...(takesStock ? backdating(sale.date, context, checks.keptDate) : []), ...also.needs],
+  })
   const creditDays = sale.paymentTypeId === PaymentType.cash ? 0 : sale.creditDays
   const codes = codesToKeep(context, sale.authCode, stored)
-  return { settings, client, creditDays, sellerId, lines, totals, stock, uses, codes }
+  return {
+    ...{ settings, client, exemptLetter, creditDays, sellerId, lines, totals },
+    ...{ stock, returned, uses, approval, codes },
+  }
 }
 
+/**
+ * Refuses to bill a pre-sale whose client became exempt or ceased to be: its prices are those of the other case
+ * (taxes.exempt-price).
+ */
+function refuseChangedExemption(
+  { fullName }: SaleClient,
+  { billed, exemptLetter }: { billed: BilledPreSale | undefined; exemptLetter: string },
+): void {
+  if (!billed || (billed.exemptLetter === '') === (exemptLetter === '')) return
+  throw new Refusal(
+    `La exoneración de IVA de ${fullName} cambió desde la pre-venta: cópiela en una cotización, que tendrá los precios de hoy`,
+  )
+}
+
+/** What an approval of a sale is for: its client, its date and everything that it sells. */
+const subjectOf = (
+  { clientId, date, paymentTypeId }: Sale,
+  { lines, billed }: Pick<PreparedSale, 'lines'> & Pick<Checks, 'billed'>,
+) => [
+  ...['bills', billed?.preBillId ?? 0, clientId, date, paymentTypeId],
+  lines.map(({ product, quantity, price, total }) => [product.id, quantity, price, total]),
+]
+
 /** Locks the stock of a sale, and reads its products and the units that other documents reserve. */
-function lockGoods(tx: Tx, lines: Sale['lines'], { areaId, takesStock, billed }: Checks) {
+function lockGoods(tx: Tx, lines: Sale['lines'], { areaId, takesStock, billed, returns = [] }: Checks) {
   const productIds = lines.map(({ productId }) => productId)
-  const pairs = takesStock ? productIds.map((productId) => ({ areaId, productId })) : []
+  const pairs = takesStock ? [...productIds.map((productId) => ({ areaId, productId })), ...returns] : []
   return lockStockAndRead(tx, pairs, () =>
     Promise.all([
       saleProducts(tx, areaId, productIds),
@@ -136,14 +210,17 @@ export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
  */
 export function saleColumns(
   sale: Invoice | PreBill,
-  { creditDays, sellerId, totals, codes }: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes'>,
+  prepared: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes' | 'exemptLetter'>,
 ) {
   const credit = sale.paymentTypeId === PaymentType.credit
+  const { creditDays, sellerId, totals, codes, exemptLetter } = prepared
   const { subtotal, discount, iva, total } = totals
   return {
     date: sale.date,
     client_id: sale.clientId,
     client_name: sale.clientName,
+    walk_in_ruc: sale.walkInRuc,
+    walk_in_phone: sale.walkInPhone,
     payment_type_id: sale.paymentTypeId,
     payment_method_id: credit ? sale.paymentMethodId : null,
     bank_id: credit ? sale.bankId : null,
@@ -154,6 +231,7 @@ export function saleColumns(
     auth_code: codes.text,
     auth_by_id: codes.by,
     seller_id: sellerId,
+    exempt_letter: exemptLetter,
     ...{ subtotal, discount, iva, total },
   }
 }

@@ -1,7 +1,7 @@
 import type { SaleLine } from '@yunque/contract/sales/sale-lines'
 import { compare, multiply, percentOf, subtract } from '@yunque/domain/decimal'
 import { type LineFigures, leadingField, lineIva, recomputeLine } from '@yunque/domain/lines'
-import { chargedRate, type Taxes } from '@yunque/domain/taxes'
+import { chargedRate, clientPrice, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { SaleProduct } from './sale-products.ts'
@@ -30,22 +30,31 @@ export const asAsked = ({ product_id: productId, quantity, price, discount }: St
   total: null,
 })
 
-/** Recomputes every line. A sent derived figure that differs by more than a cent is refused (figures.derived). */
+/** The tax settings, and whether the client is exempt on the day of the document. */
+export type SaleTaxes = Taxes & { exempt: boolean }
+
+/**
+ * Recomputes every line. A sent derived figure that differs by more than a cent is refused (figures.derived). The list
+ * price of a line is what the client pays (taxes.exempt-price).
+ */
 export function priceLines(
   lines: readonly SaleLine[],
   products: ReadonlyMap<number, SaleProduct>,
-  taxes: Taxes,
+  taxes: SaleTaxes,
 ): PricedLine[] {
+  const { exempt } = taxes
   return lines.map((input, index) => {
-    const product = products.get(input.productId)
-    if (!product) throw new Error(`Product ${input.productId} was not read`)
+    const found = products.get(input.productId)
+    if (!found) throw new Error(`Product ${input.productId} was not read`)
+    const { hasIva } = found
+    const product = { ...found, listPrice: clientPrice(found.listPrice, taxes, { hasIva, exempt }) }
     const line = index + 1
     const { quantity, price } = input
     const figures = figuresOf(input, line)
     refuseDifferent(`Línea ${line}: el total enviado`, input.total, figures.total)
     refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
-    const rate = chargedRate(taxes, product)
-    const iva = lineIva({ total: figures.total, hasIva: product.hasIva, rate })
+    const rate = chargedRate(taxes, { hasIva, exempt })
+    const iva = lineIva({ total: figures.total, hasIva, rate })
     return { ...figures, line, product, quantity, price, iva, ivaRate: rate }
   })
 }

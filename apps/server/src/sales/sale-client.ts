@@ -1,13 +1,17 @@
 import { AuthorizationType, PaymentType } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { reportsOfOthers } from '@yunque/contract/core/resources'
+import { chargedRate, type Exemption, isExempt } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import { sells } from '../access/users/users.queries.ts'
 import type { Tx } from '../db/database.ts'
 import { declareLock } from '../db/locks.ts'
 import { Forbidden, Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
+import type { Settings } from '../operation/read-settings.ts'
+import { taxesOf } from '../settings/taxes.ts'
 import type { Excess } from './authorizations/authorize.ts'
+import { exemptionSql } from './clients/clients.queries.ts'
 
 /** The fields of a client that a sale needs. */
 export type SaleClient = {
@@ -17,20 +21,48 @@ export type SaleClient = {
   creditDays: number
   blackList: boolean
   active: boolean
+  /** The letter by which the client is exempt of IVA; null without one. */
+  exemption: Exemption | null
 }
 
-/** The client of a sale. Locked when the sale makes a debt, so that two sales cannot exceed the limit together. */
-export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number): Promise<SaleClient> {
-  const lock = paymentTypeId === PaymentType.credit
+/**
+ * The client of a sale. Locked when the sale makes a debt or uses store credit, so that two sales cannot exceed either
+ * together.
+ */
+export async function saleClient(
+  tx: Tx,
+  clientId: number,
+  { paymentTypeId, usesCredit }: { paymentTypeId: number; usesCredit: boolean },
+): Promise<SaleClient> {
+  const lock = paymentTypeId === PaymentType.credit || usesCredit
   if (lock) declareLock(tx, 'party', clientId)
   const { rows } = await sql<SaleClient>`
     select id, full_name as "fullName", credit_limit as "creditLimit", credit_days as "creditDays",
-      black_list as "blackList", active
+      black_list as "blackList", active, ${sql.raw(exemptionSql('clients'))} as exemption
     from clients where id = ${clientId} ${lock ? sql`for no key update` : sql``}`.execute(tx)
   const [client] = rows
   if (!client) throw new Refusal(messages.selectClient)
   if (!client.active) throw new Refusal(`El cliente ${client.fullName} está inactivo`)
   return client
+}
+
+/** Only the general client has no record that holds RUC and phone (sales.walk-in). @throws Refusal */
+export function refuseWalkIn(
+  sale: { clientId: number; walkInRuc: string; walkInPhone: string },
+  { default_client_id }: Pick<Settings, 'default_client_id'>,
+): void {
+  const told = sale.walkInRuc !== '' || sale.walkInPhone !== ''
+  if (told && sale.clientId !== default_client_id)
+    throw new Refusal('El RUC o la cédula y el teléfono se escriben solo en ventas al cliente general')
+}
+
+/**
+ * The letter by which a sale of that day has no IVA; '' without one, and in a regime that charges none
+ * (taxes.exempt-client).
+ */
+export function exemptLetterOf(settings: Settings, { exemption }: SaleClient, date: string): string {
+  const charges = chargedRate(taxesOf(settings), { hasIva: true }) > 0
+  return charges && exemption && isExempt(exemption, date) ? exemption.letter : ''
 }
 
 /**

@@ -4,12 +4,17 @@ import type { SharedFields } from '../lists/define-list.ts'
 import { fixedName } from '../lists/fixed-name.ts'
 import type { Expression } from '../lists/list-expression.ts'
 import { joinsOver } from '../lists/list-tables.ts'
+import { numberFields } from '../settings/series/number-fields.ts'
 
 /** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, from the joins of `saleTables`. */
 export const saleFields = {
   id: { sql: 'b.id', type: 'number' },
+  ...numberFields('b'),
   date: { sql: 'b.date', type: 'date', filled: true },
   clientId: { sql: 'b.client_id', type: 'number' },
+  walkInName: { sql: 'b.client_name', type: 'text' },
+  walkInRuc: { sql: 'b.walk_in_ruc', type: 'text' },
+  walkInPhone: { sql: 'b.walk_in_phone', type: 'text' },
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   paymentTypeId: { sql: 'b.payment_type_id', type: 'number', words: wordsOf(fixedCatalogs.billPaymentType) },
@@ -34,6 +39,7 @@ export const saleFields = {
   discount: { sql: 'b.discount', type: 'number' },
   iva: { sql: 'b.iva', type: 'number' },
   total: { sql: 'b.total', type: 'number' },
+  exemptLetter: { sql: 'b.exempt_letter', type: 'text' },
   active: { sql: 'b.active', type: 'boolean' },
   createAt: { sql: 'b.created_at', type: 'instant' },
   createBy: { sql: 'b.created_by', type: 'text' },
@@ -47,10 +53,11 @@ export const clientName: Expression<'b' | 'c'> = ({ b, c }) =>
   `coalesce(nullif(${b}.client_name, ''), ${c}.full_name)`
 
 /** The joins of `saleFields`: left joins, so that counting does not read them. */
-export const saleTables = joinsOver<{ b: 'client_id' | 'seller_id' | 'area_id' }>()
+export const saleTables = joinsOver<{ b: 'client_id' | 'seller_id' | 'area_id' | 'series_id' }>()
   .left('clients', 'c', { id: 'b.client_id' })
   .left('users', 's', { id: 'b.seller_id' })
   .left('areas', 'a', { id: 'b.area_id' })
+  .left('document_series', 'z', { id: 'b.series_id' })
 
-/** The aliases of the document, its client, its seller and its area. */
-export type SaleAliases = 'b' | 'c' | 's' | 'a'
+/** The aliases of the document, its client, its seller, its area and its series. */
+export type SaleAliases = 'b' | 'c' | 's' | 'a' | 'z'

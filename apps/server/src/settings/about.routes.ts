@@ -1,7 +1,10 @@
 import { about } from '@yunque/contract/settings/about.endpoints'
+import { firstStepCalls } from '@yunque/contract/settings/first-steps.endpoints'
 import { settings } from '@yunque/contract/settings/settings.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { act, read } from '../http/serve.ts'
+import { act, read, write } from '../http/serve.ts'
+import { firstStepStates } from './first-steps.queries.ts'
+import { markFirstStep } from './mark-first-step.ts'
 import { saveSettings } from './save-settings.ts'
 import { aboutInfo, settingsInfo } from './settings.queries.ts'
 
@@ -11,5 +14,10 @@ export function aboutRoutes(app: FastifyInstance): void {
   act(app, settings.save, async (db, context, { body }) => {
     await saveSettings(db, context, body)
     return settingsInfo(db, context)
+  })
+  read(app, firstStepCalls.states, firstStepStates)
+  write(app, firstStepCalls.mark, async (tx, context, { body }) => {
+    await markFirstStep(tx, context, body)
+    return firstStepStates(tx, context)
   })
 }

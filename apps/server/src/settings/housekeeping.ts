@@ -43,14 +43,21 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
     over: sql`expires_at < ${now} - interval '1 day' or expires_at > now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS + 1)})`,
   },
   { table: 'sign_in_tickets', key: 'token_hash', over: shortLived },
+  { table: 'approvals', key: 'token_hash', over: shortLived },
   { table: 'second_factor_setups', key: 'user_id', over: shortLived },
   {
     table: 'known_addresses',
     key: 'user_id, address',
     over: sql`last_seen_at < ${now} - interval '90 days' or last_seen_at > now() + interval '1 day'`,
   },
+  // A link is shown as expired for a while, to who made it.
+  { table: 'share_links', key: 'id', over: sql`expires_at < ${now} - interval '90 days'` },
   // The password of such an unsent message expired long ago.
-  { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
+  {
+    table: 'mail_outbox',
+    key: 'id',
+    over: sql`coalesce(sent_at, created_at) < ${now} - case when kind is null then interval '7 days' else interval '90 days' end`,
+  },
 ]
 
 /** Work that is done once an hour. Safe in any number of processes. */

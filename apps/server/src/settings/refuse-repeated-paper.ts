@@ -1,18 +1,19 @@
 import { REPEATED } from '@yunque/contract/core/constants'
 import type { DocumentKind } from '@yunque/contract/core/document-kinds'
+import { documentNumber } from '@yunque/contract/core/document-number'
 import { documents } from '@yunque/contract/core/documents'
-import { formatId } from '@yunque/contract/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { lockPaperNumber } from '../db/locks.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * A number on paper. `ownerId` is the supplier for a supplier's numbers, else 0;
+ * A number on paper. `ownerId` is the supplier for a supplier's numbers, the area for those of our own booklets, else 0;
  * `exceptId` is the document being edited.
  */
 type Paper = { number: string; ownerId?: number; exceptId?: number | undefined; acceptRepeated: boolean }
-type Taken = { document: DocumentKind; id: number; date: string }
+/** A document with the number. `barred`: it stands on our own booklet, where a number is printed once. */
+type Taken = { document: DocumentKind; id: number; number: string | null; date: string; barred: boolean }
 type Kind = { name: string; find: (paper: Required<Paper>) => RawBuilder<Taken> }
 
 const kind = (name: DocumentKind) => sql.lit(name)
@@ -22,56 +23,57 @@ const kinds = {
   supplierInvoice: {
     name: 'La factura',
     find: ({ number, ownerId, exceptId }) => sql`
-      select ${kind('purchase')} as document, id, date from purchases
+      select ${kind('purchase')} as document, id, null as number, date, false as barred from purchases
       where step <> 'V' and provider_id = ${ownerId} and paper_key(reference) = paper_key(${number}) and id <> ${exceptId}
         and not exists (select from purchases own where own.id = ${exceptId} and own.provider_id = ${ownerId}
           and paper_key(own.reference) = paper_key(${number}))
       union all
-      select ${kind('input')}, id, date from stock_inputs
+      select ${kind('input')}, id, null, date, false from stock_inputs
       where provider_id = ${ownerId} and paper_key(reference) = paper_key(${number}) and ${exceptId} = 0`,
   },
   supplierReceipt: {
     name: 'El recibo',
     find: ({ number, ownerId }) => sql`
-      select ${kind('purchasePayment')} as document, t.id, t.date from purchase_payments t join purchases b on b.id = t.purchase_id
+      select ${kind('purchasePayment')} as document, t.id, null as number, t.date, false as barred from purchase_payments t join purchases b on b.id = t.purchase_id
       where t.active and t.reference_physical <> '' and b.provider_id = ${ownerId}
         and paper_key(t.reference_physical) = paper_key(${number})`,
   },
   receipt: {
     name: 'El recibo físico',
     find: ({ number }) => sql`
-      select ${kind('receipt')} as document, id, date from receipts
+      select ${kind('receipt')} as document, id, number, date, false as barred from receipts
       where active and paper_key(reference_physical) = paper_key(${number})`,
   },
   invoice: {
     name: 'El talonario',
-    find: ({ number, exceptId }) => sql`
-      select ${kind('bill')} as document, id, date from bills
+    find: ({ number, ownerId, exceptId }) => sql`
+      select ${kind('bill')} as document, id, number, date, area_id = ${ownerId} and opening_id is null as barred from bills
       where active and booklet <> '' and paper_key(booklet) = paper_key(${number}) and id <> ${exceptId}`,
   },
 } as const satisfies Record<string, Kind>
 
 /**
- * Refuses a number on paper that another active document has, unless `acceptRepeated` (documents.repeated-paper). Takes
- * an advisory lock, so that of concurrent requests with the same number only one passes; call it before locking
- * documents. An empty number is not checked.
- * @throws Refusal with the header REPEATED
+ * Refuses a number on paper that another active document has, unless `acceptRepeated` (documents.repeated-paper). A number
+ * of our own booklet is always refused (documents.booklet). Takes an advisory lock, so that of concurrent requests with the
+ * same number only one passes; call it before locking documents. An empty number is not checked.
+ * @throws Refusal, with the header REPEATED where `acceptRepeated` would be accepted
  */
 export async function refuseRepeatedPaper(
   tx: Tx,
   kind: keyof typeof kinds,
   { number, ownerId = 0, exceptId = 0, acceptRepeated }: Paper,
 ): Promise<void> {
-  if (number === '' || acceptRepeated) return
-  await lockPaperNumber(tx, `${kind} ${ownerId}`, number)
+  if (number === '' || (acceptRepeated && kind !== 'invoice')) return
+  await lockPaperNumber(tx, kind === 'invoice' ? kind : `${kind} ${ownerId}`, number)
   const paper: Kind = kinds[kind]
   const { rows } =
-    await sql<Taken>`${paper.find({ number, ownerId, exceptId, acceptRepeated })} order by id limit 1`.execute(
+    await sql<Taken>`${paper.find({ number, ownerId, exceptId, acceptRepeated })} order by barred desc, id limit 1`.execute(
       tx,
     )
   const [taken] = rows
-  if (!taken) return
+  if (!taken || (acceptRepeated && !taken.barred)) return
   const { subject } = documents[taken.document]
-  const where = `${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${formatId(taken.id)} del ${taken.date.split('-').reverse().join('/')}`
-  throw new Refusal(`${paper.name} ${number} ya está en ${where}`, { headers: { [REPEATED]: 'true' } })
+  const where = `${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${documentNumber(taken)} del ${taken.date.split('-').reverse().join('/')}`
+  const headers = taken.barred ? {} : { [REPEATED]: 'true' }
+  throw new Refusal(`${paper.name} ${number} ya está en ${where}`, { headers })
 }

@@ -1,4 +1,5 @@
 import { REPEATED } from '@yunque/contract/core/constants'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -94,6 +95,15 @@ describe("a supplier's invoice", () => {
   })
 })
 
+/** Expects a refusal with this sentence that nothing accepts. */
+async function expectBarred(send: (more: object) => Promise<Answer>, sentence: string): Promise<void> {
+  for (const more of [{}, { acceptRepeated: true }]) {
+    const answer = await send(more)
+    expect(answer).toMatchObject({ status: 400, text: sentence })
+    expect(answer.headers[REPEATED]).toBeUndefined()
+  }
+}
+
 /** A credit invoice of `quantity` units at C$ 100. */
 const debt = async (quantity = 4, more: object = {}) => {
   const sale = { date: today, clientId, paymentTypeId: 2, creditDays: 30, ...more }
@@ -151,6 +161,7 @@ test("the number of a supplier's receipt is refused when another payment has it"
         date: today,
         amount: 10,
         paymentMethodId: 1,
+        applyCut: false,
         referencePhysical: 'R-5',
         ...more,
       },
@@ -166,21 +177,39 @@ describe('a booklet number', () => {
   test('belongs to one invoice, also when a pre-sale is billed or a voided invoice is reenabled', async () => {
     const first = await debt(1, { codigo: 'B-10' })
     const sentence = `El talonario B-10 ya está en la factura ${pad(first.body.id)} del ${shownToday}`
-    expectRepeated(await debt(1, { codigo: 'B-10' }), sentence)
+    await expectBarred((more) => debt(1, { codigo: 'B-10', ...more }), sentence)
     const preSale = await store.admin.post('prebills', {
       ...{ date: today, clientId, paymentTypeId: 2, creditDays: 30, preBillTypeId: 2, codigo: 'B-10' },
       preBillDetails: [{ productId, quantity: 1, price: 100 }],
     })
     const bill = `prebills/${preSale.body.id}/convertToBill`
-    expectRepeated(await store.admin.get(bill), sentence)
+    await expectBarred((more) => store.admin.post(bill, more), sentence)
     await store.admin.post(`bills/${first.body.id}/delete`, { id: first.body.id, disabledSubject: 'Error' })
     const billed = await store.admin.get(bill)
     expect(billed.status).toBe(200)
     expect((await store.admin.get(bill)).body).toEqual(billed.body)
     const again = `bills/${first.body.id}/update`
     const now = `El talonario B-10 ya está en la factura ${pad(billed.body.billId)} del ${shownToday}`
-    expectRepeated(await store.admin.get(again), now)
-    expect((await store.admin.post(again, { acceptRepeated: true })).status).toBe(200)
+    await expectBarred((more) => store.admin.post(again, more), now)
+  })
+
+  test('of another area is a question; the database refuses what no check saw', async () => {
+    const first = await debt(1, { codigo: 'D-0077' })
+    const { id: areaId } = await build.area(store.admin)
+    const { db } = store.database
+    const seller = await store.user({ resources: ['crearFactura', 'verTodasFacturas', 'app'], areaId })
+    const sale = { date: today, clientId: 1, paymentTypeId: 1, codigo: 'd 77' }
+    const serviceId = await stockedProduct(store, { stock: 0, price: 100, isService: true })
+    const lines = [{ productId: serviceId, quantity: 1, price: 100 }]
+    const sell = (more: object = {}) => seller.post('bills', { ...sale, ...more, billDetails: lines })
+    expectRepeated(
+      await sell(),
+      `El talonario d 77 ya está en la factura ${pad(first.body.id)} del ${shownToday}`,
+    )
+    const other = await sell({ acceptRepeated: true })
+    expect(other.status, other.text).toBe(200)
+    const forced = sql`update bills set area_id = 1 where id = ${other.body.id}`.execute(db)
+    await expect(forced).rejects.toThrow('bills_booklet')
   })
 
   test('in several requests at once is saved once; an empty number is not checked', async () => {

@@ -14,6 +14,7 @@ import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { keepReservationsExpired } from './keep-reservations-expired.ts'
+import { setA4 } from './papers/paper-choices.ts'
 
 type Row = Selectable<DB['settings']>
 
@@ -42,6 +43,7 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
         version: before.version + 1,
       })
       .execute()
+    if (given.billA4Size !== undefined) await setA4(tx, context, given.billA4Size)
     await auditChange(tx, context, { before, next })
     await announce(tx, { entity: 'about', id: 1 })
   })
@@ -111,7 +113,6 @@ function columns(given: Partial<Settings>): Partial<Row> {
     main_area_id: given.mainAreaId,
     default_client_id: given.defaultClientId,
     iva: given.iva,
-    bill_a4_size: given.billA4Size,
     validate_price_greater_cost: given.validatePriceGreaterCost,
     validate_credit_client: given.validateCreditClient,
     price_rule: given.priceRule,
@@ -121,10 +122,13 @@ function columns(given: Partial<Settings>): Partial<Row> {
     lock_date: given.lockDate,
     cut_by_user: given.cutBy === undefined ? undefined : given.cutBy === 'user',
     blind_count: given.blindCount,
+    count_methods: given.countMethods,
     pre_sale_days: given.preSaleDays,
     transfer_days: given.transferDays,
     rate_days: given.rateDays,
+    cash_rounding: given.cashRounding,
     days_back: given.daysBack,
+    exempt_pays_full: given.exemptPaysFull,
     default_password: given.defaultPassword,
     session_idle_minutes: given.sessionIdleMinutes,
     session_hours: given.sessionHours,

@@ -4,12 +4,13 @@ import { profileOf } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../version.ts'
+import { paperChoicesSql } from './papers/paper-choices.ts'
 
 /** Public data of the company; with a session, its settings. */
 export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
   if (context.actor.userId !== 0) return settingsInfo(db, context)
-  const { name, slogan } = await loadSettings(db)
-  return { name, slogan, version }
+  const { name, slogan, practice } = await loadSettings(db)
+  return { name, slogan, version, practice }
 }
 
 /** The settings. The default password only for users with `app`. */
@@ -35,15 +36,16 @@ async function loadSettings(db: Db): Promise<Row> {
     select s.name, s.tax_id as slogan, s.address, s.phone as "phoneNumber", s.main_area_id as "areaMainId", a.name as "areaMain",
       s.default_client_id as "clientDefault", c.full_name as "clientDefaultName", s.iva,
       s.fiscal_regime as "fiscalRegime", s.fiscal_regime_since as "fiscalRegimeSince",
-      s.bill_a4_size as "billA4Size", s.validate_price_greater_cost as "validatePriceGreaterCost",
+      (select size = 'a4' from paper_settings where kind = 'cashInvoice') as "billA4Size", ${paperChoicesSql} as papers, s.validate_price_greater_cost as "validatePriceGreaterCost",
       s.validate_credit_client as "validateCreditClient", s.price_rule as "ruleCalcuteNewPrice",
       s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
       s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
       s.transfer_days as "transferDays",
-      s.rate_days as "rateDays", s.days_back as "daysBack",
-      s.blind_count as "blindCount",
-      s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision,
-      s.default_password as "defaultPassword", (select etag from company_logo) as logo
+      s.rate_days as "rateDays", s.days_back as "daysBack", s.exempt_pays_full as "exemptPaysFull",
+      s.blind_count as "blindCount", s.count_methods as "countMethods", s.cash_rounding as "cashRounding",
+      s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision, s.practice,
+      s.default_password as "defaultPassword", (select etag from company_logo) as logo,
+      array(select distinct kind from document_series order by kind) as series
     from settings s join areas a on a.id = s.main_area_id join clients c on c.id = s.default_client_id`.execute(
     db,
   )

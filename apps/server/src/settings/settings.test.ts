@@ -10,9 +10,9 @@ const set = (body: unknown) => store.admin.post('about/set-info', body)
 const changed = async (changes: object) => set({ ...(await info()), ...changes })
 
 describe('reading the settings', () => {
-  test('without a session only name, version and slogan are sent', async () => {
+  test('without a session only name, version and slogan are sent, and whether it is for practice', async () => {
     const { body } = await store.anonymous.get('about/get-info')
-    expect(Object.keys(body).sort()).toEqual(['name', 'slogan', 'version'])
+    expect(Object.keys(body).sort()).toEqual(['name', 'practice', 'slogan', 'version'])
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/)
   })
 

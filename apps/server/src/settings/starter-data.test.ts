@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
+import { starterApprovals } from '../access/approvals/starter-approvals.ts'
 import { connect } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { addStarterData } from './starter-data.ts'
@@ -15,6 +16,10 @@ test('a new store refuses a weak administrator password and has no common initia
     database.db,
   )
   expect(rows).toEqual([{ default_password: '', default_password_hash: '', days_back: 30 }])
+  expect(await database.db.selectFrom('approval_rules').selectAll().execute()).toEqual(starterApprovals)
+  await sql`delete from approval_rules`.execute(database.db)
   expect(await addStarterData(database, { adminPassword: 'a' })).toEqual({})
+  // An existing store keeps its rules (approvals.defaults).
+  expect(await database.db.selectFrom('approval_rules').selectAll().execute()).toEqual([])
   await database.close()
 })

@@ -6,10 +6,14 @@ import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import { hashPassword, randomPassword } from '../access/accounts/passwords.ts'
 import { weaknessOf } from '../access/accounts/refuse-weak-password.ts'
+import { starterApprovals } from '../access/approvals/starter-approvals.ts'
 import { starterRoles } from '../access/roles/starter-roles.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
 import { cities, departments } from './starter-geography.ts'
+
+/** The company of a new store, until somebody says its own. */
+export const starterCompany = { name: 'Mi ferretería', tax_id: 'J0000000000000', area: 'Bodega' } as const
 
 const units = [
   'Unidad',
@@ -54,6 +58,10 @@ export async function addStarterData(
     await addCatalogs(tx)
     await addRoles(tx)
     await addCompany(tx)
+    await tx
+      .insertInto('approval_rules')
+      .values([...starterApprovals])
+      .execute()
     await addAdministrator(tx, { passwordHash, mustChange: adminPassword === undefined })
     return true
   })
@@ -110,6 +118,9 @@ async function addCatalogs(tx: Tx): Promise<void> {
     .insertInto('expense_categories')
     .values(named(['Transporte', 'Papelería', 'Alimentación', 'Servicios', 'Otros']))
     .execute()
+  await sql`insert into account_rules (rule, subject_id, account_id)
+    select 'expense', c.id, a.id from expense_categories c
+    join accounts a on a.code like '6.1.%' and norm(a.name) = norm(c.name)`.execute(tx)
 }
 
 async function addRoles(tx: Tx): Promise<void> {
@@ -138,7 +149,7 @@ function refuseWeakAdministrator(password: string): void {
 async function addCompany(tx: Tx): Promise<void> {
   const area = await tx
     .insertInto('areas')
-    .values({ name: 'Bodega' })
+    .values({ name: starterCompany.area })
     .returning('id')
     .executeTakeFirstOrThrow()
   const client = await tx
@@ -149,8 +160,7 @@ async function addCompany(tx: Tx): Promise<void> {
   await tx
     .insertInto('settings')
     .values({
-      name: 'Mi ferretería',
-      tax_id: 'J0000000000000',
+      ...{ name: starterCompany.name, tax_id: starterCompany.tax_id },
       address: 'Managua, Nicaragua',
       main_area_id: area.id,
       default_client_id: client.id,

@@ -1,8 +1,16 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { findClient } from '../sales/clients/clients.queries.ts'
+import { storeCreditOf } from '../sales/clients/store-credit.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'
+import { shownNumber } from '../settings/series/number-fields.ts'
 import type { Movement, StatementKind } from './statement.ts'
+
+const number = {
+  bill: sql.raw(shownNumber('b')),
+  creditNote: sql.raw(shownNumber('n')),
+  receipt: sql.raw(shownNumber('r')),
+}
 
 /**
  * The statement of a client: credit invoices and what paid them, in order, with the balance after each, of the invoices
@@ -16,6 +24,7 @@ export const clientStatement: StatementKind = {
     const { fullName, identification } = await findClient(db, context, id)
     return { party: fullName, identification }
   },
+  favor: storeCreditOf,
   movements: async (db, context, { id, to }) => {
     const bills = sql.join(
       [
@@ -25,15 +34,16 @@ export const clientStatement: StatementKind = {
       sql` and `,
     )
     const { rows } = await sql<Movement>`
-      select 'bill:' || b.id as key, 'bill' as document, b.id, b.id as "sourceId", b.date, b.reference, b.due_date as "dueDate",
+      select 'bill:' || b.id as key, 'bill' as document, b.id, ${number.bill} as number, b.id as "sourceId",
+        ${number.bill} as "sourceNumber", b.opening_id is not null as opening, b.date, b.reference, b.due_date as "dueDate",
         b.total as charge, 0::numeric as payment
       from bills b where ${bills} and b.date <= ${to}::date
       union all
-      select 'creditNote:' || n.id, 'creditNote', n.id, b.id, n.date, '', null, 0, n.applied
+      select 'creditNote:' || n.id, 'creditNote', n.id, ${number.creditNote}, b.id, ${number.bill}, false, n.date, '', null, 0, n.applied
       from credit_notes n join bills b on b.id = n.bill_id
       where ${bills} and n.active and n.applied > 0 and n.date <= ${to}::date
       union all
-      select 'receipt:' || r.id, 'receipt', r.id, b.id, r.date, r.reference_physical, null, 0, r.amount + r.retention
+      select 'receipt:' || r.id, 'receipt', r.id, ${number.receipt}, b.id, ${number.bill}, b.opening_id is not null, r.date, r.reference_physical, null, 0, r.amount + r.retention
       from receipts r join bills b on b.id = r.bill_id
       where ${bills} and r.active and r.date <= ${to}::date
       order by date, document, id`.execute(db)

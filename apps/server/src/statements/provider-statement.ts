@@ -2,7 +2,10 @@ import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
 import { findProvider } from '../purchasing/suppliers/providers.queries.ts'
+import { paddedId } from '../settings/series/number-fields.ts'
 import type { Movement, StatementKind } from './statement.ts'
+
+const number = { purchase: sql.raw(paddedId('b.id')), payment: sql.raw(paddedId('t.id')) }
 
 /**
  * The statement of a supplier: credit purchases and payments, in order, with the balance after each: of the reader's
@@ -19,13 +22,14 @@ export const providerStatement: StatementKind = {
   movements: async (db, context, { id, to }) => {
     const area = ownArea(context) || sql`true`
     const { rows } = await sql<Movement>`
-      select 'purchase:' || b.id as key, 'purchase' as document, b.id, b.id as "sourceId", b.date, b.reference,
+      select 'purchase:' || b.id as key, 'purchase' as document, b.id, ${number.purchase} as number, b.id as "sourceId",
+        ${number.purchase} as "sourceNumber", b.opening_id is not null as opening, b.date, b.reference,
         b.due_date as "dueDate", b.total as charge, 0::numeric as payment
       from purchases b
       where b.provider_id = ${id} and b.step = ${PurchaseStep.processed} and b.payment_type_id = ${PaymentType.credit}
         and b.date <= ${to}::date and ${area}
       union all
-      select 'payment:' || t.id, 'payment', t.id, b.id, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount
+      select 'payment:' || t.id, 'payment', t.id, ${number.payment}, b.id, ${number.purchase}, b.opening_id is not null, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount
       from purchase_payments t join purchases b on b.id = t.purchase_id
       where b.provider_id = ${id} and t.active and t.date <= ${to}::date and ${area}
       order by date, document desc, id`.execute(db)

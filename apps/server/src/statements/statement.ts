@@ -1,7 +1,10 @@
 import { formatCount } from '@yunque/contract/core/format'
-import type { PageSize } from '@yunque/contract/core/paper'
+import type { Paper } from '@yunque/contract/core/paper'
+import type { Issuer } from '@yunque/contract/core/paper-kinds'
+import { openingDebt } from '@yunque/contract/core/value-words'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import {
+  type StatementLine,
   type StatementPath,
   statementPaper,
   statementWords,
@@ -31,6 +34,8 @@ export type StatementKind = {
   /** @throws NotFound when the reader cannot see such a client or supplier */
   party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
   movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
+  /** Store credit on a day; absent for suppliers. */
+  favor?(db: Db, id: number, to: string): Promise<number>
 }
 
 /** `GET {path}/{id}/statement`, its `.xlsx` and its PDF. */
@@ -45,32 +50,32 @@ export function statementRoutes(app: FastifyInstance, kind: StatementKind): void
     return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
   })
   read(app, pdf, async (db, context, { params, query, reply }) => {
-    const statement = await loadStatement(db, context, { kind, ...params, ...query })
-    return sendPdf(
-      reply,
-      await statementPdf(db, context, { statement, path, page: query.paper }),
-      `Estado de cuenta ${statement.party}`,
-    )
+    const { paperIn, fileName } = await statementOnPaper(db, context, { kind, ...params, ...query })
+    return sendPdf(reply, await paperPdf(db, paperIn, { size: query.paper }), fileName)
   })
 }
 
 /** Movements that a PDF can have. */
 const MOST_MOVEMENTS = 5000
 
-type Printed = { statement: Statement; path: StatementPath; page: PageSize | undefined }
-
-async function statementPdf(
+/** A statement on paper. @throws NotFound; Refusal when it has too many movements */
+export async function statementOnPaper(
   db: Db,
-  { actor, today }: Context,
-  { statement, path, page }: Printed,
-): Promise<Buffer> {
+  context: Context,
+  asked: Asked,
+): Promise<{ paperIn: (issuer: Issuer) => Paper<StatementLine>; fileName: string }> {
+  const { actor, today } = context
+  const statement = await loadStatement(db, context, asked)
   if (statement.rows.length > MOST_MOVEMENTS)
     throw new Refusal(
       `El PDF admite ${formatCount(MOST_MOVEMENTS)} movimientos como máximo. Pida menos días.`,
     )
   const area = actsEverywhere(actor) ? null : await nameOfArea(db, actor.areaId)
-  const paper = statementPaper(statement, { words: statementWords[path], area, today })
-  return paperPdf(db, () => paper, { page, now: new Date() })
+  const words = statementWords[asked.kind.path]
+  return {
+    paperIn: (issuer) => statementPaper(statement, { words, area, today, issuer }),
+    fileName: `Estado de cuenta ${statement.party}`,
+  }
 }
 
 const nameOfArea = async (db: Db, id: number): Promise<string> =>
@@ -97,7 +102,8 @@ async function loadStatement(
   })
   const charges = sum(rows.map(({ charge }) => charge))
   const payments = sum(rows.map(({ payment }) => payment))
-  return { ...party, from, to, opening, charges, payments, closing: balance, rows }
+  const favor = (await kind.favor?.(db, id, to)) ?? 0
+  return { ...party, from, to, opening, charges, payments, closing: balance, favor, rows }
 }
 
 const owedOf = (movements: readonly Movement[]): number =>
@@ -106,8 +112,8 @@ const owedOf = (movements: readonly Movement[]): number =>
 const exported = {
   date: { type: 'date' },
   kind: { type: 'text' },
-  id: { type: 'number' },
-  sourceId: { type: 'number' },
+  number: { type: 'text' },
+  sourceNumber: { type: 'text' },
   reference: { type: 'text' },
   dueDate: { type: 'date' },
   charge: { type: 'number' },
@@ -118,8 +124,8 @@ const exported = {
 const titles: Record<keyof typeof exported, string> = {
   date: 'Fecha',
   kind: 'Documento',
-  id: 'No.',
-  sourceId: '',
+  number: 'No.',
+  sourceNumber: '',
   reference: 'Referencia',
   dueDate: 'Vence el',
   charge: 'Cargo',
@@ -135,16 +141,20 @@ const names: Record<StatementDocument, string> = {
   creditNote: 'Nota de crédito',
 }
 
+const kindOf = ({ document, opening }: StatementRow): string =>
+  opening && (document === 'bill' || document === 'purchase') ? openingDebt : names[document]
+
 /** The statement as an .xlsx, with its first and last balance. */
 function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
-  const { from, to, opening, closing, party, rows } = statement
-  const columns = { ...titles, sourceId: sourceTitle }
+  const { from, to, opening, closing, favor, party, rows } = statement
+  const columns = { ...titles, sourceNumber: sourceTitle }
   return toWorkbook(exported, {
     columns: Object.entries(columns).map(([field, title]) => ({ field, title })),
     rows: [
       { date: from, kind: 'Saldo anterior', balance: opening },
-      ...rows.map((row) => ({ ...row, kind: names[row.document] })),
+      ...rows.map((row) => ({ ...row, kind: kindOf(row) })),
       { date: to, kind: 'Saldo', balance: closing },
+      ...(favor > 0 ? [{ date: to, kind: 'Saldo a favor', balance: favor }] : []),
     ],
     title: party,
   })

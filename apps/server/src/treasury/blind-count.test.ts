@@ -1,4 +1,5 @@
 import type { ClosingExpected } from '@yunque/contract/treasury/cash-closings'
+import type { ClosingMethods } from '@yunque/contract/treasury/counted-methods'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
@@ -12,11 +13,11 @@ let cashier: Client
 let supervisor: Client
 let cutId = 0
 /** The expected contents of the till, which a blind count hides. */
-let expected: ClosingExpected
+let expected: ClosingExpected & ClosingMethods
 
 /** A till with sales, a receipt, a refund and an expense of unique amounts, with a blind count. */
 beforeAll(async () => {
-  await build.settings(store.admin, { blindCount: true })
+  await build.settings(store.admin, { blindCount: true, countMethods: true })
   await build.rate(store.admin, today, 36.6243)
   areaId = (await build.area(store.admin)).id
   const sells = ['crearFactura', 'verTodasFacturas', 'crearRecibo', 'cuentasPorCobrar'] as const
@@ -38,6 +39,12 @@ async function sellAndSpend(): Promise<void> {
   }
   await sale(7)
   await sale(2, { payments: [{ paymentMethodId: 1, currencyId: 2, amount: 9 }] })
+  await sale(3, {
+    payments: [
+      { paymentMethodId: 2, currencyId: 1, amount: 158.13, reference: 'V-1' },
+      { paymentMethodId: 4, currencyId: 1, amount: 212.22, reference: 'C-1', bankId: 1 },
+    ],
+  })
   const returned = await sale(1)
   const owed = await sale(5, { clientId, paymentTypeId: 2, creditDays: 30 })
   const paid = {
@@ -80,11 +87,13 @@ async function numbersFor(by: Client): Promise<Set<number>> {
 
 /** The expected figures. The opening amount is known to the user who opened the till. */
 function secrets(): number[] {
-  const { expected: byMethod, tenders, abonos, ...closing } = expected
+  const { expected: byMethod, tenders, abonos, methods, checks, ...closing } = expected
+  const others = [...methods.map((one) => one.expected), ...checks.map(({ amount }) => amount)]
   const names = ['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'abonosEfectivo'] as const
   const box = ['devolucionesEfectivo', 'totalCaja', 'cajaCordobas', 'cajaDolares', 'endValue'] as const
   const parts = [...tenders, ...abonos].flatMap(({ amount, value }) => [amount, value])
-  return [...[...names, ...box].map((name) => closing[name]), ...byMethod.map((one) => one.amount), ...parts]
+  const figures = [...names, ...box].map((name) => closing[name])
+  return [...figures, ...byMethod.map((one) => one.amount), ...parts, ...others]
 }
 
 test('no call for a closing, nor its Excel, contains an expected figure; users with app read them all', async () => {
@@ -114,7 +123,7 @@ test('expected figures cannot be found by filtering, summing or grouping the lis
 })
 
 test('a reopened closing hides what it showed while it was closed', async () => {
-  await cashier.post('cuts/close', { id: cutId, counted: { cordobas: [], dollars: [] } })
+  await cashier.post('cuts/close', { id: cutId, methods: [], counted: { cordobas: [], dollars: [] } })
   expect(await numbersFor(cashier)).toContain(expected.totalCaja)
   const other = await store.user({ resources: ['gestionCierreCaja'], areaId })
   expect((await other.get(`cuts/re-open/${cutId}`)).status).toBe(200)

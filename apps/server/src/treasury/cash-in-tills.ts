@@ -6,7 +6,7 @@ import { actsEverywhere, type Context, may } from '../operation/context.ts'
 import { type EventRow, toEvent } from './closing-figures.ts'
 import { isBlind } from './closings.queries.ts'
 import { openingOf } from './opening.ts'
-import { inClosing } from './till.ts'
+import { inClosing, roundingOfRefund } from './till.ts'
 
 /** The expected cash of the tills that are open, C$, and of those that were open at the earlier time. */
 type CashInTills = { value: number; before: number; open: number }
@@ -54,12 +54,17 @@ const eventSums = sql.raw(`
     sum(y.value) as value, sum(y.change) as change
   from bills b join bill_payments y on y.bill_id = b.id
   where b.active and b.created_at <= k.until and ${inClosing('b', 'k')} group by 2, 3
-  union all select 'receipt', v.payment_method_id, v.currency_id, sum(v.received), sum(v.amount + v.change), sum(v.change)
+  union all select 'receipt', v.payment_method_id, v.currency_id, sum(v.received), sum(v.amount + v.rounding + v.change), sum(v.change)
   from receipts v where v.active and v.created_at <= k.until and ${inClosing('v', 'k')} group by 2, 3
-  union all select 'refund', 0, 0, sum(n.refund), 0, 0 from credit_notes n
-  where n.active and n.refund > 0 and n.created_at <= k.until and ${inClosing('n', 'k')} having count(*) > 0
+  union all select 'refund', f.payment_method_id, 0, sum(f.amount + ${roundingOfRefund}), 0, 0
+  from credit_notes n join credit_note_refunds f on f.note_id = n.id
+  where n.active and n.created_at <= k.until and ${inClosing('n', 'k')} group by 2
   union all select 'expense', 0, 0, sum(x.value), 0, 0 from expenses x
-  where x.active and x.apply_cut and x.created_at <= k.until and ${inClosing('x', 'k')} having count(*) > 0`)
+  where x.active and x.apply_cut and x.created_at <= k.until and ${inClosing('x', 'k')} having count(*) > 0
+  union all select 'supplierPayment', 0, 0, sum(s.amount - s.withheld), 0, 0 from purchase_payments s
+  where s.active and s.apply_cut and s.created_at <= k.until and ${inClosing('s', 'k')} having count(*) > 0
+  union all select 'movement', m.direction, m.currency_id, sum(m.amount), sum(m.value), 0 from cash_movements m
+  where m.active and m.created_at <= k.until and ${inClosing('m', 'k')} group by 2, 3`)
 
 function totalsOf(rows: readonly TillRow[]): CashInTills {
   const cash = ({ events, rate, ...closing }: TillRow) =>

@@ -1,6 +1,10 @@
+import { formatId } from '@yunque/contract/core/format'
 import type { CloseTill } from '@yunque/contract/treasury/cash-closings'
+import { differenceWords } from '@yunque/contract/treasury/closing-methods'
 import { type ClosingTotals, cashDifference, countedCash } from '@yunque/domain/cash-closing'
+import type { MethodResult } from '@yunque/domain/counted-methods'
 import { sql } from 'kysely'
+import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
@@ -10,6 +14,7 @@ import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { inClosedPeriod } from '../settings/business-date.ts'
 import { closingFigures } from './closing-figures.ts'
+import { countMethods } from './count-methods.ts'
 import { type LockedClosing, lockClosing } from './lock-closing.ts'
 import { openingOf } from './opening.ts'
 import { eventsOf, tillEvents } from './till.ts'
@@ -19,16 +24,18 @@ import { eventsOf, tillEvents } from './till.ts'
  * closing, and stamps the events. Each event belongs to one closing only (till.events). A blind count is required where
  * the setting is on. Closing it again changes nothing.
  */
-export async function closeTill(tx: Tx, context: Context, { id, counted }: CloseTill): Promise<void> {
+export async function closeTill(tx: Tx, context: Context, till: CloseTill): Promise<void> {
+  const { id, counted } = till
   const closing = await lockClosing(tx, context, id)
   if (closing.closed) return
-  if (!counted && (await readSettings(tx)).blind_count)
-    throw new Refusal('Cuente el efectivo antes de cerrar la caja')
+  const settings = await readSettings(tx)
+  if (!counted && settings.blind_count) throw new Refusal('Cuente el efectivo antes de cerrar la caja')
   const { value: rate } = await rateOfDay(tx, closing.cut_date)
   if (closing.init_dollars > 0 && rate <= 0)
     throw new Refusal('Ingrese la tasa de cambio del día para cerrar la caja con dólares')
   const totals = await closingFigures(tx, closing, openingOf(closing, rate))
   const count = counted ? countMoney(counted, totals, rate) : null
+  const methods = await countMethods(tx, closing, { ...till, settings })
   await stamp(tx, closing)
   await tx
     .updateTable('cash_closings')
@@ -38,6 +45,7 @@ export async function closeTill(tx: Tx, context: Context, { id, counted }: Close
       ...figureColumns(totals),
       rate,
       counted_detail: counted ? JSON.stringify(counted) : null,
+      found_checks: till.checks ? JSON.stringify(till.checks) : null,
       counted: count?.contado ?? null,
       counted_cordobas: count?.cordobas ?? null,
       counted_dollars: count?.dollars ?? null,
@@ -52,20 +60,25 @@ export async function closeTill(tx: Tx, context: Context, { id, counted }: Close
     action: 'cerrar caja',
     entity: 'cuts',
     entityId: id,
-    after: { ...figures, contado: count?.contado ?? null },
+    after: { ...figures, contado: count?.contado ?? null, ...differing(methods) },
   })
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
 }
 
 const figureColumns = (totals: ClosingTotals) => ({
   end_value: totals.endValue,
-  cash_sales: totals.totalEfectivo,
+  cash_sales: totals.totalContado,
   credit_sales: totals.totalCredito,
   sales: totals.totalVentas,
   expenses: totals.totalGastos,
   cash_receipts: totals.abonosEfectivo,
   cash_refunds: totals.devolucionesEfectivo,
-  cash_tender: totals.ventasEfectivo,
+  withheld: totals.retenciones,
+  cash_tender: totals.totalEfectivo,
+  cash_in: totals.entradasCaja,
+  cash_out: totals.salidasCaja,
+  supplier_payments: totals.pagosProveedores,
+  rounding: totals.redondeo,
   cash_total: totals.totalCaja,
   box_cordobas: totals.cajaCordobas,
   box_dollars: totals.cajaDolares,
@@ -91,6 +104,11 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
     tx,
   )
   if (rows.length > 0) throw new Refusal('Solo se puede reabrir el último cierre de la caja')
+  await requireApproval(tx, context, {
+    ...{ areaId: closing.area_id, entity: 'cuts', entityId: id, act: 'reopenTill', figure: null },
+    sentence: `Reabrir la caja del cierre ${formatId(id)}`,
+  })
+  await tx.deleteFrom('closing_methods').where('till_id', '=', id).execute()
   const open = { closing_id: null }
   for (const { table } of tillEvents)
     await tx.updateTable(table).set(open).where('closing_id', '=', id).execute()
@@ -106,6 +124,7 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
       counted_dollars: null,
       difference: null,
       counted_detail: null,
+      found_checks: null,
       closed_by: null,
       version: closing.version + 1,
     })
@@ -119,6 +138,12 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
   })
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
 }
+
+/** For the audit trail: what differs of the methods other than cash, such as 'Tarjeta −150.00'. */
+const differing = (methods: readonly MethodResult[]) =>
+  methods.length === 0
+    ? {}
+    : { diferenciasOtrasFormas: methods.filter(({ difference }) => difference !== 0).map(differenceWords) }
 
 /** The earliest business date of a closing and its events. */
 async function earliestDay(tx: Tx, { id, cut_date }: LockedClosing): Promise<string> {

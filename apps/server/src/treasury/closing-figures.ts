@@ -1,3 +1,4 @@
+import { Direction } from '@yunque/contract/core/constants'
 import type { ClosingExpected } from '@yunque/contract/treasury/cash-closings'
 import {
   type CashEvent,
@@ -10,7 +11,7 @@ import {
 import type { Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { eventsOf, type Till } from './till.ts'
+import { eventsOf, roundingOfRefund, type Till } from './till.ts'
 
 /** The sum of a kind of events, as SQL returns it. */
 export type EventRow = {
@@ -29,13 +30,22 @@ export type EventRow = {
 export async function closingFigures(db: Db, till: Till, opening: Opening): Promise<ClosingExpected> {
   const { rows } = await sql<EventRow>`
     select 'invoice' as kind, payment_type_id as code, 0 as currency, sum(total) as amount, 0 as value, 0 as change
-      from bills b where active and ${eventsOf(till, 'b')} group by payment_type_id
+      from bills b where active and opening_id is null and ${eventsOf(till, 'b')} group by payment_type_id
     union all select 'payment', y.payment_method_id, y.currency_id, sum(y.amount), sum(y.value), sum(y.change)
       from bills b join bill_payments y on y.bill_id = b.id where b.active and ${eventsOf(till, 'b')} group by 2, 3
-    union all select 'receipt', payment_method_id, currency_id, sum(received), sum(amount + change), sum(change)
+    union all select 'receipt', payment_method_id, currency_id, sum(received), sum(amount + rounding + change), sum(change)
       from receipts r where active and ${eventsOf(till, 'r')} group by 2, 3
-    union all select 'refund', 0, 0, sum(refund), 0, 0 from credit_notes n where active and refund > 0 and ${eventsOf(till, 'n')} having count(*) > 0
-    union all select 'expense', 0, 0, sum(value), 0, 0 from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0`.execute(
+    union all select 'withholding', 0, 0, sum(w.amount), 0, 0 from (
+        select retention as amount from bills b where active and retention > 0 and ${eventsOf(till, 'b')}
+        union all select retention from receipts r where active and retention > 0 and ${eventsOf(till, 'r')}) w having count(*) > 0
+    union all select 'refund', f.payment_method_id, 0, sum(f.amount + ${sql.raw(roundingOfRefund)}), 0, 0
+      from credit_notes n join credit_note_refunds f on f.note_id = n.id where n.active and ${eventsOf(till, 'n')} group by 2
+    union all select 'rounding', 0, 0, -sum(rounding), 0, 0 from credit_notes n where active and rounding <> 0 and ${eventsOf(till, 'n')} having count(*) > 0
+    union all select 'expense', 0, 0, sum(value), 0, 0 from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0
+    union all select 'supplierPayment', 0, 0, sum(amount - withheld), 0, 0 from purchase_payments s where active and apply_cut and ${eventsOf(till, 's')} having count(*) > 0
+    union all select 'rounding', 0, 0, sum(rounding), 0, 0 from bills b where active and rounding <> 0 and ${eventsOf(till, 'b')} having count(*) > 0
+    union all select 'rounding', 0, 0, sum(rounding), 0, 0 from receipts r where active and rounding <> 0 and ${eventsOf(till, 'r')} having count(*) > 0
+    union all select 'movement', direction, currency_id, sum(amount), sum(value), 0 from cash_movements m where active and ${eventsOf(till, 'm')} group by 2, 3`.execute(
     db,
   )
   const events = rows.map(toEvent)
@@ -55,5 +65,14 @@ export function toEvent({ kind, code, currency, amount, value, change }: EventRo
       ...{ kind, paymentMethodId: code as PaymentMethod, currencyId: currency as Currency },
       ...{ amount, value, change },
     }
-  return { kind: kind === 'refund' ? kind : 'expense', amount }
+  if (kind === 'refund') return { kind, paymentMethodId: code as PaymentMethod, amount }
+  if (kind === 'movement')
+    return {
+      kind: code === Direction.in ? 'cashIn' : 'cashOut',
+      currencyId: currency as Currency,
+      amount,
+      value,
+    }
+  if (kind === 'withholding' || kind === 'supplierPayment' || kind === 'rounding') return { kind, amount }
+  return { kind: 'expense', amount }
 }

@@ -18,8 +18,11 @@ import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context, may } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
+import { numberOf } from '../settings/series/number-fields.ts'
 import { closingFigures } from './closing-figures.ts'
+import { closingMethods } from './count-methods.ts'
 import { expensesList } from './expenses.queries.ts'
+import { drawerOpenings } from './open-drawer.ts'
 import { openingOf } from './opening.ts'
 import { eventsOf, inClosing, type Till } from './till.ts'
 
@@ -49,6 +52,13 @@ export const closingsList = defineList(cashClosings.list)({
     diferencia: { sql: 'k.difference', type: 'number' },
     diferenciaCordobas: { sql: ({ k }) => `${k}.counted_cordobas - ${k}.box_cordobas`, type: 'number' },
     diferenciaDolares: { sql: ({ k }) => `${k}.counted_dollars - ${k}.box_dollars`, type: 'number' },
+    diferenciaOtras: {
+      sql: ({
+        k,
+      }) => `(select sum(round((m.amount - m.expected) * case m.currency_id when 2 then ${k}.rate else 1 end, 2))
+        from closing_methods m where m.till_id = ${k}.id)`,
+      type: 'number',
+    },
     closedBy: { sql: 'k.closed_by', type: 'text' },
     version: { sql: 'k.version', type: 'number' },
   },
@@ -76,10 +86,16 @@ export async function closingForm(db: Db, context: Context, id: number): Promise
   const ofDay = stored.rate === null ? await rateOfDay(db, closing.cutDate) : null
   const rate = stored.rate ?? ofDay?.value ?? 0
   const rateDate = ofDay && earlierDay(ofDay, closing.cutDate)
-  const form = { ...closing, rate, rateDate, counted: stored.counted_detail as CashClosingForm['counted'] }
+  const counted = stored.counted_detail as CashClosingForm['counted']
+  const countsMethods = stored.closed || (await readSettings(db)).count_methods
+  const form = { ...closing, rate, rateDate, counted, countsMethods, drawer: await drawerOpenings(db, id) }
   if (!closing.status && (await isBlind(db, context))) return { ...form, blind: true }
-  return { ...form, blind: false, ...(await closingFigures(db, stored, openingOf(stored, rate))) }
+  const figures = await closingFigures(db, stored, openingOf(stored, rate))
+  const others = form.countsMethods ? await closingMethods(db, stored) : noMethods
+  return { ...form, blind: false, ...figures, ...others }
 }
+
+const noMethods = { methods: [], checks: [] }
 
 /** Whether the expected figures of an open till are hidden from the reader (till.blind-count). */
 export async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
@@ -95,6 +111,7 @@ export const closingLineList = defineList(cashClosings.lineList)({
   fields: {
     id: { sql: ({ b, l }) => `(${b}.id * 1000.0 + ${l}.line)`, type: 'number' },
     billId: { sql: 'b.id', type: 'number' },
+    billNumber: numberOf('b'),
     date: { sql: 'b.date', type: 'date' },
     item: productName('p'),
     paymentTypeId: {
@@ -135,7 +152,8 @@ export async function closingExpenses(db: Db, context: Context, id: number): Pro
   return loadRows(db, sourceOf(expensesList, context, {}), { take: 500, sort: [{ selector: 'id' }] }, where)
 }
 
-async function tillOf(db: Db, context: Context, id: number): Promise<Till> {
+/** The till of a closing that the reader sees. @throws NotFound */
+export async function tillOf(db: Db, context: Context, id: number): Promise<Till> {
   await findClosing(db, context, id)
   return db
     .selectFrom('cash_closings')

@@ -1,5 +1,7 @@
 import { formatMoney } from '@yunque/contract/core/format'
 import { unusual } from '@yunque/contract/core/limits'
+import { heldIn, valueIn } from '@yunque/domain/cash-movements'
+import { Currency } from '@yunque/domain/codes'
 import { add, compare } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { Question } from '../errors.ts'
@@ -12,34 +14,44 @@ import { openTillOf } from './till.ts'
 
 type Spent = {
   areaId: number
-  /** The user of the expense, who may have their own till. */
+  /** The user of the document, who may have their own till. */
   userId: number
+  /** What the document is called: 'El gasto'. */
+  subject: string
+  /** In `currencyId`. */
   value: number
-  /** What the stored version of this expense already took from the till. */
-  taken: number
+  currencyId?: Currency
+  /** What the stored version of this document already took from the till. */
+  taken?: number
+}
+
+/** Asks for confirmation of what `drawerDoubt` doubts. @throws Question */
+export async function questionDrawer(tx: Tx, context: Context, spent: Spent): Promise<void> {
+  const doubt = await drawerDoubt(tx, context, spent)
+  if (doubt !== null) throw new Question(`${doubt}. ¿Es correcto el monto?`)
 }
 
 /**
- * Asks for confirmation of an expense larger than the cash in the open till (till.drawer). Without an open till it asks
- * about large expenses. With a blind count too, except for users with `app`, because the other question reveals the
- * cash.
- * @throws Question
+ * Whether more money is spent than the open till has of its currency (till.drawer): a sentence without its full stop, or
+ * null. Without an open till, large amounts are doubted. With a blind count too, except for users with `app`, because the
+ * other sentence reveals the cash.
  */
-export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): Promise<void> {
-  const { areaId, userId, value, taken } = spent
+export async function drawerDoubt(tx: Tx, { actor }: Context, spent: Spent): Promise<string | null> {
+  const { areaId, userId, value, taken = 0, currencyId = Currency.cordobas } = spent
   const till = await openTillOf(tx, { areaId, userId })
   const blind = (await readSettings(tx)).blind_count && !may(actor, 'app')
-  if (!till || blind) return questionLarge(value)
-  const rate = (await rateOfDay(tx, till.cut_date)).value
-  const { totalCaja } = await closingFigures(tx, till, openingOf(till, rate))
-  const held = add(totalCaja, taken)
-  if (compare(value, held) > 0)
-    throw new Question(
-      `El gasto es de ${formatMoney(value)} y en la caja hay ${formatMoney(held)}. ¿Es correcto el monto?`,
-    )
+  const rate =
+    till && (!blind || currencyId === Currency.dollars) ? (await rateOfDay(tx, till.cut_date)).value : 0
+  if (!till || blind) return isLarge(spent, rate) ? amountOf(spent) : null
+  const held = add(heldIn(await closingFigures(tx, till, openingOf(till, rate)), currencyId), taken)
+  return compare(value, held) > 0 ? `${amountOf(spent)} y en la caja hay ${moneyIn(held, currencyId)}` : null
 }
 
-function questionLarge(value: number): void {
-  if (compare(value, unusual.expense) >= 0)
-    throw new Question(`El gasto es de ${formatMoney(value)}. ¿Es correcto el monto?`)
-}
+const moneyIn = (amount: number, currencyId: Currency): string =>
+  formatMoney(amount, currencyId === Currency.dollars ? '$' : 'C$')
+
+const amountOf = ({ subject, value, currencyId = Currency.cordobas }: Spent): string =>
+  `${subject} es de ${moneyIn(value, currencyId)}`
+
+const isLarge = ({ value: amount, currencyId = Currency.cordobas }: Spent, rate: number): boolean =>
+  compare(valueIn({ amount, currencyId }, rate), unusual.expense) >= 0

@@ -1,4 +1,6 @@
 import type { CashClosing } from '@yunque/contract/treasury/cash-closings'
+import { dateApproval } from '../access/approvals/backdating.ts'
+import { noteApproval } from '../access/approvals/require-approval.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForClosing } from '../db/locks.ts'
@@ -25,6 +27,10 @@ async function openTill(
   const settings = await readSettings(tx)
   checkDocumentDate(cutDate, { context, settings })
   await refuseWithoutRate(tx, cutDate, initDollars)
+  const approval = await dateApproval(tx, context, {
+    ...{ date: cutDate, areaId: actor.areaId },
+    subject: ['cuts', cutDate, initValue, initDollars],
+  })
   const userId = settings.cut_by_user ? actor.userId : null
   await lockTillForClosing(tx, actor.areaId)
   const open = await tx
@@ -55,6 +61,7 @@ async function openTill(
     entityId: id,
     after: { cutDate, initValue, initDollars },
   })
+  await noteApproval(tx, context, approval, { entity: 'cuts', entityId: id })
   await announce(tx, { entity: 'cuts', id, areaId: actor.areaId })
   return id
 }

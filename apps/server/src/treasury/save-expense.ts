@@ -1,6 +1,8 @@
 import type { Expense } from '@yunque/contract/treasury/expenses'
 import { compare } from '@yunque/domain/decimal'
 import type { Selectable } from 'kysely'
+import { dateApproval } from '../access/approvals/backdating.ts'
+import { noteApproval } from '../access/approvals/require-approval.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../errors.ts'
@@ -11,6 +13,9 @@ import { recordChange } from '../operation/record-change.ts'
 import { activeUserOf } from '../sales/sale-client.ts'
 import { checkDocumentDate, inClosedPeriod } from '../settings/business-date.ts'
 import { questionDrawer } from './question-drawer.ts'
+
+/** What the question about the cash in the till calls it. */
+const subject = 'El gasto'
 
 type StoredExpense = Selectable<Tables['expenses']>
 
@@ -31,8 +36,12 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
   }
   if (expense.id === 0) {
     await lockTillForPosting(tx, actor.areaId)
-    const place = { areaId: actor.areaId, userId: actor.userId }
-    if (isAsked(expense)) await questionDrawer(tx, context, { ...place, value: expense.value, taken: 0 })
+    const place = { areaId: actor.areaId, userId: actor.userId, subject }
+    if (isAsked(expense)) await questionDrawer(tx, context, { ...place, value: expense.value })
+    const approval = await dateApproval(tx, context, {
+      ...{ date: expense.date, areaId: actor.areaId },
+      subject: subjectOf(expense),
+    })
     const row = { ...columns, area_id: actor.areaId, created_by: actor.username, created_by_id: actor.userId }
     const { id } = await tx.insertInto('expenses').values(row).returning('id').executeTakeFirstOrThrow()
     await recordChange(tx, context, {
@@ -42,19 +51,28 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
       before: null,
       after: columns,
     })
+    await noteApproval(tx, context, approval, { entity: 'expenses', entityId: id })
     return id
   }
   const stored = await lockExpense(tx, context, expense.id)
   if (expense.version !== undefined && expense.version !== stored.version) throw new Stale()
   if (isAsked(expense)) {
     const taken = stored.active && stored.apply_cut ? stored.value : 0
-    const place = { areaId: stored.area_id, userId: stored.created_by_id }
+    const place = { areaId: stored.area_id, userId: stored.created_by_id, subject }
     if (compare(expense.value, taken) > 0)
       await questionDrawer(tx, context, { ...place, value: expense.value, taken })
   }
+  const approval = await dateApproval(tx, context, {
+    ...{ date: expense.date, areaId: stored.area_id, kept },
+    subject: subjectOf(expense),
+  })
   await change(tx, context, { stored, columns })
+  await noteApproval(tx, context, approval, { entity: 'expenses', entityId: expense.id })
   return expense.id
 }
+
+/** What an approval of an expense's date is for. */
+const subjectOf = ({ id, date, value, categoryId }: Expense) => ['expenses', id, date, value, categoryId]
 
 /** Whether to check the cash in the till: for an active, unconfirmed expense taken from the till. */
 const isAsked = ({ applyCut, active, confirm }: Expense): boolean => applyCut && active && !confirm

@@ -1,5 +1,5 @@
 import type { TillNow } from '@yunque/contract/treasury/cash-closings'
-import { tillAccess } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { tillKeepers } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Context, may } from '../operation/context.ts'
@@ -19,7 +19,7 @@ export async function tillNow(db: Db, context: Context): Promise<TillNow> {
   if (!till) return { closing: null }
   const closing = { id: till.id, cutDate: till.cut_date, startAt: till.start_at }
   if (await isBlind(db, context)) return { closing }
-  if (!may(actor, ...tillAccess)) return { closing, sales: await salesOf(db, till, sellerOf(context)) }
+  if (!may(actor, ...tillKeepers)) return { closing, sales: await salesOf(db, till, sellerOf(context)) }
   const { value: rate } = await rateOfDay(db, till.cut_date)
   const [sales, { totalCaja }] = await Promise.all([
     salesOf(db, till, null),
@@ -35,7 +35,7 @@ async function salesOf(db: Db, till: Till, userId: number | null): Promise<NonNu
   const own = userId === null ? sql`` : sql`and b.created_by_id = ${userId}`
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, coalesce(sum(b.total), 0) as total
-    from bills b where b.active and ${eventsOf(till, 'b')} ${own}`.execute(db)
+    from bills b where b.active and b.opening_id is null and ${eventsOf(till, 'b')} ${own}`.execute(db)
   const { count, total } = rows[0] ?? { count: 0, total: 0 }
   return { count, total, own: userId !== null }
 }

@@ -1,18 +1,22 @@
 import type { TillKind } from '@yunque/contract/core/document-kinds'
+import { PaymentMethod } from '@yunque/domain/codes'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../db/database.ts'
 import { documentTables } from '../db/document-tables.ts'
+import { Refusal } from '../errors.ts'
 
 /** The till of a closing: an area's, or one user's in it (setting `cutBy`; till.whose). */
 export type Till = { id: number; area_id: number; user_id: number | null; closed: boolean }
 
-const { bill, receipt, creditNote, expense } = documentTables
+const { bill, receipt, creditNote, expense, cashMovement, purchasePayment } = documentTables
 /** The table of each kind of event of a till, and which of its rows a closing counts (till.events). */
 const tillTables = {
-  bill: { table: bill, counted: sql`active` },
+  bill: { table: bill, counted: sql`active and opening_id is null` },
   receipt: { table: receipt, counted: sql`active` },
   creditNote: { table: creditNote, counted: sql`active and refund > 0` },
   expense: { table: expense, counted: sql`active and apply_cut` },
+  purchasePayment: { table: purchasePayment, counted: sql`active and apply_cut` },
+  cashMovement: { table: cashMovement, counted: sql`active` },
 } as const satisfies Record<TillKind, { table: string; counted: RawBuilder<unknown> }>
 
 /** The tables of the events of a till. */
@@ -38,11 +42,17 @@ export const inClosing = (alias: string, closing: string): string =>
     or not ${closing}.closed and ${alias}.closing_id is null and ${alias}.area_id = ${closing}.area_id
       and (${closing}.user_id is null or ${alias}.created_by_id = ${closing}.user_id))`
 
+/** SQL: what the refund `f` of the note `n` gave back besides its amount; only cash is rounded (till.rounding). */
+export const roundingOfRefund = `case f.payment_method_id when ${PaymentMethod.cash} then n.rounding else 0 end`
+
+/** The closing of an open till. */
+export type OpenTill = Selectable<Tables['cash_closings']>
+
 /** The open closing of the till of a user in an area, or undefined. */
 export const openTillOf = (
   db: Db,
   { areaId, userId }: { areaId: number; userId: number },
-): Promise<Selectable<Tables['cash_closings']> | undefined> =>
+): Promise<OpenTill | undefined> =>
   db
     .selectFrom('cash_closings')
     .selectAll()
@@ -50,3 +60,14 @@ export const openTillOf = (
     .where('closed', '=', false)
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
     .executeTakeFirst()
+
+/** The open till of a user, without which cash does not move. `purpose`: 'para mover efectivo'. @throws Refusal */
+export async function requireOpenTill(
+  db: Db,
+  place: { areaId: number; userId: number },
+  purpose: string,
+): Promise<OpenTill> {
+  const till = await openTillOf(db, place)
+  if (!till) throw new Refusal(`Abra la caja ${purpose}`)
+  return till
+}

@@ -1,5 +1,6 @@
 import { exact, lower, over, plain, ratio, times, total } from './exact.ts'
 import { addUnits, available, holding, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
+import { hasOpenTill } from './till.ts'
 import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts'
 
 const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
@@ -7,13 +8,15 @@ const productOf = ({ products }: World, { product }: Dice) => products[product %
 const order: Operation = (world, dice) => {
   const product = productOf(world, dice)
   const { quantity: units, amount, other, flag: onCredit } = dice
+  const ivaCreditable = amount % 4 !== 0
   const quantity = exact(units)
   // Up to C$ 60.37 a unit, sometimes with freight that raises the cost above the price.
   const cost = (amount % 61) + 0.37
   const freight = other % 4 === 0 ? 55 : 0
   const worth = times(quantity, exact(cost), 2)
-  // The cost is typed gross of IVA and enters the stock net.
-  const realCost = ratio(exact(cost), 100n, 115n, 6) + over(exact(freight), quantity, 6)
+  // The cost is typed gross of IVA and enters the stock net, unless the IVA of the line cannot be credited.
+  const stockCost = ivaCreditable ? ratio(exact(cost), 100n, 115n, 6) : exact(cost)
+  const realCost = stockCost + over(exact(freight), quantity, 6)
   return {
     by: world.keeper,
     method: 'post',
@@ -33,7 +36,7 @@ const order: Operation = (world, dice) => {
         creditDays: onCredit ? 30 : 0,
         providerId: world.provider,
       },
-      purchaseDetails: [{ productId: product, quantity: units, cost, price: PRICE }],
+      purchaseDetails: [{ productId: product, quantity: units, cost, price: PRICE, ivaCreditable }],
     },
     allowed: true,
     commit: (id) => {
@@ -76,19 +79,24 @@ const cancelOrder: Operation = (world, { which }) => {
   }
 }
 
-const pay: Operation = (world, { which, amount: share }) => {
+const pay: Operation = (world, { which, other, amount: share, flag: atTill }) => {
   const purchase = chosen(world.purchases, which)
   if (!purchase) return null
   const amount = ratio(purchase.balance, BigInt((share % 11) + 1), 10n, 2) || exact(10)
+  const withheld = other % 2 === 0 ? ratio(amount, 2n, 100n, 2) : 0n
+  const withholdings = withheld > 0n ? [{ typeId: world.types.made, amount: plain(withheld) }] : []
   return {
-    by: world.keeper,
+    by: atTill ? world.seller : world.keeper,
     method: 'post',
     path: 'purchaseReceipts',
-    body: { purchaseId: purchase.id, date: world.day, amount: plain(amount), paymentMethodId: 1 },
-    allowed: purchase.step === 'G' && amount <= purchase.balance,
+    body: {
+      ...{ purchaseId: purchase.id, date: world.day, amount: plain(amount), paymentMethodId: 1 },
+      ...{ applyCut: atTill, confirm: true, withholdings },
+    },
+    allowed: purchase.step === 'G' && amount <= purchase.balance && (!atTill || hasOpenTill(world)),
     commit: (id) => {
       purchase.balance -= amount
-      world.payments.push({ id, purchase, amount, active: true })
+      world.payments.push({ id, purchase, amount, withheld, atTill, active: true, closing: null })
     },
   }
 }
@@ -100,7 +108,7 @@ const unpay: Operation = (world, { which }) => {
     by: world.keeper,
     method: 'get',
     path: `purchaseReceipts/${payment.id}/delete`,
-    allowed: payment.active,
+    allowed: payment.active && payment.closing === null,
     commit: () => {
       payment.active = false
       payment.purchase.balance += payment.amount

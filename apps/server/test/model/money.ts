@@ -1,6 +1,6 @@
 import { exact, lower, plain, ratio, times } from './exact.ts'
 import { addUnits, available, holding, takeUnits } from './stock.ts'
-import { chosen, type Line, type Operation, RATE, type World } from './world.ts'
+import { type Buyer, chosen, type Line, type Operation, RATE, type World } from './world.ts'
 
 /** Every third receipt is paid in dollars, sometimes with one dollar too few. */
 function handedOver(amount: bigint, { other, share }: { other: number; share: number }) {
@@ -58,7 +58,10 @@ const giveBack: Operation = (world, { which }) => {
     by: world.seller,
     method: 'delete',
     path: `receivables/${receipt.id}`,
-    allowed: receipt.active && receipt.closing === null,
+    allowed:
+      receipt.active &&
+      receipt.closing === null &&
+      notesOf(world, receipt.bill).every(({ refund }) => refund === 0n),
     commit: () => {
       receipt.active = false
       receipt.bill.balance += receipt.amount + receipt.retention
@@ -67,12 +70,66 @@ const giveBack: Operation = (world, { which }) => {
 }
 
 /** The part of `whole` for some of its units, after `taken` was given for `gone` units. The last units get the rest. */
-function partOf(whole: bigint, units: bigint, gone: bigint, taken: bigint, part: bigint, decimals: number) {
+export function partOf(
+  whole: bigint,
+  units: bigint,
+  gone: bigint,
+  taken: bigint,
+  part: bigint,
+  decimals: number,
+) {
   if (part === units - gone) return whole - taken
   return lower(ratio(whole, part, units, decimals), whole - taken)
 }
 
-const noteBody = ({ day }: World, billId: number, type: number, detail: object) => ({
+/** The active notes of an invoice. */
+const notesOf = ({ notes }: World, bill: World['bills'][number]) =>
+  notes.filter((note) => note.bill === bill && note.active)
+
+/** Whether a client may own store credit; the general client may not. */
+export const mayOwn = ({ client }: World['bills'][number]): boolean => client.id !== 1
+
+/** The store credit of a client: what active notes gave, less what active invoices used. */
+export function favorOf({ notes, bills }: World, { client }: { client: Buyer }): bigint {
+  const given = notes.filter((note) => note.active && note.bill.client === client)
+  const used = bills.filter((bill) => bill.active && bill.client === client)
+  return (
+    given.reduce((sum, { refund, cash, card }) => sum + refund - cash - card, 0n) -
+    used.reduce((sum, bill) => sum + bill.credit, 0n)
+  )
+}
+
+/**
+ * How this money is given back: in cash as far as cash paid, for which a till is open, then by card, and what neither
+ * brought as store credit.
+ */
+export function refundOf(world: World, bill: World['bills'][number], refund: bigint) {
+  const before = notesOf(world, bill)
+  const of = (part: 'applied' | 'cash' | 'card') => before.reduce((sum, note) => sum + note[part], 0n)
+  const byCard = bill.onCredit
+    ? 0n
+    : bill.total - bill.withheld - bill.box.cordobas - bill.box.worth - bill.credit
+  const kept = mayOwn(bill) ? bill.credit : 0n
+  const cash = lower(refund, bill.total - bill.balance - of('applied') - byCard - kept - of('cash'))
+  const card = lower(refund - cash, byCard - of('card'))
+  const parts = [
+    { paymentMethodId: 1, amount: plain(cash) },
+    { paymentMethodId: 2, amount: plain(card), reference: 'R-1' },
+    { paymentMethodId: 6, amount: plain(refund - cash - card) },
+  ].filter(({ amount }) => amount > 0)
+  return {
+    refunds: parts,
+    cash,
+    card,
+    isPayable: cash === 0n || world.closings.some(({ closed }) => !closed),
+  }
+}
+
+/** What remains of a note after it lowered the balance. */
+const afterDebt = (bill: World['bills'][number], money: bigint): bigint => money - lower(money, bill.balance)
+
+const noteBody = ({ day }: World, billId: number, type: number, detail: object, refunds: object[]) => ({
+  ...{ refunds, confirm: true },
   ...{ billId, date: day, movementTypeId: type, movementGroupId: 1, observation: 'Nota' },
   movementDetails: [detail],
 })
@@ -82,18 +139,20 @@ const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
   const line = bill && chosen(bill.lines, other)
   if (!bill || !line) return null
   const back = exact(quantity)
+  const isLeft = back <= line.quantity - line.returned
+  const money = isLeft ? partOf(line.total, line.quantity, line.returned, line.credited, back, 2) : 0n
+  const { refunds, cash, card, isPayable } = refundOf(world, bill, afterDebt(bill, money))
   return {
     by: world.seller,
     method: 'post',
     path: 'movements',
-    body: noteBody(world, bill.id, 1, { productId: line.product, quantity }),
-    allowed: bill.active && back <= line.quantity - line.returned,
+    body: noteBody(world, bill.id, 1, { productId: line.product, quantity }, refunds),
+    allowed: bill.active && isLeft && isPayable,
     commit: (id) => {
       const { quantity: units, returned } = line
-      const money = partOf(line.total, units, returned, line.credited, back, 2)
       const cost = partOf(line.cost, units, returned, line.costReturned, back, 6)
       addUnits(holding(world, world.shop, line.product), back, cost)
-      credit(world, { id, bill, line, back, cost, total: money })
+      credit(world, { ...{ id, bill, line, back, cost }, total: money, cash, card, exchange: null })
     },
   }
 }
@@ -106,24 +165,39 @@ const lowerPrice: Operation = (world, { which, other, quantity, amount }) => {
   const units = exact(quantity)
   const asked = ratio(units * line.net, exact(percent), exact(1) * exact(100), 2)
   const money = lower(asked, ratio(line.total, units, line.quantity, 2))
+  const { refunds, cash, card, isPayable } = refundOf(world, bill, afterDebt(bill, money))
   return {
     by: world.seller,
     method: 'post',
     path: 'movements',
-    body: noteBody(world, bill.id, 2, { productId: line.product, quantity, discountPercent: percent }),
+    body: noteBody(
+      world,
+      bill.id,
+      2,
+      { productId: line.product, quantity, discountPercent: percent },
+      refunds,
+    ),
     allowed:
       bill.active &&
+      isPayable &&
       units <= line.quantity - line.returned &&
       money > 0n &&
       money <= line.total - line.credited,
-    commit: (id) => credit(world, { id, bill, line, back: 0n, cost: 0n, total: money }),
+    commit: (id) =>
+      credit(world, {
+        ...{ id, bill, line, back: 0n, cost: 0n },
+        ...{ total: money, cash, card, exchange: null },
+      }),
   }
 }
 
-type Credited = Pick<World['notes'][number], 'id' | 'bill' | 'line' | 'back' | 'cost' | 'total'>
+type Credited = Pick<
+  World['notes'][number],
+  'id' | 'bill' | 'line' | 'back' | 'cost' | 'total' | 'cash' | 'card' | 'exchange'
+>
 
-/** Records a note: first off the balance, the rest refunded in cash. */
-function credit({ notes }: World, note: Credited): void {
+/** Records a note: first off the balance, the rest refunded. */
+export function credit({ notes }: World, note: Credited): void {
   const { bill, line } = note
   const applied = lower(note.total, bill.balance)
   bill.balance -= applied
@@ -142,6 +216,7 @@ const voidNote: Operation = (world, { which }) => {
   if (!note) return null
   const { bill, line, back } = note
   const later = world.notes.some((each) => each.bill === bill && each.active && each.id > note.id)
+  const given = note.refund - note.cash - note.card
   return {
     by: world.seller,
     method: 'get',
@@ -150,6 +225,8 @@ const voidNote: Operation = (world, { which }) => {
       note.active &&
       note.closing === null &&
       !later &&
+      !note.exchange?.active &&
+      (given === 0n || given <= favorOf(world, bill)) &&
       back <= (back === 0n ? 0n : available(world, world.shop, line.product)),
     commit: () => {
       if (back > 0n) takeUnits(holding(world, world.shop, line.product), back)

@@ -27,6 +27,7 @@ export async function newWorld(store: Store): Promise<World> {
     keeper,
     ...{ day: businessDay(), shop: shop.id, store: warehouse.id },
     provider: (await build.provider(keeper)).id,
+    types: { suffered: await typeOf(store, 'suffered'), made: await typeOf(store, 'made') },
     products: products.map(({ id }) => id),
     buyers: [
       { id: 1, limit: 0n, days: 0 },
@@ -34,12 +35,23 @@ export async function newWorld(store: Store): Promise<World> {
       { id: small.id, limit: exact(300), days: 8 },
     ],
     holdings: new Map(),
-    ...{ preBills: [], bills: [], receipts: [], notes: [], expenses: [], closings: [] },
+    ...{ preBills: [], bills: [], receipts: [], notes: [], expenses: [], movements: [], closings: [] },
     ...{ purchases: [], payments: [], transfers: [] },
   }
   await stockUp(world)
   return world
 }
+
+/** The first starter type of a side. */
+const typeOf = async ({ database }: Store, side: string): Promise<number> =>
+  (
+    await database.db
+      .selectFrom('withholding_types')
+      .select('id')
+      .where('side', '=', side)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 const UNITS = 30
 const COST = 41.123457

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../src/db/preparing-client.ts'
 import type { Store } from '../harness.ts'
 import { plain } from './exact.ts'
+import { favorOf } from './money.ts'
 import type { World } from './world.ts'
 
 /** The state of the model or of the real store: records of each kind by id. */
@@ -32,6 +33,9 @@ export function expectedPicture(world: World): Picture {
       const amounts = { total: plain(total), applied: plain(applied), refund: plain(refund) }
       return { id, active, ...amounts, closing: closing?.id ?? null }
     }),
+    favors: world.buyers
+      .map((client) => ({ id: client.id, favor: plain(favorOf(world, { client })) }))
+      .filter(({ favor }) => favor !== 0),
     expenses: world.expenses.map(({ id, active, value, closing }) => {
       return { id, active, value: plain(value), closing: closing?.id ?? null }
     }),
@@ -39,7 +43,13 @@ export function expectedPicture(world: World): Picture {
     purchases: world.purchases.map(({ id, step, total, balance }) => {
       return { id, step, total: plain(total), balance: plain(balance) }
     }),
-    payments: world.payments.map(({ id, active, amount }) => ({ id, active, amount: plain(amount) })),
+    movements: world.movements.map(({ id, active, box, closing }) => {
+      const added = plain(box.cordobas + box.worth)
+      return { id, active, added, closing: closing?.id ?? null }
+    }),
+    payments: world.payments.map(({ id, active, amount, closing }) => {
+      return { id, active, amount: plain(amount), closing: closing?.id ?? null }
+    }),
     transfers: world.transfers.map(({ id, step, reserved }) => {
       return { id, step, reserved: step === 1 ? plain(reserved) : 0 }
     }),
@@ -63,10 +73,14 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from receipts where area_id in ${areas} order by id`)} as receipts,
     ${rows(`select id, active, total::float, applied::float, refund::float, closing_id as closing
       from credit_notes where area_id in ${areas} order by id`)} as notes,
+    ${rows(`select client_id as id, sum(amount)::float as favor from store_credits where area_id in ${areas}
+      group by client_id having sum(amount) <> 0 order by client_id`)} as favors,
     ${rows(`select id, active, value::float, closing_id as closing from expenses where area_id in ${areas} order by id`)} as expenses,
     ${rows(`select id, closed from cash_closings where area_id in ${areas} order by id`)} as closings,
     ${rows(`select id, step, total::float, balance::float from purchases where area_id in ${areas} order by id`)} as purchases,
-    ${rows(`select y.id, y.active, y.amount::float from purchase_payments y join purchases p on p.id = y.purchase_id
+    ${rows(`select id, active, (case direction when 1 then value else -value end)::float as added, closing_id as closing
+      from cash_movements where area_id in ${areas} order by id`)} as movements,
+    ${rows(`select y.id, y.active, y.amount::float, y.closing_id as closing from purchase_payments y join purchases p on p.id = y.purchase_id
       where p.area_id in ${areas} order by y.id`)} as payments,
     ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved from transfers t
       left join transfer_reservations r on r.transfer_id = t.id where t.source_area_id in ${areas} order by t.id`)} as transfers`)}`.execute(

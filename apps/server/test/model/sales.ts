@@ -1,4 +1,5 @@
-import { exact, over, plain, times, total } from './exact.ts'
+import { exact, over, plain, ratio, times, total } from './exact.ts'
+import { favorOf, mayOwn } from './money.ts'
 import { addUnits, holding, isGranted, isInStock, leave, soldLine } from './stock.ts'
 import {
   type Bill,
@@ -14,7 +15,7 @@ import {
   type World,
 } from './world.ts'
 
-type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
+export type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
 
 /** A sale of one or two products; the second without discount. */
 function saleOf({ buyers, products }: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
@@ -24,14 +25,14 @@ function saleOf({ buyers, products }: World, { which, product, other, quantity, 
   return { client, onCredit: flag, lines: other % 3 === 0 ? [first, second] : [first] }
 }
 
-const header = ({ day }: World, { client, onCredit }: Sale) => ({
+export const header = ({ day }: World, { client, onCredit }: Sale) => ({
   date: day,
   clientId: client.id,
   paymentTypeId: onCredit ? 2 : 1,
   creditDays: onCredit ? client.days : 0,
 })
 
-const details = ({ lines }: Sale) =>
+export const details = ({ lines }: Sale) =>
   lines.map(({ product, quantity, discount }) => ({
     productId: product,
     quantity: plain(quantity),
@@ -42,7 +43,7 @@ const details = ({ lines }: Sale) =>
 const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
 
 /** Whether a debt is within the credit limit of the client. */
-function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
+export function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
   const owed = total(bills.filter((bill) => bill.client === client).map(({ balance }) => balance))
   return client.limit > 0n && owed + worth({ client, ...sale }) <= client.limit
 }
@@ -55,19 +56,41 @@ const isSold = (world: World, sale: Sale, own?: object): boolean =>
 
 const fresh = (line: Line): Line => ({ ...line, returned: 0n, credited: 0n, costReturned: 0n })
 
-function invoice(world: World, id: number, sale: Sale, box: Box, preBill: PreBill | null): void {
+export function invoice(
+  world: World,
+  id: number,
+  { credit = 0n, withheld = 0n, ...sale }: Sale & { credit?: bigint; withheld?: bigint },
+  box: Box,
+  preBill: PreBill | null,
+): Bill {
   const lines = sale.lines.map(fresh)
   leave(world, lines)
   const worthIt = worth(sale)
-  const bill = { id, client: sale.client, onCredit: sale.onCredit, lines, total: worthIt, box, preBill }
-  world.bills.push({ ...bill, balance: sale.onCredit ? worthIt : 0n, active: true, closing: null })
+  const bill: Bill = {
+    ...{
+      id,
+      client: sale.client,
+      onCredit: sale.onCredit,
+      lines,
+      total: worthIt,
+      withheld,
+      box,
+      credit,
+      preBill,
+    },
+    ...{ balance: sale.onCredit ? worthIt : 0n, active: true, closing: null },
+  }
+  world.bills.push(bill)
+  return bill
 }
 
-const nothing: Box = { cordobas: 0n, dollars: 0n, worth: 0n }
-const exactly = (total: bigint): Box => ({ ...nothing, cordobas: total })
+export const nothing: Box = { cordobas: 0n, dollars: 0n, worth: 0n }
+export const exactly = (total: bigint): Box => ({ ...nothing, cordobas: total })
 
-/** One of the forms of payment: default, card, dollars, too much, or split. */
-function paid(sale: Sale, { other }: Dice): { payments?: object[]; box: Box } {
+type Paid = { payments?: object[]; withholdings?: object[]; withheld?: bigint; box: Box }
+
+/** One of the forms of payment: default, card, dollars, too much, split, or less what the client withholds. */
+function paid(sale: Sale, { types }: World, { other, amount }: Dice): Paid {
   const due = worth(sale)
   const [cash, card] = [1, 2]
   if (other === 1)
@@ -90,19 +113,22 @@ function paid(sale: Sale, { other }: Dice): { payments?: object[]; box: Box } {
       box: exactly(due - part),
     }
   }
-  return { box: exactly(due) }
+  const withheld = amount % 2 === 0 ? ratio(due, 1n, 100n, 2) : 0n
+  if (withheld === 0n) return { box: exactly(due) }
+  const withholdings = [{ typeId: types.suffered, amount: plain(withheld) }]
+  return { withholdings, withheld, box: exactly(due - withheld) }
 }
 
 const sell: Operation = (world, dice) => {
   const sale = saleOf(world, dice)
-  const { payments, box } = sale.onCredit ? { payments: undefined, box: nothing } : paid(sale, dice)
+  const { box, withheld = 0n, ...settled }: Paid = sale.onCredit ? { box: nothing } : paid(sale, world, dice)
   return {
     by: world.seller,
     method: 'post',
     path: 'bills',
-    body: { ...header(world, sale), billDetails: details(sale), ...(payments ? { payments } : {}) },
+    body: { ...header(world, sale), billDetails: details(sale), ...settled, confirm: true },
     allowed: isSold(world, sale),
-    commit: (id) => invoice(world, id, sale, box, null),
+    commit: (id) => void invoice(world, id, { ...sale, withheld }, box, null),
   }
 }
 
@@ -198,7 +224,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
     method: 'post',
     path: `bills/${sold.id}/delete`,
     body: { id: sold.id, name: '', disabledSubject: 'Error de digitación', disassociate },
-    allowed: sold.active && sold.closing === null && free,
+    allowed: sold.active && sold.closing === null && free && (sold.credit === 0n || mayOwn(sold)),
     commit: () => {
       for (const { product, quantity, cost } of sold.lines)
         addUnits(holding(world, world.shop, product), quantity, cost)
@@ -213,11 +239,13 @@ const reenable: Operation = (world, { which }) => {
   if (!sold) return null
   const { preBill } = sold
   const mayBill = preBill === null || (preBill.active && !billOf(world, preBill))
+  const noted = world.notes.every(({ exchange, active }) => exchange !== sold || active)
+  const mayPay = sold.credit === 0n || sold.credit <= favorOf(world, sold)
   return {
     by: world.seller,
     method: 'get',
     path: `bills/${sold.id}/update`,
-    allowed: !sold.active && mayBill && isSold(world, sold, preBill ?? undefined),
+    allowed: !sold.active && mayBill && noted && mayPay && isSold(world, sold, preBill ?? undefined),
     commit: () => {
       leave(world, sold.lines)
       if (preBill) preBill.type = 3

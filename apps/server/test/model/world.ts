@@ -38,7 +38,11 @@ export type Bill = CashEvent & {
   lines: Line[]
   total: Exact
   balance: Exact
+  /** What the client withheld from a cash sale. */
+  withheld: Exact
   box: Box
+  /** What the note of its exchange paid of it. */
+  credit: Exact
   preBill: PreBill | null
 }
 export type Receipt = CashEvent & {
@@ -59,6 +63,11 @@ export type Note = CashEvent & {
   total: Exact
   applied: Exact
   refund: Exact
+  /** The parts of the refund in cash and by card; the rest is store credit. */
+  cash: Exact
+  card: Exact
+  /** The invoice of its exchange. */
+  exchange: Bill | null
 }
 export type Expense = CashEvent & { id: number; value: Exact; atTill: boolean }
 export type Closing = { id: number; init: Exact; closed: boolean }
@@ -72,7 +81,17 @@ export type Purchase = {
   onCredit: boolean
   balance: Exact
 }
-export type Payment = { id: number; purchase: Purchase; amount: Exact; active: boolean }
+/** A payment to a supplier, from the till or not. */
+export type Payment = CashEvent & {
+  id: number
+  purchase: Purchase
+  amount: Exact
+  /** The part of the amount that was withheld from the supplier. */
+  withheld: Exact
+  atTill: boolean
+}
+/** Cash put into the till, or taken out where it is below 0: C$, dollars, and their value in C$. */
+export type Movement = CashEvent & { id: number; box: Box }
 export type Transfer = {
   id: number
   from: number
@@ -97,6 +116,8 @@ export type World = {
   shop: number
   store: number
   provider: number
+  /** Types of withholdings: of a client, and of the store. */
+  types: { suffered: number; made: number }
   products: readonly number[]
   buyers: readonly Buyer[]
   holdings: Map<string, Holding>
@@ -105,6 +126,7 @@ export type World = {
   receipts: Receipt[]
   notes: Note[]
   expenses: Expense[]
+  movements: Movement[]
   closings: Closing[]
   purchases: Purchase[]
   payments: Payment[]
@@ -137,8 +159,8 @@ export type Step = {
   allowed: boolean
   /** The field of the answer with the id; by default `id`. */
   numbered?: string
-  /** `id` is the one that the store returned. */
-  commit: (id: number) => void
+  /** `id` is the one that the store returned; an exchange returns that of its note too. */
+  commit: (id: number, answer: { exchange?: { noteId: number } | null }) => void
 }
 
 /** Makes a request from these choices; null when there is nothing to act on. */

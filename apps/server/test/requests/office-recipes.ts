@@ -1,34 +1,25 @@
-import { WEB_APP } from '@yunque/contract/core/constants'
 import { FiscalRegime } from '@yunque/domain/codes'
-import * as build from '../build.ts'
+import { businessDay } from '../stock.ts'
 import { workbook } from '../upload.ts'
-import { everything, of, picture, posted, type Recipes, type Shop, unique } from './shop.ts'
+import { openAgain } from './import-recipes.ts'
+import { of, picture, posted, type Recipes, type Shop, unique } from './shop.ts'
 
-const INITIAL = 'inicial-2026'
-const named = (name: string) => () => ({ body: { name: `${name} ${unique()}` } })
-const entry = (catalog: string) => (shop: Shop) =>
-  posted(shop.by, `catalogos/${catalog}/post`, { name: `Entrada ${unique()}` })
 /** A random day of the past without a rate. */
 const someDay = () =>
   new Date(Date.UTC(1960, 0, 1 + Math.floor(Math.random() * 18_000))).toISOString().slice(0, 10)
 const rate = ({ by }: Shop) => posted(by, 'rates/post', { date: someDay(), value: 36.5 })
-const supplier = () => ({
-  name: `Proveedor ${unique()}`,
-  ...{ ruc: `J${unique()}`, phoneNumber: '2222-3333', address: 'Carretera Norte', email: 'p@example.com' },
+let accounts = 100
+const newAccount = () => ({ code: `1.1.${++accounts}`, name: `Cuenta ${unique()}` })
+/** A series of its own prefix, which has not begun. */
+const numbering = () => ({
+  ...{ document: 'bill', areaId: null, prefix: `S${unique().slice(0, 8)}`.toUpperCase() },
+  ...{ firstNumber: 1, lastNumber: 500, authorization: 'DGI-55', authorizedOn: '2026-01-01' },
+  ...{ fromDate: '2099-01-01', toDate: '2099-12-31' },
 })
-const customer = () => ({
-  ...{ name: 'Ana', lastName: `López ${unique()}`, email: 'ana@example.com', address: 'Managua' },
-  ...{ identification: unique(), phoneNumber: '2222-3333', creditLimit: 500, creditDays: 15 },
-})
-const salesperson = () => ({ fullName: `Vendedor ${unique()}`, address: 'Managua', phoneNumber: '2222-3333' })
 const expense = ({ today }: Shop) => ({ date: today, categoryId: 1, value: 25, observation: 'Papelería' })
-/** A new user with the initial password. */
-const newcomer = async ({ by }: Shop) => {
-  await build.settings(by, { defaultPassword: INITIAL })
-  return build.user(by)
-}
+const cashMovement = { direction: 2, categoryId: 1, currencyId: 1, amount: 25, reason: 'Depósito' }
 /** Closes the open till, because only one can be open. */
-const noOpenTill = async ({ by }: Shop) => {
+export const noOpenTill = async ({ by }: Shop) => {
   const { body } = await by.get('cuts/get', { take: 20, sort: [{ selector: 'id', desc: true }] })
   for (const { id } of body.data) await by.post('cuts/close', { id })
 }
@@ -48,6 +39,12 @@ const noBackup = async ({ by }: Shop) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+const openingAct = async ({ by }: Shop): Promise<{ id: number }> => {
+  await openAgain(by)
+  await by.post('opening-day', { openingDate: businessDay(), money: [] })
+  return { id: (await by.post('opening-day/close?confirm=true', {})).body.actId }
+}
+
 const backup = async (shop: Shop): Promise<{ id: number }> => {
   await noBackup(shop)
   await shop.by.post('backups/run')
@@ -63,83 +60,27 @@ const doubtfulBackup = async (shop: Shop): Promise<{ id: number }> => {
   return made
 }
 
-const people: Recipes = {
-  'POST account/auth': () => ({ body: { username: 'admin', password: 'mostrador-de-pruebas' } }),
-  'POST account/webSession': () => ({ body: { devices: [] }, headers: { [WEB_APP]: 'none' } }),
-  'POST account/changepassword': async (shop) => {
-    const { username } = await newcomer(shop)
-    const newPassword = `nueva-${unique()}`
-    return { body: { username, oldPassword: INITIAL, newPassword, repeatPassword: newPassword } }
+const accounting: Recipes = {
+  'POST accounts/post': () => ({ body: newAccount() }),
+  'accounts/{id}/delete': of(({ by }) => posted(by, 'accounts/post', newAccount())),
+  'accounts/get/{id}': of(({ by }) => posted(by, 'accounts/post', newAccount())),
+  'POST yearClosings/close': () => ({ body: { year: 2020, confirm: true } }),
+  'POST yearClosings/reopen': async ({ by }) => {
+    await by.post('yearClosings/close', { year: 2020, confirm: true })
+    return { body: { year: 2020, confirm: true } }
   },
-  'POST account/resetpassword': async (shop) => ({ body: { username: (await newcomer(shop)).username } }),
-  'POST account/resetpassworddefault': async (shop) => ({
-    body: { username: (await newcomer(shop)).username },
+  'POST accountRules/post': async ({ by }) => ({
+    body: { rule: 'received', subjectId: 3, accountId: (await posted(by, 'accounts/post', newAccount())).id },
   }),
-  'POST users/post': async ({ by }) => ({
-    body: {
-      ...{ code: unique().slice(0, 5), fullName: `Usuario ${unique()}`, email: `${unique()}@example.com` },
-      ...{ areaId: 1, rolId: (await build.role(by)).id },
-    },
-  }),
-  'users/{id}/delete': of(({ by }) => build.user(by)),
-  'users/update': async ({ by }) => ({
-    query: { username: (await build.user(by)).username, active: 'false' },
-  }),
-  'users/{id}/sessions/{sessionId}': async ({ store, by }) => {
-    const { userId } = await everything(store)
-    const { body } = await by.get(`users/${userId}/sessions`)
-    return { params: { id: userId, sessionId: body[0]?.id ?? body.data?.[0]?.id } }
-  },
-  'DELETE users/{id}/sessions': async ({ store }) => ({ params: { id: (await everything(store)).userId } }),
-  'POST roles/post': named('Rol'),
-  'roles/{id}/delete': of(({ by }) => build.role(by)),
-  'POST roles/{id}/resources': async ({ by }) => ({
-    ...{ params: { id: (await build.role(by)).id }, body: [{ name: 'inventario', canRead: true }] },
-  }),
-  'POST preferences/{key}': () => ({
-    params: { key: 'grid.clients' },
-    body: { value: { columns: ['name'] } },
-  }),
-  'GET preferences/{key}': () => ({ params: { key: 'grid.clients' } }),
-}
-
-const catalogs: Recipes = {
-  'POST catalogos/new-catalog': () => ({ body: { name: `Marca ${unique()}`, catalogId: 'presentation' } }),
-  'GET catalogos/{name}': () => ({ params: { name: 'family' } }),
-  'GET catalogos/{name}/get': () => ({ params: { name: 'presentation' } }),
-  'GET catalogos/{name}/export': () => ({ params: { name: 'presentation' } }),
-  'GET catalogos/{name}/get/{id}': () => ({ params: { name: 'presentation', id: 1 } }),
-  'POST catalogos/{name}/post': () => ({
-    ...{ params: { name: 'presentation' }, body: { name: `Marca ${unique()}` } },
-  }),
-  'catalogos/{name}/{id}/delete': async (shop) => ({
-    params: { name: 'presentation', id: (await entry('presentation')(shop)).id },
-  }),
-  'POST areas/post': named('Área'),
-  'areas/{id}/delete': of(({ by }) => build.area(by)),
-  'POST clasifications/post': named('Clasificación'),
-  'clasifications/{id}/delete': of(entry('clasification')),
-  'clasifications/get/{id}': of(entry('clasification')),
-  'POST clients': () => ({ body: customer() }),
-  'POST clients/post': () => ({ body: customer() }),
-  'POST clients/states': async ({ by }) => ({
-    body: { ids: [(await build.client(by)).id], active: false },
-  }),
-  'clients/{id}/delete': of(({ by }) => build.client(by)),
-  'beneficiaries/search/{id}': async ({ by }) => {
-    const identification = unique()
-    await build.client(by, { identification })
-    return { params: { id: identification } }
-  },
-  'POST providers/post': () => ({ body: supplier() }),
-  'providers/{id}/delete': of(({ by }) => build.provider(by)),
-  'POST vendors': () => ({ body: salesperson() }),
-  'POST vendors/post': () => ({ body: salesperson() }),
-  'vendors/{id}/delete': of(({ by }) => build.salesperson(by)),
-  'vendors/get/{id}': of(({ by }) => build.salesperson(by)),
 }
 
 const money: Recipes = {
+  'POST withholdingTypes/post': () => ({
+    body: { side: 'made', name: `Retención ${unique()}`, rate: 3, base: 'net', minimum: 500 },
+  }),
+  'POST series/post': () => ({ body: numbering() }),
+  'series/get/{id}': of(({ by }) => posted(by, 'series/post', numbering())),
+  'series/{id}/delete': of(({ by }) => posted(by, 'series/post', numbering())),
   'POST rates/post': () => ({ body: { date: someDay(), value: 36.5 } }),
   'POST rates/GetByDate': ({ today }) => ({ body: { date: today } }),
   'rates/{id}/delete': of(rate),
@@ -161,7 +102,19 @@ const money: Recipes = {
       counted: { cordobas: [{ denomination: 100, count: 1 }], dollars: [{ denomination: 5, count: 0 }] },
     },
   }),
+  'POST cuts/open-drawer': async (shop) => {
+    await openTill(shop)
+    return { body: { reason: 'Cambio' } }
+  },
   'cuts/re-open/{id}': of(closedTill),
+  'POST cashMovements/post': async (shop) => {
+    await openTill(shop)
+    return { body: cashMovement }
+  },
+  'cashMovements/{id}/delete': of(async (shop) => {
+    await openTill(shop)
+    return posted(shop.by, 'cashMovements/post', cashMovement)
+  }),
   'POST expenses/post': (shop) => ({ body: expense(shop) }),
   'expenses/{id}/delete': of((shop) => posted(shop.by, 'expenses/post', expense(shop))),
 }
@@ -177,15 +130,32 @@ const system: Recipes = {
         : { fiscalRegime: FiscalRegime.general, revalue: true, reason: 'IVA' },
     }
   },
+  'POST about/approvals': async ({ by }) => ({ body: (await by.get('about/approvals')).body }),
+  'POST about/papers': async ({ by }) => ({ body: (await by.get('about/papers')).body }),
   'POST about/summary-mail': async ({ by }) => ({ body: (await by.get('about/summary-mail')).body }),
+  'POST about/sharing': async ({ by }) => ({ body: (await by.get('about/sharing')).body }),
   'POST about/mail': async ({ by }) => ({ body: (await by.get('about/mail')).body }),
+  'POST opening-day': async ({ by }) => ({
+    body: { openingDate: businessDay(), money: [], version: (await by.get('opening-day')).body.version },
+  }),
+  'POST opening-day/close': async ({ by }) => {
+    await openAgain(by)
+    await by.post('opening-day', { openingDate: businessDay(), money: [] })
+    return { query: { confirm: 'true' } }
+  },
+  'POST opening-day/reopen': async ({ by }) => {
+    await openAgain(by)
+    await by.post('opening-day', { openingDate: businessDay(), money: [] })
+    await by.post('opening-day/close?confirm=true', {})
+    return { body: { reason: 'Faltó una factura' } }
+  },
+  'opening-day/acts/{id}': of(openingAct),
+  'opening-day/acts/{id}/pdf': of(openingAct),
+  'POST about/first-steps': () => ({ body: { step: 'printer', mark: 'skipped' } }),
   'POST about/mail/test': () => ({ body: { to: 'gerente@example.com' } }),
   'POST about/logo/file': async () => ({ file: await picture() }),
   'POST products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId }, file: await picture() }),
   'DELETE products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId } }),
-  'POST products/import': () => productFile(),
-  'POST products/import/check': () => productFile(),
-  'POST products/import/sheet': () => productFile(),
   'POST backups/settings': () => ({ body: { nightly: true, hour: 2, keep: 7 } }),
   'POST backups/run': async (shop) => {
     await noBackup(shop)
@@ -196,11 +166,5 @@ const system: Recipes = {
   'backups/{id}/accept': of(doubtfulBackup),
 }
 
-function productFile() {
-  const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
-  const row = [unique(), `Producto ${unique()}`, 'GENERAL', 'Generica', 'unidad', 10]
-  return { query: { createMissing: 'true' }, file: workbook([titles, row]) }
-}
-
-/** Users, catalogs, the till and the settings. */
-export const officeRecipes: Recipes = { ...people, ...catalogs, ...money, ...system }
+/** Accounting, the till, the settings and the backups. */
+export const officeRecipes: Recipes = { ...accounting, ...money, ...system }

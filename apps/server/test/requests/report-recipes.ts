@@ -25,5 +25,6 @@ export const reportRecipes: Recipes = {
   'POST reports/BestSellingProducts': (shop) => ({ body: ofArea(shop) }),
   'POST reports/comissions': (shop) => ({ body: period(shop) }),
   'POST reports/salesBook': (shop) => ({ body: { ...month(shop), areaId: 1 } }),
+  'POST reports/withholdings': (shop) => ({ body: { ...month(shop), side: 'suffered' } }),
   'POST reports/purchaseBook': (shop) => ({ body: { ...month(shop), areaId: 'all' } }),
 }

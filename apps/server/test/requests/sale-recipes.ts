@@ -34,6 +34,11 @@ const note = (shop: Shop, { billId, productId }: { billId: number; productId: nu
   },
   movementDetails: [{ productId, quantity: 1 }],
 })
+const exchanged = (shop: Shop, { billId, productId }: { billId: number; productId: number }) => ({
+  ...{ ...onCredit(shop), observation: 'Otra medida', billDetails: [line(shop)] },
+  ...{ returnedBillId: billId, movementGroupId: 1, returnedLines: [{ productId, quantity: 1 }] },
+})
+const noted = async (shop: Shop) => posted(shop.by, 'movements', note(shop, await returned(shop)))
 const voidedBill = async (shop: Shop) => {
   const { id } = await sold(shop)
   return posted(shop.by, `bills/${id}/delete`, { id, name: 'Error', disabledSubject: 'Se digitó mal' })
@@ -86,6 +91,9 @@ const bills: Recipes = {
     const { id, version } = await sold(shop)
     return { body: { rows: [{ id, version, creditDays: 20, asignedTo: shop.by.username }] } }
   },
+  'GET bills/info': async (shop) => ({ query: { number: `${(await sold(shop)).id}` } }),
+  'POST bills/exchange': async (shop) => ({ body: exchanged(shop, await returned(shop)) }),
+  'POST bills/printed': async (shop) => ({ body: { ids: [(await sold(shop)).id] } }),
   'GET bills/{id}/delete': of(sold),
   'POST bills/{id}/delete': async (shop) => {
     const { id } = await sold(shop)
@@ -98,6 +106,9 @@ const bills: Recipes = {
 const preBills: Recipes = {
   'POST prebills': (shop) => ({ body: preBill(shop) }),
   'POST prebills/post': (shop) => ({ body: preBill(shop, PreBillType.preSale) }),
+  'POST prebills/printed': async (shop) => ({
+    body: { ids: [(await offered(PreBillType.quotation)(shop)).id] },
+  }),
   'prebills/{id}/convert': of(offered(PreBillType.quotation)),
   'prebills/{id}/revert': of(offered(PreBillType.preSale)),
   'prebills/{id}/delete': of(offered(PreBillType.quotation)),
@@ -108,6 +119,11 @@ const preBills: Recipes = {
 }
 
 const debts: Recipes = {
+  'POST withholdings/certificate': async (shop) => {
+    const fields = { billId: (await sold(shop)).id, amount: 10, retention: 1 }
+    const { body } = await shop.by.post('receivables', { ...collection, ...fields })
+    return { body: { id: body.withholdings[0].id, certificate: 'C-1' } }
+  },
   'POST receivables': async (shop) => ({
     body: { ...collection, billId: (await sold(shop)).id, amount: 10 },
   }),
@@ -123,11 +139,13 @@ const debts: Recipes = {
       ],
     },
   }),
+  'POST receivables/printed': async (shop) => ({ body: { ids: [(await collected(shop)).id] } }),
   'receivables/{id}': of(collected),
   'receivables/{id}/delete': of(collected),
   'POST movements': async (shop) => ({ body: note(shop, await returned(shop)) }),
   'POST movements/post': async (shop) => ({ body: note(shop, await returned(shop)) }),
-  'movements/{id}/delete': of(async (shop) => posted(shop.by, 'movements', note(shop, await returned(shop)))),
+  'POST movements/printed': async (shop) => ({ body: { ids: [(await noted(shop)).id] } }),
+  'movements/{id}/delete': of(noted),
 }
 
 const targets: Recipes = {
@@ -152,4 +170,42 @@ const targets: Recipes = {
 }
 
 /** Sales, receivables, commissions and goals. */
-export const saleRecipes: Recipes = { ...waiting, ...bills, ...preBills, ...debts, ...targets }
+/** A public link of a sale, in a store with a public address. */
+const published = async (shop: Shop) => {
+  const { body } = await shop.by.get('about/sharing')
+  await shop.by.post('about/sharing', { ...body, publicAddress: 'https://tienda.example.com' })
+  const { id } = await sold(shop)
+  return { kind: 'bill', id }
+}
+
+const letter = { recipient: 'ana@example.com', subject: 'Factura', message: 'Va adjunta' }
+
+const sharing: Recipes = {
+  'GET shares/{kind}/{id}': async (shop) => ({ params: await published(shop) }),
+  'POST shares/{kind}/{id}/link': async (shop) => ({
+    ...{ params: await published(shop), body: { via: 'link' } },
+  }),
+  'POST shares/{kind}/{id}/mail': async (shop) => ({
+    ...{ params: await published(shop), body: letter },
+  }),
+  'POST shares/statements': async (shop) => {
+    await sold(shop)
+    await shop.store.database.pool.query(`update clients set email = 'ana@example.com'`)
+    return { body: { clientIds: [shop.ids.clientId] } }
+  },
+  'POST mails/{id}/again': async (shop) => {
+    const { id: bill } = await sold(shop)
+    const { id } = await posted(shop.by, `shares/bill/${bill}/mail`, letter)
+    await shop.store.database.pool.query('update mail_outbox set refused_at = now() where id = $1', [id])
+    return { params: { id }, body: { recipient: 'otra@example.com' } }
+  },
+  'POST shares/{id}/revoke': of(async (shop) => {
+    const { id } = await published(shop)
+    return posted(shop.by, `shares/bill/${id}/link`, { via: 'link' })
+  }),
+}
+
+export const saleRecipes: Recipes = {
+  ...{ ...waiting, ...bills, ...preBills, ...debts, ...targets },
+  ...sharing,
+}

@@ -43,7 +43,17 @@ const order = ({ ids, today }: Shop) => ({
 })
 const payment = async (shop: Shop) => ({
   ...{ purchaseId: (await owed(shop)).id, date: shop.today, amount: 10, paymentMethodId: PaymentMethod.cash },
+  applyCut: false,
 })
+const certificate = async (shop: Shop) => {
+  const { data } = (await shop.by.get('withholdingTypes/get')).body
+  const { id: typeId } = data.find(
+    (one: { side: string; active: boolean }) => one.side === 'made' && one.active,
+  )
+  const fields = { withholdings: [{ typeId, amount: 1 }], confirm: true }
+  const { body } = await shop.by.post('purchaseReceipts', { ...(await payment(shop)), ...fields })
+  return body.withholdings[0] as { id: number }
+}
 const product = () => ({
   ...{ name: `Producto ${unique()}`, familyId: 1, presentationId: 1, unitOfMeasureId: 1, hasIva: true },
   ...{ description: 'De prueba', ubication: 'A-1', barcodes: [unique()] },
@@ -146,6 +156,8 @@ const purchases: Recipes = {
   'purchases/{id}/delete': of(bought),
   'POST purchaseReceipts': async (shop) => ({ body: await payment(shop) }),
   'POST purchaseReceipts/post': async (shop) => ({ body: await payment(shop) }),
+  'withholdings/{id}': of(certificate),
+  'withholdings/{id}/pdf': of(certificate),
   'purchaseReceipts/{id}/delete': of(async (shop) =>
     posted(shop.by, 'purchaseReceipts', await payment(shop)),
   ),

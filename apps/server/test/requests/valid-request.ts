@@ -1,5 +1,7 @@
 import type { Operation } from '../operations.ts'
+import { importRecipes } from './import-recipes.ts'
 import { officeRecipes } from './office-recipes.ts'
+import { peopleRecipes } from './people-recipes.ts'
 import { reportRecipes } from './report-recipes.ts'
 import { saleRecipes } from './sale-recipes.ts'
 import { secondFactorRecipes } from './second-factor-recipes.ts'
@@ -17,7 +19,7 @@ export type ValidRequest = {
 
 const recipes: Recipes = {
   ...{ ...saleRecipes, ...stockRecipes, ...officeRecipes, ...reportRecipes },
-  ...secondFactorRecipes,
+  ...{ ...importRecipes, ...peopleRecipes, ...secondFactorRecipes },
 }
 
 /** A request that the operation accepts. Records that it needs are created. */
@@ -69,6 +71,7 @@ const listOf: Record<string, string> = {
   compras: 'purchases/get',
   'bills/bills-by-cut': 'cuts/get',
   'expenses/bills-by-cut': 'cuts/get',
+  'cashMovements/by-cut': 'cuts/get',
   'receivables/bill': 'bills/get',
 }
 

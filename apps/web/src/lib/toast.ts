@@ -25,8 +25,8 @@ let past: readonly PastToast[] = []
 let lastId = 0
 
 /**
- * Short messages in a corner; errors are announced at once (`role=alert`). Shown for 5 s unless said otherwise
- * (screens.error-time).
+ * Short messages in a corner; errors are announced at once (`role=alert`). Shown for 5 s unless said otherwise, and as
+ * long as one has the pointer or the focus (screens.error-time).
  */
 export const toast = {
   success: (text: string, ms = 5000) => show('success', text, ms),
@@ -50,15 +50,19 @@ function show(kind: ToastKind, text: string, ms: number): void {
   lastId += 1
   past = [{ id: lastId, kind, text, at: new Date() }, ...past].slice(0, kept)
   for (const listener of listeners) listener()
-  notifications.show({
+  const shown = {
+    id: `toast-${lastId}`,
     message: text,
     color: colors[kind],
     icon: createElement(icons[kind], { size: 18, stroke: 1.75, 'aria-hidden': true }),
-    autoClose: ms,
     role: kind === 'error' ? 'alert' : 'status',
     withBorder: true,
     className: 'yq-toast',
-  })
+    // The library waits for the pointer alone; a toast that has the focus stays too.
+    onFocus: () => notifications.update({ ...shown, autoClose: false }),
+    onBlur: () => notifications.update({ ...shown, autoClose: ms }),
+  }
+  notifications.show({ ...shown, autoClose: ms })
 }
 
 function subscribe(listener: () => void): () => void {

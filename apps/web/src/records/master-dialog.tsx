@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
 import { type ReactNode, useState } from 'react'
 import type { ZodType } from 'zod'
@@ -8,9 +8,9 @@ import { Form } from '../ui/form/form.tsx'
 import type { SaveOptions } from '../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../ui/page/record-status.tsx'
-import { newRecord, type RecordId } from '../ui/screen/record-param.ts'
+import type { RecordId } from '../ui/screen/record-param.ts'
 import { EditActions } from './edit-actions.tsx'
-import { RecordLoader } from './record-loader.tsx'
+import { RecordById } from './record-by-id.tsx'
 
 /** The differences between kinds of master data: how a record is loaded, titled, validated and saved. */
 export interface MasterKind<Row, Values, Output> {
@@ -49,23 +49,16 @@ export function MasterDialog<
   Values extends Record<string, unknown>,
   Output,
 >({ kind, id, onClose }: Props<Row, Values, Output>) {
-  return id === newRecord ? (
-    <Editor kind={kind} onClose={onClose} />
-  ) : (
-    <Existing kind={kind} id={id} onClose={onClose} />
-  )
-}
-
-function Existing<
-  Row extends { id: number; active: boolean },
-  Values extends Record<string, unknown>,
-  Output,
->({ kind, id, onClose }: Props<Row, Values, Output> & { readonly id: number }) {
-  const query = useQuery(kind.queryOf(id))
   return (
-    <RecordLoader query={query} title={kind.titles.loading} size={kind.size} onClose={onClose}>
-      {(record) => <Editor key={id} kind={kind} record={record} onClose={onClose} />}
-    </RecordLoader>
+    <RecordById
+      id={id}
+      queryOf={kind.queryOf}
+      titleOf={() => kind.titles.loading}
+      size={kind.size}
+      onClose={onClose}
+    >
+      {(record) => <Editor kind={kind} record={record} onClose={onClose} />}
+    </RecordById>
   )
 }
 
@@ -73,7 +66,7 @@ function Editor<Row extends { active: boolean }, Values extends Record<string, u
   kind,
   record,
   onClose,
-}: Omit<Props<Row, Values, Output>, 'id'> & { readonly record?: Row }) {
+}: Omit<Props<Row, Values, Output>, 'id'> & { readonly record: Row | undefined }) {
   const { titles, size, schema, valuesOf, save, enter = 'next', fields } = kind
   const [initialValues] = useState(() => valuesOf(record))
   const form = useZodForm({

@@ -44,8 +44,9 @@ export async function removeRecord(removal: Removal): Promise<void> {
   })
   if (!agreed) return
   try {
-    const done = await confirmed({ title: action, action: 'Sí, continuar', danger: true }, (given) =>
-      remove(removal, given),
+    const done = await confirmed(
+      { title: action, action: 'Eliminar de todas formas', danger: true },
+      (given) => remove(removal, given),
     )
     if (!done) return
     toast.success(messages.deleted)

@@ -59,7 +59,7 @@ export function ViewedRecord<Values extends Record<string, unknown>, Name extend
           )}
         </div>
       )}
-      <div hidden={shown !== 'data'}>
+      <div hidden={shown !== 'data'} className={classes.data}>
         <ReadOnlyFields readOnly={!mayEdit}>
           <Form form={saved}>{children}</Form>
         </ReadOnlyFields>

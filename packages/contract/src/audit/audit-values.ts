@@ -1,11 +1,14 @@
 import { fixedCatalogs, transferSteps } from '../core/constants.ts'
-import { documentKinds } from '../core/document-kinds.ts'
+import { documentKinds, type SeriesKind, seriesKinds } from '../core/document-kinds.ts'
+import { documents } from '../core/documents.ts'
 
-/** Tables of the server from which record ids in the trail get their names. */
+/** Tables of the server from which record ids in the trail get their names; documents with series get their number. */
 export type AuditTable =
-  | ('areas' | 'banks' | 'brands' | 'categories' | 'cities' | 'classifications' | 'clients')
+  | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
+  | 'clients'
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
   | ('roles' | 'synonyms' | 'units' | 'users' | 'vendors')
+  | SeriesKind
 
 type Choice = { id: number | string; name: string }
 
@@ -21,10 +24,13 @@ const each = (fields: readonly string[], value: AuditValue): Record<string, Audi
 /** By the field's API name, preceded by its entity when the same name means different things. */
 const values: Readonly<Record<string, AuditValue>> = {
   ...each(['amount', 'balance', 'creditLimit', 'price', 'value', 'initValue', 'endValue'], { as: 'money' }),
-  ...each(['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'totalCaja'], { as: 'money' }),
+  ...each(['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'totalCaja', 'totalContado'], {
+    as: 'money',
+  }),
   ...each(['abonosEfectivo', 'devolucionesEfectivo', 'contado', 'diferencia', 'saldo', 'applied', 'refund'], {
     as: 'money',
   }),
+  ...each(['pagosProveedores', 'entradasCaja', 'salidasCaja', 'retenciones', 'utilidad'], { as: 'money' }),
   ...each(['quantity', 'stockMin', 'stockMax', 'sourceQuantity', 'targetQuantity'], { as: 'quantity' }),
   ...each(['convertSourceQuantity', 'convertProductQuantity'], { as: 'quantity' }),
   ...each(['discount', 'iva', 'comission', 'd46a59', 'd60aMas'], { as: 'percent' }),
@@ -32,13 +38,17 @@ const values: Readonly<Record<string, AuditValue>> = {
   ...each(['date', 'birthdate', 'cutDate', 'deliveryDate', 'dueDate', 'lockDate', 'initDate', 'endDate'], {
     as: 'day',
   }),
+  ...each(['authorizedOn', 'fromDate', 'toDate', 'exemptFrom', 'exemptTo'], { as: 'day' }),
   expiredDate: { as: 'day' },
   endAt: { as: 'instant' },
   ...each(
     documentKinds.map((kind) => `${kind}Id`),
     { as: 'document' },
   ),
+  ...Object.fromEntries(seriesKinds.map((kind) => [`${kind}Id`, { table: kind }])),
+  ...each(['exchangeBillId', 'exchangedBillId'], { table: 'bill' }),
   'authorizations.typeId': { choices: fixedCatalogs.AuthorizationType },
+  'series.document': { choices: documentKinds.map((id) => ({ id, name: documents[id].name })) },
   'movements.typeId': { choices: fixedCatalogs.movementType },
   'purchases.step': { choices: fixedCatalogs.purchaseStep },
   'traslates.step': { choices: transferSteps },
@@ -49,6 +59,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   brandId: { table: 'brands' },
   ...each(['products.categoryId', 'Comissions.familyId'], { table: 'categories' }),
   'expenses.categoryId': { table: 'expense_categories' },
+  'cashMovements.categoryId': { table: 'cash_movement_categories' },
   cityId: { table: 'cities' },
   classificationId: { table: 'classifications' },
   ...each(['clientId', 'defaultClientId'], { table: 'clients' }),
@@ -58,6 +69,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   rolId: { table: 'roles' },
   unitId: { table: 'units' },
   userId: { table: 'users' },
+  approvedBy: { table: 'users' },
 }
 
 /** The table of each entity of the trail. */
@@ -66,6 +78,7 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   bank: 'banks',
   clasifications: 'classifications',
   clients: 'clients',
+  cashMovementCategory: 'cash_movement_categories',
   expenseCategory: 'expense_categories',
   family: 'categories',
   movementGroup: 'credit_note_reasons',
@@ -77,6 +90,7 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   unitOfMeasure: 'units',
   users: 'users',
   vendors: 'vendors',
+  ...Object.fromEntries(seriesKinds.map((kind) => [documents[kind].wire, kind])),
 }
 
 /** The kind of an entity's field, in either spelling; undefined: it is shown as stored. */

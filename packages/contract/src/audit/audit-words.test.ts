@@ -69,9 +69,14 @@ test.each([
   ['rates', { '2026-11-05': null }, { '2026-11-05': 36.5 }, '05/11/2026: — → 36.5000'],
   ['expenses', { value: 5 }, { value: 1000 }, 'Valor: C$\u00a05.00 → C$\u00a01,000.00'],
   ['bills', { deliveryDate: null }, { deliveryDate: '2026-11-05' }, 'Fecha de entrega: — → 05/11/2026'],
-  ['receivables', { billId: null }, { billId: 12 }, 'Factura: — → 00012'],
+  ['payments', { purchaseId: null }, { purchaseId: 12 }, 'Compra: — → 00012'],
 ])('%s: a value is shown in its display form', (entity, before, after, shown) => {
   expect(summaryOf(change(entity, before, after))).toBe(shown)
+})
+
+test('a document with a series is shown by its number', () => {
+  const row = change('receivables', { billId: null }, { billId: 12 }, { 'bill/12': 'A-00345' })
+  expect(summaryOf(row)).toBe('Factura: — → A-00345')
 })
 
 test('a name stored beside its id is shown once', () => {

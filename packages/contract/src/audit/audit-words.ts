@@ -14,11 +14,16 @@ import { type AuditValue, auditNameKey, auditSubjects, auditValue } from './audi
 
 /** What the trail calls what is no document, by its name in the API. */
 const otherEntities = {
+  accountRules: 'Cuentas por documento',
+  withholdings: 'Retenciones',
+  withholdingTypes: 'Tipos de retención',
+  accounts: 'Plan de cuentas',
   areaProducts: 'Inventario por área',
   areas: 'Áreas',
   authorizations: 'Autorización de descuentos',
   backups: 'Respaldos',
   bank: 'Bancos',
+  cashMovementCategory: 'Categorías de movimientos de caja',
   catalogos: 'Catálogos',
   clasifications: 'Clasificaciones',
   clients: 'Clientes',
@@ -27,6 +32,9 @@ const otherEntities = {
   family: 'Categorías de productos',
   goals: 'Metas',
   goalUsers: 'Metas por vendedor',
+  imports: 'Importaciones',
+  mails: 'Correos',
+  openingDay: 'Apertura',
   movementGroup: 'Justificaciones de nota de crédito',
   presentation: 'Marcas',
   productConvertions: 'Conversiones',
@@ -34,11 +42,14 @@ const otherEntities = {
   providers: 'Proveedores',
   rates: 'Tasa de cambio',
   roles: 'Roles',
+  series: 'Numeración',
+  shares: 'Documentos compartidos',
   settings: 'Configuración',
   synonym: 'Sinónimos de búsqueda',
   unitOfMeasure: 'Unidades de medida',
   users: 'Usuarios',
   vendors: 'Vendedores',
+  yearClosings: 'Cierre del año',
 } as const
 
 /** What the trail speaks of. */

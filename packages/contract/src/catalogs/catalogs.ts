@@ -1,6 +1,6 @@
 import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { z } from 'zod'
-import { id, requiredText, saveId, version } from '../core/fields.ts'
+import { id, keptText, requiredText, saveId, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
@@ -16,6 +16,7 @@ export const editableCatalogs = {
   bank: { title: 'Bancos', addedBy: [] },
   movementGroup: { title: 'Justificación Nota de Crédito', addedBy: [] },
   expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
+  cashMovementCategory: { title: 'Categorías de Movimientos de Caja', addedBy: ['gestionCierreCaja'] },
   synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 
@@ -55,6 +56,9 @@ export const catalogEntry = z.object({
     .max(MOST_UNIT_DECIMALS, unitDecimals)
     .nullish()
     .transform((value) => value ?? undefined),
+  /** Areas only, for their papers (papers.branch). They keep their stored value when omitted. */
+  address: keptText(250),
+  phone: keptText(50),
   version,
 })
 export type CatalogEntry = z.output<typeof catalogEntry>
@@ -67,6 +71,9 @@ export type CatalogRow = {
   active: boolean
   /** Units of measure only. */
   decimals?: number
+  /** Areas only. */
+  address?: string
+  phone?: string
   version: number
 }
 /** An option of a lookup (lists.catalogs). */

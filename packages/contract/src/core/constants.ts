@@ -1,4 +1,4 @@
-import { AuthorizationType, Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
+import { AuthorizationType, Currency, moneyMethods, PaymentMethod, PaymentType } from '@yunque/domain/codes'
 
 /** Ids prescribed by the specification. */
 export { AuthorizationType, Currency, PaymentMethod, PaymentType }
@@ -65,9 +65,13 @@ const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.transfer]: 'Transferencia',
   [PaymentMethod.check]: 'Cheque',
   [PaymentMethod.deposit]: 'Depósito',
+  [PaymentMethod.storeCredit]: 'Saldo a favor',
 }
 
 type FixedEntry = { id: number | string; name: string }
+
+/** The methods that are money, for what the store pays (credit-notes.store-credit). */
+export const moneyMethodChoices = moneyMethods.map((id) => ({ id, name: paymentMethodNames[id] }))
 
 /** The read-only catalogs by wire name (lists.catalogs). */
 export const fixedCatalogs = {
@@ -154,6 +158,15 @@ export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
  * `acceptRepeated: true` is accepted.
  */
 export const REPEATED = 'x-repeated'
+
+/**
+ * Response header of a refusal that the approval of another user lifts: an `ApprovalNeeded` as JSON. The same request
+ * with the `APPROVAL` header is carried out (approvals.once).
+ */
+export const NEEDS_APPROVAL = 'x-needs-approval'
+
+/** Request header with the token of an approval. In a header, it is in no body that is stored or compared. */
+export const APPROVAL = 'x-approval'
 
 /**
  * Request header of every call of the web application: the id of the session that its page has open, or `none`. A page of

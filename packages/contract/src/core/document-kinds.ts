@@ -11,6 +11,8 @@ type KindsWith<F extends keyof DocumentRow, V> = {
 }[DocumentKind]
 /** The kinds that are numbered without holes. */
 export type NumberedKind = KindsWith<'numbered', true>
+/** The kinds that may have series of authorised numbers. */
+export type SeriesKind = KindsWith<'series', true>
 /** The kinds that operations lock. */
 export type LockedKind = KindsWith<'lockRank', number>
 /** The kinds that move stock. */
@@ -24,5 +26,7 @@ export type AuditedDocument = Rows[KindsWith<'audit', string>]['wire']
 
 /** Every kind, in the order of the register. */
 export const documentKinds = Object.keys(documents) as DocumentKind[]
+/** The kinds that may have series. */
+export const seriesKinds = documentKinds.filter((kind): kind is SeriesKind => documents[kind].series)
 /** A row without the narrow types of its values. */
 export const documentRow = (kind: DocumentKind): DocumentRow => documents[kind]

@@ -33,6 +33,8 @@ export type DocumentRow = {
   print: string | null
   /** Whether its numbers have no holes (documents.numbers). */
   numbered: boolean
+  /** Whether its documents may have the authorised numbers of a series (series.kinds). */
+  series: boolean
   /** Its place in the lock order (documents.lock-order); null for a kind that no operation locks. */
   lockRank: number | null
   /** The types of the movements of stock that it makes (stock.movement-types); null for a kind that makes none. */

@@ -49,6 +49,8 @@ export const text = (max: number, tooLong?: string) =>
     .max(max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
+/** Optional text that keeps its stored value when it is omitted. */
+export const keptText = (max: number) => z.string().overwrite(plainText).trim().max(max).optional()
 /** An e-mail address that may be empty. */
 export const optionalEmail = () =>
   text(50).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
@@ -139,3 +141,9 @@ function dayOfInstant(value: string): string {
 
 /** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
 export const paperIvaRate = percent().nullish()
+
+/** Whether the IVA of a purchase line can be credited. Without it, whether the product is sold with IVA (taxes.creditable). */
+export const ivaCreditable = z.boolean().nullish()
+
+/** A plain filter of lists whose documents may have series: the number as a person types it (series.number). */
+export const called = z.string().trim().max(30).optional()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Access, type Address, type AnswerOf, answerOf, type Endpoint, endpoint } from './endpoint.ts'
 import {
+  type ExportColumn,
   exportColumns,
   type GroupsAnswer,
   type ListAnswer,
@@ -27,7 +28,7 @@ export type Listed<Row extends object, Q extends z.ZodRawShape = NoFilters> = {
 type Query<Options, Q extends z.ZodRawShape> = z.ZodType<Options & FiltersOf<Q>, Options & FiltersOf<Q>>
 type ForRows = Omit<LoadOptions, 'group' | 'groupSummary' | 'requireGroupCount'>
 type ForGroups = LoadOptions & Pick<Required<LoadOptions>, 'group'>
-type ForExcel = LoadOptions & { columns?: readonly { field: string; title: string }[] | undefined }
+type ForExcel = LoadOptions & { columns?: readonly ExportColumn[] | undefined }
 type Params = z.ZodType | undefined
 
 /**

@@ -56,7 +56,14 @@ export type GroupRow<Row> = {
   count: number
   summary?: SummaryValue[]
 }
-type Totals = { totalCount?: number; summary?: SummaryValue[] }
+/** What was searched instead of the typed text, or besides it. */
+export type Searched = {
+  /** The text that was searched, because nothing matched the typed one (search.typos). */
+  respelled?: string
+  /** Terms of the same meaning that were searched too (search.synonyms). */
+  also?: string[]
+}
+type Totals = Searched & { totalCount?: number; summary?: SummaryValue[] }
 /** The answer of a list that was asked for rows. */
 export type RowsAnswer<Row> = Totals & { data: Row[] }
 /** The answer of a list that was asked for groups. */
@@ -135,8 +142,22 @@ export const listQuery = z.object({
   select: json(z.array(selector).max(100), 'select').optional(),
 }) satisfies z.ZodType<LoadOptions>
 
+/** How the numbers of an Excel column are written: a document's number with five digits, an amount with two decimals. */
+const figures = ['id', 'money'] as const
+
+/** A column of an export. */
+export type ExportColumn = {
+  field: string
+  title: string
+  figure?: (typeof figures)[number] | undefined
+}
+
 /** The columns of an export, in the order of the screen. */
 export const exportColumns = json(
-  z.array(z.strictObject({ field: selector, title: z.string().max(100) })).max(60),
+  z
+    .array(
+      z.strictObject({ field: selector, title: z.string().max(100), figure: z.enum(figures).optional() }),
+    )
+    .max(60),
   'columns',
 ).optional()

@@ -1,20 +1,21 @@
 import { z } from 'zod'
-
-/** Page sizes; the 80 mm ticket is not one. */
-export const pageSizes = ['letter', 'a4'] as const
-export type PageSize = (typeof pageSizes)[number]
+import type { PaperKind } from './paper-kinds.ts'
+import { paperSizes } from './paper-sizes.ts'
 
 /** The media type of a PDF. */
 export const PDF = 'application/pdf'
 
-/** The page size of a PDF; by default that of the settings. */
-export const paperQuery = z.object({ paper: z.enum(pageSizes).optional() })
+/** What a PDF is laid out for; by default the sheet of the settings. */
+export const paperQuery = z.object({ paper: z.enum(paperSizes).optional() })
 
-/** A label such as `Cliente`, and its value. */
-export type PaperPair = { label: string; value: string }
+/** Printed across every paper of a practice shop (store.practice). */
+export const PRACTICE_MARK = 'PRÁCTICA – SIN VALOR'
+
+/** A label such as `Cliente`, and its value; a `wide` one takes the place of two. */
+export type PaperPair = { label: string; value: string; wide?: boolean }
 
 /** A line of the totals; `strong` is a main one, `part` a smaller one that explains the line above. */
-export type PaperTotal = PaperPair & { strong?: boolean; part?: boolean }
+export type PaperTotal = { label: string; value: string; strong?: boolean; part?: boolean }
 
 /** A column; `width` in millimetres. The column without a width takes the rest. */
 export type PaperColumn<Row> = {
@@ -27,30 +28,103 @@ export type PaperColumn<Row> = {
 /** A line on the roll: its name above, quantity × price and amount below. */
 export type TicketLine = { key: string | number; name: string; detail: string; amount: string }
 
+/** A further table of a paper, such as the sales of a closing. Its rows are texts, one for each column. */
+export type PaperTable = {
+  caption: string
+  columns: readonly Omit<PaperColumn<never>, 'cell'>[]
+  rows: readonly (readonly string[])[]
+}
+
 /** A printed document, the same on the print page and in its PDF. Every value is text. */
 export type Paper<Row> = {
+  /** Whose settings it has; a paper without them has no exemplars and no text at its foot. */
+  kind?: PaperKind
   /** 'Cotización', 'Estado de cuenta' */
   title: string
   /** '00123'; a statement has none. */
   number?: string
   /** The name of its client or supplier, when it has no number. */
   subject?: string
+  /** Under the company: the branch with its address and telephone. */
+  branch?: readonly string[]
+  /** Under the number: series and authorisation. */
+  fiscal?: readonly string[]
+  /** The mark of this exemplar: 'ORIGINAL'. */
+  copy?: string
   meta: readonly PaperPair[]
   columns: readonly PaperColumn<Row>[]
+  /** The columns on half a sheet, where those of a whole one have no room. */
+  narrowColumns?: readonly PaperColumn<Row>[]
   rows: readonly Row[]
   totals: readonly PaperTotal[]
+  /** The total as words. */
+  words?: readonly string[]
   /** The observation of the document. */
   notes?: string
+  /** Further tables, between the totals and the end. */
+  tables?: readonly PaperTable[]
   footer?: string
+  /** Above the signatures: what is signed. */
+  terms?: string
   /** Names under the lines for signatures. */
   signatures?: readonly string[]
   /** Of a voided document: the watermark, and the note beside its number. */
   voided?: { mark: string; words: string }
 }
 
-/** A paper that also has a layout for the 80 mm roll. */
+/** A paper that also has a layout for rolls. */
 export type RollPaper<Row> = Paper<Row> & {
   ticketLine: (row: Row) => TicketLine
   /** What the amounts of the lines are, under them: 'Precios sin IVA'. */
   ticketNote?: string
 }
+
+/** The columns of a paper on a sheet. */
+export const columnsOn = <Row>({ columns, narrowColumns }: Paper<Row>, narrow: boolean) =>
+  narrow ? (narrowColumns ?? columns) : columns
+
+/** The name of a paper in its footer and of its file: 'Factura No. 00123'. */
+export const nameOfPaper = ({
+  title,
+  number,
+  subject,
+}: Pick<Paper<never>, 'title' | 'number' | 'subject'>): string =>
+  [title, number && `No. ${number}`, subject].filter(Boolean).join(' · ')
+
+/** At the bottom of each page of a paper: 'Ferretería · Factura · No. 00123 · COPIA · ANULADA'. */
+export const footOfPaper = (
+  company: string,
+  paper: Pick<Paper<never>, 'title' | 'number' | 'subject' | 'copy' | 'voided'>,
+): string => [company, nameOfPaper(paper), paper.copy, paper.voided?.mark].filter(Boolean).join(' · ')
+
+/** What a paper is called in a sentence: 'Factura 00123'. */
+export const titleOfPaper = ({ title, number }: Pick<Paper<never>, 'title' | 'number'>): string =>
+  number === undefined ? title : `${title} ${number}`
+
+/** A row of a paper as texts: of its columns, of its narrow columns, and of its line on the roll. */
+export type TextRow = { cells: readonly string[]; narrow: readonly string[]; line: TicketLine }
+
+/** A paper whose rows are the texts of their cells: what a PDF and a shared page show of any paper. */
+export type PaperTexts = Paper<TextRow> | RollPaper<TextRow>
+
+/** The same paper with its rows as texts. */
+export function textsOf<Row>(paper: Paper<Row> | RollPaper<Row>): PaperTexts {
+  const { columns, narrowColumns = [], rows, ...rest } = paper
+  const roll = 'ticketLine' in paper ? paper.ticketLine : undefined
+  const texts = {
+    ...rest,
+    columns: columns.map((column, at) => ({ ...column, cell: ({ cells }: TextRow) => cells[at] ?? '' })),
+    rows: rows.map((row, key) => ({
+      cells: columns.map(({ cell }) => cell(row)),
+      narrow: narrowColumns.map(({ cell }) => cell(row)),
+      line: roll?.(row) ?? { key, name: '', detail: '', amount: '' },
+    })),
+    ...(narrowColumns.length === 0 ? {} : { narrowColumns: narrowColumns.map(narrowText) }),
+  }
+  return roll ? { ...texts, ticketLine: ({ line }) => line } : texts
+}
+
+const narrowText = <Row>(column: PaperColumn<Row>, at: number): PaperColumn<TextRow> => ({
+  ...column,
+  cell: ({ narrow }) => narrow[at] ?? '',
+})

@@ -71,8 +71,16 @@ export const resources = [
   },
   { id: 8, name: 'adminUsuario', description: 'Usuarios, roles y permisos', groupName: administration },
   { id: 11, name: 'app', description: 'Configuración del sistema', groupName: administration },
+  { id: 51, name: 'aprobar', description: 'Aprobar actos de otros usuarios', groupName: administration },
   { id: 42, name: 'gestionGastos', description: 'Gastos', groupName: administration },
   { id: 43, name: 'reporteEstadoResultados', description: 'Estado de resultados', groupName: administration },
+  {
+    id: 60,
+    name: 'contabilidad',
+    description: 'Consultar diario, compras, gastos, cierres y notas',
+    groupName: administration,
+  },
+  { id: 61, name: 'planDeCuentas', description: 'Plan de cuentas', groupName: administration },
 ] as const
 
 /** The name of a permission, the same internally and on the wire. */
@@ -84,6 +92,7 @@ export const costReaders = [
   'inventario',
   'crearCompra',
   'ordenesDeCompra',
+  'contabilidad',
 ] as const satisfies readonly ResourceName[]
 
 /** Resources to choose among all sellers. For other users the list of sellers has only themselves (reports.own-sales). */

@@ -23,6 +23,10 @@ export const closingWords: BooleanWords = { true: statusWords.cashClosed, false:
 export const deliveryWords: BooleanWords = { true: statusWords.delivered, false: statusWords.undelivered }
 /** The text of the badge; empty for clients who are not on the black list. */
 export const blackListWords: BooleanWords = { true: statusWords.blackList, false: '' }
+/** What a debt from before is called where an invoice or a purchase is named. */
+export const openingDebt = 'Saldo inicial'
+/** Where a debt comes from. */
+export const openingWords: BooleanWords = { true: openingDebt, false: 'Del sistema' }
 export const inheritWords: BooleanWords = { true: 'SI', false: 'NO' }
 
 /** A billed pre-sale is still shown as a pre-sale. */

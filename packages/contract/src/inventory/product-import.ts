@@ -1,7 +1,5 @@
 import type { PriceSummary } from '@yunque/domain/price-changes'
-import { z } from 'zod'
-import { flag } from '../core/list.ts'
-import type { ResourceName } from '../core/resources.ts'
+import type { ImportReport } from '../imports/import-report.ts'
 
 /** The columns of the Excel of products, by the title of their first row; any of them, in any order (manual: Productos). */
 export const productColumns = {
@@ -23,8 +21,22 @@ export const productColumns = {
   stockMin: { title: 'Mínimo', hint: 'Existencia mínima en su área.' },
   stockMax: { title: 'Máximo', hint: 'Existencia máxima en su área.' },
   discount: { title: 'Descuento', hint: 'Descuento máximo en su área, en por ciento.' },
+  provider: { title: 'Proveedor', hint: 'Su nombre o su RUC. Queda en el inventario inicial del producto.' },
+  cost: {
+    title: 'Costo',
+    hint: 'De una unidad, sin el IVA que se acredita. Obligatorio donde hay existencia.',
+  },
+  quantity: { title: 'Existencia', hint: 'Unidades en el área de la columna Área, o en la suya si falta.' },
+  area: { title: 'Área', hint: 'De la existencia. Un producto en varias áreas lleva una fila por área.' },
 } as const
-export type ProductColumn = keyof typeof productColumns
+/** The stock in an area, which has its own column: `stock3`. */
+export type StockColumn = `stock${number}`
+export type ProductColumn = keyof typeof productColumns | StockColumn
+
+/** The columns that make an opening balance of the product (stock.opening). */
+export const openingStockColumns = ['provider', 'cost', 'quantity', 'area'] as const satisfies ProductColumn[]
+/** The name of the column with the stock in an area. */
+export const stockColumn = (areaId: number): StockColumn => `stock${areaId}`
 
 /** The columns that name an entry of a catalog, and the catalog's name (lists.catalogs). */
 export const catalogOfColumn = {
@@ -35,65 +47,34 @@ export const catalogOfColumn = {
 } as const satisfies Partial<Record<ProductColumn, string>>
 export type CatalogColumn = keyof typeof catalogOfColumn
 
-/**
- * Resources that may add catalog entries from a file: a file can bring many misspelt names at once, so this is for users who
- * manage catalogs, not for all who may add an entry from a form.
- */
-export const missingCreators = ['adminCatalogos'] as const satisfies readonly ResourceName[]
-
-/** The query of `products/import` and of its dry run: whether the entries that the catalogs miss are added. */
-export const importQuery = z.object({ createMissing: flag.default(false) })
-
-/** Most rows of one file of products. */
-export const MAX_IMPORTED = 20_000
-/** Most faults reported for one file. */
-export const MOST_FAULTS = 1000
-/** Number of rows in the preview of an import. */
-export const PREVIEWED = 20
-
-export const importMessages = {
-  tooMany: `El archivo tiene demasiados productos: se admiten ${MAX_IMPORTED.toLocaleString('en-US')} como máximo`,
-  titles: 'La primera fila debe tener los títulos de la plantilla',
-  unknownTitle: (title: string) => `La columna «${title}» no es de la plantilla`,
-  unknownColumns: 'Las columnas del archivo no se reconocen: elíjalas de nuevo',
-  noColumns: 'Elija al menos una columna para importar',
-  repeatedTitle: (title: string) => `La columna «${title}» está dos veces`,
+export const productImportMessages = {
+  notUndone: 'No se puede deshacer: modificó productos que ya existían',
   repeatedCode: (code: string, row: number) => `El código ${code} ya está en la fila ${row}`,
   repeatedName: (name: string, row: number) => `El producto ${name} ya está en la fila ${row}`,
   nameTaken: (name: string, code: string) =>
     `Ya existe ${name}: escriba su código, ${code}, para modificarlo`,
-  unknown: (column: string, name: string) => `${column}: «${name}» no existe o está inactiva`,
-  notNumber: (column: string) => `${column}: escriba un número`,
-  notYesNo: (column: string) => `${column}: escriba SI o NO`,
+  moved: (area: string) =>
+    `Existencia: ya tiene movimientos en ${area}; la mueven las compras, las entradas y las salidas`,
+  repeatedStock: (area: string) => `Existencia: la de ${area} está dos veces`,
+  movedMeanwhile:
+    'Un producto del archivo recibió movimientos mientras se importaba: revise el archivo de nuevo',
+  service: 'Existencia: un servicio no lleva inventario',
+  negative: (title: string) => `${title}: no puede ser menor que 0`,
+  tooMuch: (title: string) => `${title}: es demasiado grande`,
+  noCost: 'Costo: es requerido donde hay existencia',
+  fraction: (decimals: number) => `Existencia: la unidad admite ${decimals} decimales como máximo`,
+  inactive: 'El producto está inactivo: no recibe existencia',
 } as const
-
-/** A fault of a row. `row` is the row number in Excel; `column` is null when the fault belongs to no single column. */
-export type ProductFault = { row: number; column: ProductColumn | null; text: string }
-
-/** A row of the preview: the text of its cells, and what the import would do with it. */
-export type PreviewedRow = {
-  row: number
-  outcome: 'added' | 'changed' | 'same' | 'faulty'
-  cells: Partial<Record<ProductColumn, string>>
-}
 
 /** A row that gives a product the name of another one. `other` is the code of that product, or its row: `fila 3`. */
 export type SameName = { row: number; name: string; other: string }
 
-/** What an Excel of products does, or with faults would do: nothing is saved while a row is faulty. */
-export type ProductsImported = {
-  total: number
-  added: number
-  changed: number
-  same: number
+/** What an Excel of products does. */
+export type ProductsImported = ImportReport<ProductColumn> & {
   /** The names that no catalog has, each once; added with the products when that was asked for. */
-  missing: { column: CatalogColumn; name: string }[]
-  /** Number of faulty rows. `faults` lists the first `MOST_FAULTS` faults. */
-  faulty: number
-  faults: ProductFault[]
-  /** Row numbers below the header row that are not products: notes, sums, group names. */
-  skipped: number[]
-  preview: PreviewedRow[]
+  missing: { column: CatalogColumn | 'provider'; name: string }[]
+  /** The opening stock of each area: products and their value. */
+  openings: { area: string; products: number; value: number }[]
   /** The price changes in the area. */
   prices: PriceSummary
   /** Rows with the name of another product. The import asks about them. */

@@ -1,6 +1,6 @@
 import type { SizeChoice } from '@yunque/domain/size-family'
 import { z } from 'zod'
-import { flag, listQuery, MAX_TAKE } from '../core/list.ts'
+import { flag, listQuery, MAX_TAKE, type Searched } from '../core/list.ts'
 
 /** A row of a product picker (lists.pickers); `iva` is the current rate, 0 without IVA. */
 export type PickerRow = {
@@ -29,13 +29,11 @@ export type PickerRow = {
 }
 
 /** A page of a picker. */
-export type PickerPage = {
+export type PickerPage = Searched & {
   items: PickerRow[]
   totalCount: number
   /** On the first page of a search: the sizes by which its matches differ, at least two (search.family). */
   sizes?: SizeChoice[]
-  /** The text that was searched instead, when nothing matched the typed one (search.typos). */
-  respelled?: string
 }
 
 /** The parameters of a product picker (lists.pickers). */

@@ -195,7 +195,15 @@ export type ProductHistory = {
     realCost: number
     price: number
   })[]
-  sales: { id: number; date: string; client: string; quantity: number; price: number; total: number }[]
+  sales: {
+    id: number
+    number: string
+    date: string
+    client: string
+    quantity: number
+    price: number
+    total: number
+  }[]
   prices: { at: string; oldPrice: number; price: number; reason: string; username: string }[]
 }
 

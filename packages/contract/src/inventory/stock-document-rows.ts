@@ -55,6 +55,7 @@ export type StockInputLineRow = StockLineRow & {
   realCost?: number
   ivaRate: number
   iva?: number
+  ivaCreditable: boolean
   priceIvaRate: number
   oldPrice: number
   lote: string

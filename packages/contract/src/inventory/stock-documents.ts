@@ -7,6 +7,7 @@ import {
   cost,
   day,
   derived,
+  ivaCreditable,
   optionalReference,
   paperIvaRate,
   price,
@@ -87,6 +88,7 @@ const inputLine = z.object({
     .nullish()
     .transform((value) => value ?? 0),
   ivaRate: paperIvaRate,
+  ivaCreditable,
   price: price(stockMessages.price)
     .nullish()
     .transform((value) => value ?? 0),

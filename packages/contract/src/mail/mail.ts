@@ -13,8 +13,10 @@ const port = 'El puerto debe ser un número entero entre 1 y 65535'
 export const mailSettings = z.object({
   host: text(200).refine((host) => /^[\w.:-]*$/.test(host), 'El servidor se escribe como correo.ejemplo.com'),
   port: z.int(port).min(1, port).max(65_535, port),
-  /** TLS from the first byte (465); otherwise the connection is secured when the server offers it. */
+  /** TLS from the first byte (465); otherwise the connection is secured by STARTTLS. */
   secure: z.boolean().default(false),
+  /** Whether user and password may be sent to a server without TLS (store.mail-password). */
+  plainPassword: z.boolean().default(false),
   username: text(200),
   password: text(200).optional(),
   from: labelled('El remitente', optionalEmail()),
@@ -28,6 +30,7 @@ export type MailInfo = {
   host: string
   port: number
   secure: boolean
+  plainPassword: boolean
   username: string
   hasPassword: boolean
   from: string

@@ -1,6 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import {
+  type PurchasePaymentDetail,
   type PurchasePaymentRow,
   purchasePaymentFilters,
   purchasePaymentOnWire,
@@ -16,7 +17,7 @@ export const purchasePayments = {
     access: purchaseReaders,
     writeAccess: payers,
     body: purchasePaymentOnWire,
-    answer: answerOf<PurchasePaymentRow>(),
+    answer: answerOf<PurchasePaymentDetail>(),
     list: {
       row: answerOf<PurchasePaymentRow>(),
       filters: purchasePaymentFilters,
@@ -27,6 +28,6 @@ export const purchasePayments = {
     access: payers,
     summary: 'Registra un pago de compra',
     body: purchasePaymentOnWire,
-    answer: answerOf<PurchasePaymentRow>(),
+    answer: answerOf<PurchasePaymentDetail>(),
   }),
 }

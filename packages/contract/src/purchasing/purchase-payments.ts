@@ -1,18 +1,25 @@
+import { moneyMethods } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
-import { PaymentMethod } from '../core/constants.ts'
+import { confirmable } from '../core/confirmation.ts'
 import { day, id, money, optionalReference, reference, saveId, text } from '../core/fields.ts'
 import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
 import { paperOfMethod } from '../receivables/payment-paper.ts'
+import {
+  type WithholdingOfDocument,
+  withholdingLineOnWire,
+  withholdingLines,
+} from '../withholdings/withholding-lines.ts'
 
 /** Messages of a payment to a supplier (messages.prescribed). */
 export const paymentMessages = {
   amount: 'El monto es requerido',
   overBalance: (balance: string) => `El monto no puede pasar del saldo de la compra, ${balance}`,
+  overWithheld: 'Lo retenido no puede pasar del monto',
   beforePurchase: 'El pago no puede ser anterior a la compra',
 } as const
 
@@ -23,12 +30,17 @@ export const purchasePaymentInput = z
     purchaseId: reference('Seleccione la compra'),
     date: day(messages.dateRequired),
     amount: money(paymentMessages.amount).positive(),
-    paymentMethodId: z.literal(Object.values(PaymentMethod), { error: paymentMessages.amount }),
+    paymentMethodId: z.literal(moneyMethods, { error: paymentMessages.amount }),
     bankId: optionalReference,
     reference: text(50),
     referencePhysical: text(50),
     observation: text(150),
+    /** What the store withholds of `amount`: it is paid to the tax office (withholdings.amount). */
+    withholdings: withholdingLines,
+    /** Whether cash comes from the open till of the user (till.supplier-payments). */
+    applyCut: z.boolean().default(true),
     ...repeatable,
+    ...confirmable,
   })
   .superRefine(...paperOfMethod)
 export type PurchasePaymentInput = z.output<typeof purchasePaymentInput>
@@ -50,7 +62,11 @@ export const purchasePaymentForm = (purchase: { balance: number; date: string })
     })
 
 export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
-  ignored: ['balance', 'active', 'paymentMethod', 'bank', 'providerId', 'providerName', 'areaId'],
+  nested: { withholdings: withholdingLineOnWire },
+  ignored: [
+    ...['balance', 'withheld', 'paid', 'active', 'paymentMethod', 'bank', 'providerId', 'providerName'],
+    ...['areaId', 'closed'],
+  ],
 })
 
 /** Which payments a list shows, as the filter `active` says it. */
@@ -71,6 +87,9 @@ export type PurchasePaymentRow = {
   date: string
   amount: number
   balance: number
+  /** The part of `amount` that was withheld, and the money that was paid. */
+  withheld: number
+  paid: number
   paymentMethodId: number
   paymentMethod: string
   bankId: number | null
@@ -78,9 +97,15 @@ export type PurchasePaymentRow = {
   reference: string
   referencePhysical: string
   observation: string
+  /** Whether it came from a till, and whether the closing of that till is closed. */
+  applyCut: boolean
+  closed: boolean
   active: boolean
   createAt: string
   createBy: string
   modifyAt: string | null
   modifyBy: string | null
 }
+
+/** A payment with what the store withheld of it. */
+export type PurchasePaymentDetail = PurchasePaymentRow & { withholdings: WithholdingOfDocument[] }

@@ -26,6 +26,8 @@ export type PurchaseLineRow = {
   /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
   ivaRate: number
   iva: number
+  /** Whether that IVA can be credited; under the general regime it then is no cost (taxes.creditable). */
+  ivaCreditable: boolean
   /** Unit cost in the stock, before and after the extra charges. */
   stockCost: number
   realCost: number
@@ -42,6 +44,8 @@ export type PurchaseLineRow = {
 /** A purchase of a list. */
 export type PurchaseRow = {
   id: number
+  /** Whether it is a debt from before, without lines (store.opening-debts). */
+  opening: boolean
   areaId: number
   area: string
   date: string

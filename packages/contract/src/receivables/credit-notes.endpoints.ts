@@ -3,37 +3,46 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import { type CreditNoteDetail, type CreditNoteRow, creditNoteOnWire } from './credit-notes.ts'
 import { ofInvoiceFilters } from './receipts.ts'
 
-/** Resources to read and create credit notes. */
-const creditNoteAccess = documents.creditNote.readers
+const creditNoteReaders = documents.creditNote.readers
+/** Resources to create and void credit notes. */
+const creditNoteWriters = ['crearNotasCreditos'] as const
 
 /** Calls about credit notes. */
 export const creditNotes = {
   list: listEndpoint('movements', {
     title: 'Notas de crédito',
-    access: creditNoteAccess,
+    access: creditNoteReaders,
     also: ['GET /movements'],
     row: answerOf<CreditNoteRow>(),
     filters: ofInvoiceFilters,
   }),
   one: endpoint('GET /movements/:id', {
-    access: creditNoteAccess,
+    access: creditNoteReaders,
     summary: 'Una nota de crédito con su detalle',
     also: ['GET /movements/get/:id'],
     params: idParams,
     answer: answerOf<CreditNoteDetail>(),
   }),
+  /** Counts a print of each document (papers.exemplars). */
+  printed: endpoint('POST /movements/printed', {
+    access: creditNoteReaders,
+    summary: 'Cuenta una impresión de cada documento',
+    body: printedOnWire,
+    answer: answerOf<DocumentPrinted[]>(),
+  }),
   create: endpoint('POST /movements', {
-    access: creditNoteAccess,
+    access: creditNoteWriters,
     summary: 'Registra una nota de crédito',
     also: ['POST /movements/post'],
     body: creditNoteOnWire,
     answer: answerOf<CreditNoteDetail>(),
   }),
   void: endpoint('POST /movements/:id/delete', {
-    access: creditNoteAccess,
+    access: creditNoteWriters,
     summary: 'Anula una nota de crédito',
     also: ['GET /movements/:id/delete'],
     params: idParams,

@@ -1,9 +1,25 @@
 import { NoteType } from '@yunque/domain/codes'
 import { z } from 'zod'
-import { MAX_LINES } from '../core/constants.ts'
-import { day, derived, percent, price, quantity, reference, requiredText, saveId } from '../core/fields.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { MAX_LINES, PaymentMethod } from '../core/constants.ts'
+import { type NumberedRow, numberedFields } from '../core/document-number.ts'
+import {
+  day,
+  derived,
+  money,
+  optionalReference,
+  percent,
+  price,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  text,
+} from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { PaperFacts } from '../core/paper-kinds.ts'
+import { paperOfMethod } from './payment-paper.ts'
 
 /** Messages of credit notes (messages.prescribed). */
 export const noteMessages = {
@@ -13,6 +29,7 @@ export const noteMessages = {
   billVoid: 'Factura anulada',
   reason: 'Seleccione el motivo',
   noLines: 'Agregue al menos un producto',
+  nothingReturned: 'Indique qué productos se devuelven',
   quantity: 'La cantidad debe ser mayor que 0',
   discount: 'Ingrese el descuento o el nuevo precio',
   beforeBill: 'La fecha no puede ser anterior a la de la factura',
@@ -32,6 +49,39 @@ const noteLine = z.object({
 })
 export type NoteLineEntry = z.output<typeof noteLine>
 
+const billedLines = <T extends z.ZodType>(line: T, none: string = noteMessages.noLines) =>
+  z.array(line, { error: none }).min(1, none).max(MAX_LINES, messages.tooManyLines)
+
+const returnedLine = noteLine.pick({ productId: true, quantity: true, total: true })
+export const returnedLineOnWire = onWire(returnedLine)
+/** The lines of a note that only returns goods. */
+export const returnedLines = billedLines(returnedLine, noteMessages.nothingReturned)
+
+/** A part of a note's refund: money back by a method that paid, or store credit (credit-notes.refund). */
+const noteRefund = z
+  .object({
+    paymentMethodId: z.literal(Object.values(PaymentMethod), { error: 'Seleccione el método de pago' }),
+    amount: money().positive(),
+    bankId: optionalReference,
+    reference: text(50),
+  })
+  .superRefine(...paperOfMethod)
+export type NoteRefund = z.output<typeof noteRefund>
+
+export const noteRefundOnWire = onWire(noteRefund, { ignored: ['line', 'bank'] })
+
+/** Refunds of a note, one by each method. Without any it is refunded in cash. */
+export const noteRefunds = z
+  .array(noteRefund)
+  .max(Object.values(PaymentMethod).length)
+  .refine(
+    (refunds) => new Set(refunds.map(({ paymentMethodId }) => paymentMethodId)).size === refunds.length,
+    {
+      message: 'Cada forma de devolver va una sola vez',
+    },
+  )
+  .optional()
+
 /** A credit note to save, which also posts it: it cannot be changed afterwards (documents.final). */
 export const creditNote = z
   .object({
@@ -42,10 +92,9 @@ export const creditNote = z
     reasonId: reference(noteMessages.reason),
     observation: requiredText(150),
     total: derived,
-    lines: z
-      .array(noteLine, { error: noteMessages.noLines })
-      .min(1, noteMessages.noLines)
-      .max(MAX_LINES, messages.tooManyLines),
+    refunds: noteRefunds,
+    ...confirmable,
+    lines: billedLines(noteLine),
   })
   .superRefine(({ typeId, lines }, context) => {
     const seen = new Set<number>()
@@ -61,18 +110,43 @@ export const creditNote = z
 export type CreditNote = z.output<typeof creditNote>
 
 const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'isService', 'iva']
-const lineFigures = ['quantityBilled', 'cost', 'price', 'importe', 'discount', 'totalFact']
-const headerExtras = ['clientId', 'client', 'areaId', 'area', 'movementType', 'movementGroup', 'iva']
+const lineFigures = ['ivaRate', 'quantityBilled', 'cost', 'price', 'importe', 'discount', 'totalFact']
+const headerExtras = [
+  'clientId',
+  'client',
+  'areaId',
+  'area',
+  'movementType',
+  'movementGroup',
+  'iva',
+  'billNumber',
+]
 export const creditNoteOnWire = onWire(creditNote, {
   renames: { typeId: 'movementTypeId', reasonId: 'movementGroupId', lines: 'movementDetails' },
-  ignored: [...headerExtras, 'applied', 'refund', 'active', 'closed'],
-  nested: { lines: onWire(noteLine, { ignored: [...lineExtras, ...lineFigures] }) },
+  ignored: [
+    ...numberedFields,
+    ...headerExtras,
+    'applied',
+    'refund',
+    'rounding',
+    'refundedBy',
+    'active',
+    'closed',
+    'exchange',
+    'paper',
+  ],
+  nested: {
+    refunds: noteRefundOnWire,
+    lines: onWire(noteLine, { ignored: [...lineExtras, ...lineFigures] }),
+  },
 })
 
-/** A note of a list, C$: the part taken off the invoice's balance (`applied`) and the part returned in cash (`refund`). */
-export type CreditNoteRow = {
+/** A note of a list, C$: the part taken off the invoice's balance (`applied`) and the part given back
+ * (`refund`). */
+export type CreditNoteRow = NumberedRow & {
   id: number
   billId: number
+  billNumber: string
   clientId: number
   client: string
   areaId: number
@@ -84,11 +158,17 @@ export type CreditNoteRow = {
   movementGroup: string
   observation: string
   iva: number
+  /** The letter by which its invoice has no IVA; '' for one that is not exempt. */
+  exemptLetter: string
   total: number
   applied: number
   refund: number
+  /** What it gave back of the invoice's rounding in cash, besides the refund (till.rounding). */
+  rounding: number
   active: boolean
-  /** Whether its cash refund is in a closed cash closing, so that it cannot be voided. */
+  /** By which methods, in words: 'Efectivo, Tarjeta'; empty without a refund. */
+  refundedBy: string
+  /** Whether its refund is in a closed cash closing, so that it cannot be voided. */
   closed: boolean
   createAt: string
   createBy: string
@@ -115,9 +195,30 @@ export type CreditNoteLineRow = {
   discountPercent: number
   discount: number
   totalFact: number
+  /** Of the line of the invoice, per cent. */
+  ivaRate: number
   iva: number
   total: number
   cost?: number
 }
 /** A note with its lines. */
-export type CreditNoteDetail = CreditNoteRow & { movementDetails: CreditNoteLineRow[] }
+export type CreditNoteDetail = CreditNoteRow & {
+  movementDetails: CreditNoteLineRow[]
+  refunds: NoteRefundRow[]
+  /** The invoice of what was taken in exchange, of which the note paid C$ `paid`; null for another note (sales.exchange). */
+  exchange: TakenGoods | null
+  paper: PaperFacts
+}
+
+/** The invoice of what was taken in exchange for the goods of a note. */
+export type TakenGoods = { billId: number; billNumber: string; active: boolean; paid: number }
+
+/** What a note gave back by a method, in C$. */
+export type NoteRefundRow = {
+  line: number
+  paymentMethodId: PaymentMethod
+  amount: number
+  bankId: number | null
+  bank: string
+  reference: string
+}

@@ -13,6 +13,7 @@ export const debtFilters = { clientId: id.optional() }
 /** A credit invoice in the lists of receivables. */
 type CreditInvoice = {
   id: number
+  number: string
   date: string
   clientId: number
   /** The client's name on the invoice. */
@@ -35,6 +36,8 @@ type CreditInvoice = {
   preBillId: number | null
   active: boolean
   payoff: boolean
+  /** Whether it is a debt from before, which is no sale (store.opening-debts). */
+  opening: boolean
   /** Whether its cash closing is closed, so that it can no longer be voided. */
   closed: boolean
   /** Its active receipts and credit notes, which must be voided before it. */

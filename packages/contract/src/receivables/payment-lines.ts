@@ -1,4 +1,4 @@
-import { Currency } from '../core/constants.ts'
+import { Currency, PaymentMethod } from '../core/constants.ts'
 import { formatMoney, formatRate } from '../core/format.ts'
 import { nameOfPayment } from './payment-words.ts'
 import type { PaymentRow } from './payments.ts'
@@ -12,3 +12,16 @@ export const paymentLines = (payments: readonly PaymentRow[]): { label: string; 
         ? `${formatMoney(payment.amount, '$')} × ${formatRate(payment.rate)} = ${formatMoney(payment.value)}`
         : formatMoney(payment.amount),
   }))
+
+/** The payments of an invoice without the last one, by which the note of an exchange paid (sales.exchange). */
+export function moneyOf<P extends Pick<PaymentRow, 'paymentMethodId'>>({
+  payments,
+  exchange,
+}: {
+  payments: readonly P[]
+  exchange: { paid: number } | null
+}): readonly P[] {
+  const last = payments.at(-1)
+  const byNote = exchange !== null && exchange.paid > 0 && last?.paymentMethodId === PaymentMethod.storeCredit
+  return byNote ? payments.slice(0, -1) : payments
+}

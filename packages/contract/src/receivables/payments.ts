@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
 import { derived, money, optionalReference, text } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
+import { withholdingLineOnWire, withholdingLines } from '../withholdings/withholding-lines.ts'
 import { paperOfMethod } from './payment-paper.ts'
 
 const selectMethod = 'Seleccione el método de pago'
@@ -25,6 +27,15 @@ export const payment = z
     reference: text(50),
   })
   .superRefine(...paperOfMethod)
+  .refine(
+    ({ paymentMethodId, currencyId }) =>
+      paymentMethodId !== PaymentMethod.storeCredit || currencyId === Currency.cordobas,
+    {
+      message: 'El saldo a favor se usa en córdobas',
+      path: ['currencyId'],
+      ...across('paymentMethodId', 'currencyId'),
+    },
+  )
 export const paymentOnWire = onWire(payment, { ignored: ['line', 'change', 'bank'] })
 
 /** Maximum number of payments of one invoice. */
@@ -32,6 +43,8 @@ const MAX_PAYMENTS = 10
 
 /** The payments of a cash invoice; by default cash in C$, exactly its total. `change` is the C$ returned. */
 export const paid = {
+  /** What the client withheld: it is paid without money (withholdings.amount). */
+  withholdings: withholdingLines,
   payments: z.array(payment).max(MAX_PAYMENTS, `Se admiten ${MAX_PAYMENTS} pagos como máximo`).optional(),
   change: derived,
 }
@@ -42,7 +55,7 @@ export type Billing = z.output<typeof billing>
 /** The body of billing a pre-sale: optionally the payments, and authorization codes in addition to its own. */
 export const billingOnWire = onWire(billing, {
   renames: { authCode: 'codeAuth' },
-  nested: { payments: paymentOnWire },
+  nested: { payments: paymentOnWire, withholdings: withholdingLineOnWire },
 })
 
 /** A payment of an invoice in an answer of the server. It pays `value` − `change`, in C$. */

@@ -1,100 +1,159 @@
 import { sum } from '@yunque/domain/decimal'
+import { Currency } from '../core/constants.ts'
+import { seriesOnPaper } from '../core/document-number.ts'
 import { formatAmount, formatId, formatMoney } from '../core/format.ts'
-import type { PaperColumn, RollPaper } from '../core/paper.ts'
+import type { PaperColumn, PaperPair, PaperTotal, RollPaper } from '../core/paper.ts'
+import type { Issuer, PaperFacts } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
-import { voidableWords } from '../core/value-words.ts'
+import { branchLines, clientPairs, filled, handover, saidInWords } from '../core/paper-parts.ts'
+import { roundingOnPaper } from '../core/rounding-on-paper.ts'
+import { openingDebt, voidableWords } from '../core/value-words.ts'
 import { dollarsOf } from './dollars-received.ts'
 import { receiptMethod } from './payment-words.ts'
-import type { PaymentGroup, ReceiptRow } from './receipts.ts'
+import type { PaymentGroup, ReceiptDetail, ReceiptRow } from './receipts.ts'
 
 /** 'Recibo 00012' */
-export const nameOfReceipt = (id: number): string => `Recibo ${formatId(id)}`
+export const nameOfReceipt = (number: string): string => `Recibo ${number}`
 
 const voided = { mark: 'ANULADO', words: voidableWords.false }
-const signatures = ['Recibí conforme', 'Entregué conforme']
 
-/** A printed receipt. `zone` is the time zone of the company. */
-export function receiptPaper(receipt: ReceiptRow, zone: string): RollPaper<ReceiptRow> {
+type Paid = Pick<ReceiptRow, 'opening' | 'billNumber' | 'billReference'>
+
+/** What a receipt pays: an invoice by its number, or a debt from before by the number of its paper then (papers.old-debt). */
+const paidNumber = ({ opening, billNumber, billReference }: Paid): string =>
+  opening ? `${openingDebt}, documento ${billReference}` : billNumber
+const paidName = (receipt: Paid): string =>
+  receipt.opening ? paidNumber(receipt) : `Factura ${receipt.billNumber}`
+
+/** The column of what receipts pay. */
+const paidColumn = (receipts: readonly Paid[]): PaperColumn<ReceiptRow> => ({
+  header: receipts.some(({ opening }) => opening) ? 'Documento' : 'Factura',
+  cell: (row) => (receipts.some(({ opening }) => opening) ? paidName(row) : row.billNumber),
+})
+
+/** A printed receipt. */
+export function receiptPaper(receipt: ReceiptDetail, issuer: Issuer): RollPaper<ReceiptRow> {
   return {
+    ...receivedPaper([receipt], receipt.paper, issuer),
     title: 'Recibo de caja',
-    number: formatId(receipt.id),
-    meta: metaOf(receipt, zone),
+    number: receipt.number,
     columns: [
-      { header: 'Factura', width: 30, cell: ({ billId }) => formatId(billId) },
+      { ...paidColumn([receipt]), width: receipt.opening ? 50 : 30 },
       { header: 'Observación', cell: ({ observation }) => observation },
-      { header: 'Monto', width: 30, align: 'right', cell: ({ amount }) => formatAmount(amount) },
+      { header: 'Monto', width: 26, align: 'right', cell: ({ amount }) => formatAmount(amount) },
     ],
-    ticketLine: ({ id, billId, observation, amount }) => ({
-      ...{ key: id, name: `Factura ${formatId(billId)}`, detail: observation, amount: formatAmount(amount) },
+    ticketLine: ({ id, observation, amount }) => ({
+      ...{ key: id, name: paidName(receipt), detail: observation, amount: formatAmount(amount) },
     }),
-    rows: [receipt],
     totals: [
-      { label: 'Saldo de la factura', value: formatMoney(receipt.balance) },
-      ...(receipt.retention > 0 ? [{ label: 'Retención', value: formatMoney(receipt.retention) }] : []),
-      { label: 'Monto', value: formatMoney(receipt.amount), strong: true },
-      ...dollarsOf([receipt]),
+      {
+        label: receipt.opening ? 'Saldo del documento' : 'Saldo de la factura',
+        value: formatMoney(receipt.balance),
+      },
+      ...totalsOf([receipt]),
       { label: 'Saldo después', value: formatMoney(receipt.balanceAfter) },
     ],
-    signatures,
     ...(receipt.active ? {} : { voided }),
   }
 }
 
 /** One printed payment of several invoices. Voided receipts do not count in its totals. */
-export function paymentPaper({ id, receipts }: PaymentGroup, zone: string): RollPaper<ReceiptRow> {
+export function paymentPaper(group: PaymentGroup, issuer: Issuer): RollPaper<ReceiptRow> {
+  const { id, receipts, paper } = group
   const [first] = receipts
   const active = receipts.filter((receipt) => receipt.active)
-  const retention = sum(active.map((receipt) => receipt.retention))
-  const last = receipts.at(-1)?.id ?? id
+  const last = receipts.at(-1)
+  const base = receivedPaper(receipts, paper, issuer)
   return {
+    ...base,
     title: receipts.length === 1 ? 'Recibo de caja' : 'Recibos de caja',
-    number: last === id ? formatId(id) : `${formatId(id)} a ${formatId(last)}`,
-    meta: first
-      ? [...metaOf(first, zone), { label: 'Observación', value: first.observation }].filter(
-          ({ value }) => value !== '',
-        )
-      : [],
-    columns: shareColumns,
+    number: [...new Set([first?.number ?? formatId(id), last?.number ?? formatId(id)])].join(' a '),
+    meta: [...base.meta, { label: 'Observación', value: first?.observation ?? '' }].filter(
+      ({ value }) => value !== '',
+    ),
+    columns: shareColumns(receipts),
+    narrowColumns: narrowColumns(receipts),
     ticketLine: (receipt) => ({
       key: receipt.id,
-      name: `Factura ${formatId(receipt.billId)}`,
-      detail: `${nameOfReceipt(receipt.id)}${receipt.active ? '' : ` · ${voided.words}`}`,
+      name: paidName(receipt),
+      detail: `${nameOfReceipt(receipt.number)}${receipt.active ? '' : ` · ${voided.words}`}`,
       amount: formatAmount(paidBy(receipt)),
     }),
-    rows: receipts,
-    totals: [
-      ...(retention > 0 ? [{ label: 'Retención', value: formatMoney(retention) }] : []),
-      { label: 'Monto', value: formatMoney(sum(active.map(({ amount }) => amount))), strong: true },
-      ...dollarsOf(active),
-    ],
-    signatures,
+    totals: totalsOf(active),
     ...(active.length > 0 ? {} : { voided }),
   }
 }
 
-const metaOf = (receipt: ReceiptRow, zone: string) => [
+/** What all receipts say: who paid, when and how, the amount in words, and the signatures. */
+function receivedPaper(receipts: readonly ReceiptRow[], facts: PaperFacts, issuer: Issuer) {
+  const { footer, terms } = issuer.papers.receipt
+  const [first] = receipts
+  const active = receipts.filter((receipt) => receipt.active)
+  const said = active.length > 0 ? active : receipts
+  const amount = sum(said.map((receipt) => receipt.amount))
+  const received = sum(said.map((receipt) => receipt.received))
+  const values = { empresa: issuer.name, cliente: first?.client ?? '', total: formatMoney(amount) }
+  return {
+    kind: 'receipt' as const,
+    branch: branchLines(facts.branch),
+    fiscal: first ? seriesOnPaper(first) : [],
+    meta: first ? metaOf(first, facts, issuer.timeZone) : [],
+    rows: receipts,
+    words: [
+      saidInWords(amount),
+      ...(first?.currencyId === Currency.dollars
+        ? [`RECIBIDO: ${saidInWords(received, Currency.dollars).slice('SON: '.length)}`]
+        : []),
+    ],
+    footer,
+    ...(terms ? { terms: filled(terms, values) } : {}),
+    signatures: handover,
+  }
+}
+
+/** The withholding, the amount, and the dollars received. */
+function totalsOf(receipts: readonly ReceiptRow[]): PaperTotal[] {
+  const retention = sum(receipts.map((receipt) => receipt.retention))
+  return [
+    ...(retention > 0 ? [{ label: 'Retención', value: formatMoney(retention) }] : []),
+    { label: 'Monto', value: formatMoney(sum(receipts.map(({ amount }) => amount))), strong: true },
+    ...roundingOnPaper(sum(receipts.map(({ amount }) => amount)), sum(receipts.map((one) => one.rounding))),
+    ...dollarsOf(receipts),
+  ]
+}
+
+const metaOf = (receipt: ReceiptRow, facts: PaperFacts, zone: string): PaperPair[] => [
+  ...clientPairs(receipt.client, facts),
   ...momentOf(receipt, zone),
-  { label: 'Cliente', value: receipt.client },
   { label: 'No. de recibo físico', value: receipt.referencePhysical },
   { label: 'Método de pago', value: receiptMethod(receipt) },
+  { label: 'Vendedor', value: receipt.seller },
+  ...(facts.cashier ? [{ label: 'Cajero', value: facts.cashier }] : []),
 ]
 
 const paidBy = ({ active, amount }: ReceiptRow): number => (active ? amount : 0)
 
-const shareColumns: readonly PaperColumn<ReceiptRow>[] = [
-  {
-    header: 'Recibo',
-    width: 34,
-    cell: ({ id, active }) => `${formatId(id)}${active ? '' : ` (${voided.words})`}`,
-  },
-  { header: 'Factura', width: 24, cell: ({ billId }) => formatId(billId) },
-  { header: 'Saldo de la factura', align: 'right', cell: ({ balance }) => formatAmount(balance) },
-  { header: 'Retención', width: 26, align: 'right', cell: ({ retention }) => formatAmount(retention) },
-  { header: 'Monto', width: 28, align: 'right', cell: (row) => formatAmount(paidBy(row)) },
+const receiptColumn: PaperColumn<ReceiptRow> = {
+  ...{ header: 'Recibo', width: 28 },
+  cell: ({ number, active }) => `${number}${active ? '' : ` (${voided.words})`}`,
+}
+
+const shareColumns = (receipts: readonly ReceiptRow[]): PaperColumn<ReceiptRow>[] => [
+  receiptColumn,
+  paidColumn(receipts),
+  { header: 'Saldo', width: 26, align: 'right', cell: ({ balance }) => formatAmount(balance) },
+  { header: 'Retención', width: 24, align: 'right', cell: ({ retention }) => formatAmount(retention) },
+  { header: 'Monto', width: 26, align: 'right', cell: (row) => formatAmount(paidBy(row)) },
   {
     header: 'Saldo después',
-    width: 28,
+    width: 27,
     align: 'right',
     cell: ({ balanceAfter }) => formatAmount(balanceAfter),
   },
 ]
+
+/** On half a sheet the balance before is left out: it is the amount and the balance after. */
+const narrowColumns = (receipts: readonly ReceiptRow[]): PaperColumn<ReceiptRow>[] =>
+  shareColumns(receipts)
+    .filter(({ header }) => header !== 'Saldo')
+    .map((column) => (column.width === undefined ? column : { ...column, width: column.width - 5 }))

@@ -4,10 +4,12 @@ import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import { PDF, paperQuery } from '../core/paper.ts'
+import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import {
   groupReceiptOnWire,
   ofInvoiceFilters,
   type PaymentGroup,
+  type ReceiptDetail,
   type ReceiptRow,
   receiptOnWire,
 } from './receipts.ts'
@@ -29,14 +31,14 @@ export const receipts = {
     summary: 'Un recibo',
     also: ['GET /receivables/get/:id'],
     params: idParams,
-    answer: answerOf<ReceiptRow>(),
+    answer: answerOf<ReceiptDetail>(),
   }),
-  pdf: endpoint('GET /receivables/:id/pdf', {
+  /** Counts a print of each document (papers.exemplars). */
+  printed: endpoint('POST /receivables/printed', {
     access: receiptReaders,
-    summary: 'PDF: un recibo',
-    params: idParams,
-    query: paperQuery,
-    file: PDF,
+    summary: 'Cuenta una impresión de cada documento',
+    body: printedOnWire,
+    answer: answerOf<DocumentPrinted[]>(),
   }),
   ofInvoice: endpoint('GET /receivables/bill/get/:id', {
     access: receiptReaders,
@@ -49,7 +51,7 @@ export const receipts = {
     summary: 'Registra un recibo',
     also: ['POST /receivables/post'],
     body: receiptOnWire,
-    answer: answerOf<ReceiptRow>(),
+    answer: answerOf<ReceiptDetail>(),
   }),
   /** The receipts of one payment, by the number of the first one. */
   group: endpoint('GET /receivables/group/:id', {

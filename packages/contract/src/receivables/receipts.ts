@@ -1,8 +1,11 @@
 import { compare, subtract, sum } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
+import type { NumberedRow } from '../core/document-number.ts'
 import {
+  called,
   derived,
   id,
   money,
@@ -15,7 +18,13 @@ import {
 import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { PaperFacts } from '../core/paper-kinds.ts'
 import { repeatable } from '../core/repeated.ts'
+import {
+  type WithholdingOfDocument,
+  withholdingLineOnWire,
+  withholdingLines,
+} from '../withholdings/withholding-lines.ts'
 import { paperOfMethod } from './payment-paper.ts'
 
 const amountRequired = 'El monto es requerido'
@@ -66,7 +75,9 @@ export const receipt = z
     ...payment,
     amount: money(amountRequired).default(0),
     retention,
+    withholdings: withholdingLines,
     applyPayment: z.boolean().default(false),
+    ...confirmable,
   })
   .superRefine(
     ({ amount, applyPayment }, context) => {
@@ -116,7 +127,10 @@ export const receiptOnWire = onWire(receipt, {
     'seller',
     'billTotal',
     'paymentGroup',
+    'rounding',
+    'paper',
   ],
+  nested: { withholdings: withholdingLineOnWire },
 })
 
 /** Maximum number of invoices that one payment covers. */
@@ -127,6 +141,7 @@ export const groupReceipt = z
   .object({
     clientId: reference(messages.selectClient),
     ...payment,
+    ...confirmable,
     amount: money(amountRequired).positive(amountRequired),
     shares: z
       .array(
@@ -134,6 +149,7 @@ export const groupReceipt = z
           billId: reference(billRequired),
           amount: money(amountRequired).positive(amountRequired),
           retention,
+          withholdings: withholdingLines,
         }),
         { error: 'Reparta el monto entre las facturas' },
       )
@@ -166,19 +182,24 @@ const notSpread = (amount: number, spread: number): string =>
     : `Lo repartido pasa del monto por ${formatMoney(subtract(spread, amount))}`
 
 /** One payment with a receipt for each invoice, numbered consecutively; `id` is the number of the first one. */
-export type PaymentGroup = { id: number; receipts: ReceiptRow[] }
+export type PaymentGroup = { id: number; receipts: ReceiptRow[]; paper: PaperFacts }
 
 /** The plain filters of the lists of what an invoice was credited with: receipts and credit notes. */
 export const ofInvoiceFilters = {
   billId: id.optional(),
   clientId: id.optional(),
   active: z.enum(['true', 'false']).optional(),
+  called,
 }
 
 /** A receipt in lists and reads; `balance` is the invoice's balance before it. */
-export type ReceiptRow = {
+export type ReceiptRow = NumberedRow & {
   id: number
   billId: number
+  billNumber: string
+  /** Whether the invoice is a debt from before, and the number of its paper then (store.opening-debts). */
+  opening: boolean
+  billReference: string
   date: string
   clientId: number
   client: string
@@ -191,11 +212,13 @@ export type ReceiptRow = {
   balanceAfter: number
   billTotal: number
   paymentMethodId: number
-  /** The money received: `received` in its currency, `rate` in C$, `change` in C$; its value is amount + change. */
+  /** The money received: `received` in its currency, `rate` in C$, `change` in C$; its value is amount + rounding + change. */
   currencyId: number
   received: number
   rate: number
   change: number
+  /** What rounding added to the money, C$ (till.rounding). */
+  rounding: number
   bankId: number | null
   bank: string | null
   reference: string
@@ -210,4 +233,10 @@ export type ReceiptRow = {
   area: string
   createAt: string
   createBy: string
+}
+/** A receipt with what its paper says besides. */
+export type ReceiptDetail = ReceiptRow & {
+  /** What the client withheld in it. */
+  withholdings: WithholdingOfDocument[]
+  paper: PaperFacts
 }

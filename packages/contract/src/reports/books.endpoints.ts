@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import {
@@ -34,5 +35,17 @@ export const books = {
     summary: 'Libro de compras',
     body: bookQuery,
     answer: answerOf<PurchaseBookRow[]>(),
+  }),
+  salesCsv: endpoint('GET /reports/salesBook/csv', {
+    access: salesBookReaders,
+    summary: 'CSV: libro de ventas',
+    query: z.object(bookFilters),
+    file: 'text/csv',
+  }),
+  purchasesCsv: endpoint('GET /reports/purchaseBook/csv', {
+    access: purchaseBookReaders,
+    summary: 'CSV: libro de compras',
+    query: z.object(bookFilters),
+    file: 'text/csv',
   }),
 }

@@ -15,7 +15,7 @@ export const purchaseBookReaders = [
 ] as const satisfies readonly ResourceName[]
 
 /** A month, `2026-11`. */
-const month = z
+export const month = z
   .string(whenMissing(messages.parameterRequired('month')))
   .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'El mes debe escribirse como 2026-11')
 
@@ -27,33 +27,49 @@ export const bookFilters = { month: month.optional(), areaId: areaChoice().optio
 /** The amounts of a document of a book, C$: exento + gravado + iva = total. */
 type Taxed = { exento: number; gravado: number; iva: number; total: number; retention: number }
 
+/** What was withheld by a type, C$. */
+export type BookWithholding = { typeId: number; type: string; amount: number }
+
+/** `retention` by type (withholdings.books). */
+type Withheld = { withholdings: BookWithholding[] }
+
 /**
- * A row of the sales book: an invoice, a credit note (negative), or a client's retention on an invoice of another
+ * A row of the sales book: an invoice, a credit note (negative), or what was withheld on an invoice of another
  * month. A voided one stays with zeros and `estado` 'ANULADA'.
  */
-export type SalesBookRow = Taxed & {
-  key: string
-  kind: 'bill' | 'note' | 'retention'
-  /** The order of the kinds in the book. */
-  place: number
-  documento: string
-  /** The document's own number; a retention has that of its invoice. */
-  id: number
-  date: string
-  client: string
-  identification: string
-  estado: string
-  area: string
-}
+export type SalesBookRow = Taxed &
+  Withheld & {
+    key: string
+    kind: 'bill' | 'note' | 'retention'
+    /** The order of the kinds in the book. */
+    place: number
+    documento: string
+    /** The document's own number; a retention has that of its invoice. */
+    id: number
+    number: string
+    date: string
+    client: string
+    identification: string
+    estado: string
+    area: string
+  }
 
-/** A row of the purchases book: a processed purchase (`purchase`) or a direct purchase (`input`). */
-export type PurchaseBookRow = Taxed & {
-  key: string
-  document: BoughtKind
-  id: number
-  date: string
-  provider: string
-  ruc: string
-  reference: string
-  area: string
-}
+/**
+ * A row of the purchases book: a processed purchase (`purchase`), a direct purchase (`input`), or what was withheld of a
+ * purchase of another month, as `documento` says.
+ */
+export type PurchaseBookRow = Taxed &
+  Withheld & {
+    /** The parts of `iva`: what is credited, and what is a cost (taxes.creditable). */
+    ivaCredited: number
+    ivaCost: number
+    key: string
+    document: BoughtKind
+    documento: string
+    id: number
+    date: string
+    provider: string
+    ruc: string
+    reference: string
+    area: string
+  }

@@ -29,6 +29,7 @@ export type CommissionReportRow = CommissionColumns & {
   asignedTo: string
   seller: string
   billId: number
+  billNumber: string
   areaId: number
   area: string
   fullName: string

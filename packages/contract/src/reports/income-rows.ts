@@ -4,13 +4,13 @@ import type { IncomePeriod, IncomeStatement, IncomeStatementFigures } from './in
 type IncomeField = keyof IncomeStatementFigures
 
 /**
- * A row of the income statement. `part` is added up in the next `sum`, `less` is subtracted, `total` is the result so
+ * A row of the income statement. `part` is added up in the next `sum`, `less` is subtracted, `more` is added, `total` is the result so
  * far, `memo` is not counted.
  */
 export type IncomeLine = {
   field: IncomeField
   title: string
-  kind: 'part' | 'sum' | 'less' | 'total' | 'memo'
+  kind: 'part' | 'sum' | 'less' | 'more' | 'total' | 'memo'
 }
 
 /** The rows of the statement from top to bottom (reports.income-statement). */
@@ -25,6 +25,7 @@ const incomeLines: readonly IncomeLine[] = [
   { field: 'utilidadBruta', title: 'Utilidad bruta', kind: 'total' },
   { field: 'gastos', title: 'Gastos', kind: 'less' },
   { field: 'comissions', title: 'Comisiones', kind: 'less' },
+  { field: 'redondeo', title: 'Otros ingresos: redondeo de efectivo', kind: 'more' },
   { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },
   { field: 'revaluacion', title: 'Memo: IVA sacado del valor del inventario', kind: 'memo' },
 ]
@@ -41,14 +42,15 @@ export type IncomeRow = IncomeLine & {
 }
 
 /**
- * The rows of a statement, the same on screen, in Excel and on paper. The memo is left out when it is 0 in every
- * period.
+ * The rows of a statement, for screen, Excel and paper. Rows of the kinds `memo` and `more` are left out when they are 0
+ * in every period.
  */
 export function incomeRows(statement: IncomeStatement): readonly IncomeRow[] {
   const { anterior, anioAnterior } = statement
-  const shown = [statement, anterior, anioAnterior].some((period) => period && period.revaluacion !== 0)
+  const isShown = (field: IncomeField) =>
+    [statement, anterior, anioAnterior].some((period) => period && period[field] !== 0)
   return incomeLines
-    .filter(({ kind }) => kind !== 'memo' || shown)
+    .filter(({ kind, field }) => (kind !== 'memo' && kind !== 'more') || isShown(field))
     .map((line) => {
       const amount = statement[line.field]
       return {

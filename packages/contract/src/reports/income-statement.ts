@@ -42,6 +42,8 @@ export type IncomeStatementFigures = {
   utilidadBruta: number
   gastos: number
   comissions: number
+  /** What rounding of cash added to sales and receipts, or took off below 0 (till.rounding). */
+  redondeo: number
   utilidadNeta: number
   /** Memo, not counted in any sum: the IVA that revaluations took out of the stock value. */
   revaluacion: number

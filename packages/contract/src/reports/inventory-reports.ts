@@ -34,6 +34,7 @@ export type KardexRow = {
   /** Its display name. */
   type: string
   id: number
+  number: string
   date: string
   postedAt: string
   reference: string

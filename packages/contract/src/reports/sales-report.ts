@@ -81,6 +81,9 @@ export type SalesRow = {
   /** The invoice; `noteId` is the note's own number. */
   id: number
   noteId: number | null
+  /** The shown numbers of both. */
+  billNumber: string
+  noteNumber: string | null
   documento: string
   date: string
   payOfDate: string | null
@@ -120,6 +123,8 @@ export type SalesDocumentRow = SoldMoney &
     | 'key'
     | 'id'
     | 'noteId'
+    | 'billNumber'
+    | 'noteNumber'
     | 'documento'
     | 'date'
     | 'payOfDate'

@@ -49,7 +49,19 @@ export const authorization = z
 export type Authorization = z.output<typeof authorization>
 
 /** Fields that the server sets, and joined names. */
-const given = ['codeAuth', 'used', 'usedAt', 'uses', 'billId', 'status', 'type', 'product', 'client', 'user']
+const given = [
+  'codeAuth',
+  'used',
+  'usedAt',
+  'uses',
+  'billId',
+  'billNumber',
+  'status',
+  'type',
+  'product',
+  'client',
+  'user',
+]
 export const authorizationOnWire = onWire(authorization, { ignored: given })
 
 /** The status of a rule in lists and filters. */
@@ -80,6 +92,7 @@ export type AuthorizationRow = {
   used: boolean
   usedAt: string | null
   billId: number | null
+  billNumber: string | null
   uses: number
   /** One of `AuthorizationStatus`. */
   status: string

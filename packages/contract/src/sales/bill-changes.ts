@@ -40,13 +40,11 @@ export const billChangesOnWire = onWire(billChanges, { nested: { rows: billChang
 /** The number of changed invoices. */
 export type BillsUpdated = { updated: number }
 
-const padded = (id: number) => String(id).padStart(5, '0')
-
 /** Messages of a change of invoices. */
 export const billChangeMessages = {
-  ofBill: (id: number, sentence: string) => `Factura ${padded(id)}: ${sentence}`,
-  stale: (ids: readonly number[]) =>
-    `Otra persona modificó ${ids.length === 1 ? 'la factura' : 'las facturas'} ${ids.map(padded).join(', ')}. Revise los cambios y guarde otra vez.`,
+  ofBill: (number: string, sentence: string) => `Factura ${number}: ${sentence}`,
+  stale: (numbers: readonly string[]) =>
+    `Otra persona modificó ${numbers.length === 1 ? 'la factura' : 'las facturas'} ${numbers.join(', ')}. Revise los cambios y guarde otra vez.`,
   voided: 'está anulada',
   earlyDelivery: 'la entrega no puede ser antes de la fecha de la factura',
   cash: 'es de contado y no tiene días de crédito',

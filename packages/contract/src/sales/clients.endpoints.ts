@@ -3,6 +3,7 @@ import { type BulkOutcome, stateChangeOnWire } from '../core/bulk.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import type { Searched } from '../core/list.ts'
 import {
   type Beneficiary,
   beneficiaryParams,
@@ -14,6 +15,9 @@ import {
   clientReaders,
   clientSearch,
 } from './clients.ts'
+
+/** A page of the picker of clients. */
+export type ClientPage = Searched & { items: ClientItem[]; totalCount: number }
 
 /** Calls about clients. */
 export const clients = {
@@ -52,7 +56,7 @@ export const clients = {
     access: clientReaders,
     summary: 'Busca clientes',
     query: clientSearch,
-    answer: answerOf<{ items: ClientItem[]; totalCount: number }>(),
+    answer: answerOf<ClientPage>(),
   }),
   /** The clients with an identification. */
   identified: endpoint('GET /beneficiaries/search/:id', {

@@ -1,3 +1,4 @@
+import type { Exemption } from '@yunque/domain/taxes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -56,6 +57,33 @@ const limited = (max: number) => text(max, messages.maxCharacters(max))
 
 const isNone = (value: number | null) => value === null
 
+/** Messages of the letter of an exempt client. */
+const letterMessages = {
+  number: 'Escriba el número de la carta de exoneración',
+  from: 'Seleccione desde cuándo vale la carta',
+  to: 'Seleccione hasta cuándo vale la carta',
+  order: 'La carta termina antes de empezar: corrija sus fechas',
+} as const
+
+type Letter = {
+  exempt: boolean
+  exemptLetter: string
+  exemptFrom: string | null
+  exemptTo: string | null
+}
+
+/** An exempt client has a letter with a number and its days (taxes.exempt-client). */
+function refuseLetter(client: Letter, context: z.core.$RefinementCtx<Letter>): void {
+  const { exempt, exemptLetter, exemptFrom, exemptTo } = client
+  if (!exempt) return
+  const ask = (field: keyof Letter, message: string) =>
+    context.addIssue({ code: 'custom', message, path: [field] })
+  if (exemptLetter === '') ask('exemptLetter', letterMessages.number)
+  if (exemptFrom === null) ask('exemptFrom', letterMessages.from)
+  if (exemptTo === null) ask('exemptTo', letterMessages.to)
+  else if (exemptFrom !== null && exemptTo < exemptFrom) ask('exemptTo', letterMessages.order)
+}
+
 /** A person or a company that buys. */
 export const client = z
   .object({
@@ -88,6 +116,11 @@ export const client = z
     address: limited(250),
     observation: limited(250),
     blackList: z.boolean().default(false),
+    /** Exempt of IVA by a letter, within its days (taxes.exempt-client). */
+    exempt: z.boolean().default(false),
+    exemptLetter: text(50),
+    exemptFrom: optionalDay,
+    exemptTo: optionalDay,
     /** Keeps its stored value when omitted. */
     active: z.boolean().optional(),
     version,
@@ -102,6 +135,7 @@ export const client = z
     },
     across('isCompany', 'lastName', 'typeId'),
   )
+  .superRefine(refuseLetter, across('exempt', 'exemptLetter', 'exemptFrom', 'exemptTo'))
 export type Client = z.output<typeof client>
 export const clientOnWire = onWire(client, {
   ignored: ['fullName', 'type', 'sex', 'department', 'city', 'saldo', 'dueBills'],
@@ -131,6 +165,10 @@ export type ClientRecord = {
   address: string
   observation: string
   blackList: boolean
+  exempt: boolean
+  exemptLetter: string
+  exemptFrom: string | null
+  exemptTo: string | null
   active: boolean
   version: number
   createAt: string
@@ -148,6 +186,8 @@ export type ClientDetail = {
   saldo: number
   /** The part of it that the user's area and permissions allow; lists and statement add up to this. */
   visibleSaldo: number
+  /** Store credit in C$ (credit-notes.store-credit). */
+  favor: number
   date: string | null
   dueBills: number
   department: string | null
@@ -165,6 +205,10 @@ export type ClientItem = {
   saldo: number
   blackList: boolean
   dueBills: number
+  /** Store credit in C$ (credit-notes.store-credit). */
+  favor: number
+  /** The letter by which the client is exempt of IVA; null without one. */
+  exemption: Exemption | null
 }
 
 /** The query of `clients/catalogo`; `reload` has no effect, because there is no cache. */

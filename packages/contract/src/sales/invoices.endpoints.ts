@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
-import { clientParams, id, idParams } from '../core/fields.ts'
+import { called, clientParams, id, idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import { PDF, paperQuery } from '../core/paper.ts'
+import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import { codesGivenOnWire } from './authorizations.ts'
 import { type BillsUpdated, billChangesOnWire } from './bill-changes.ts'
+import { exchangeOnWire } from './exchanges.ts'
 import {
   deliveryUpdateOnWire,
   type InvoiceDetail,
@@ -27,7 +28,7 @@ export const invoices = {
     access: invoiceReaders,
     also: ['GET /bills'],
     row: answerOf<InvoiceRow>(),
-    filters: { clientId: id.optional(), owed: z.literal('true').optional() },
+    filters: { clientId: id.optional(), owed: z.literal('true').optional(), called },
   }),
   one: endpoint('GET /bills/:id', {
     access: invoiceReaders,
@@ -36,12 +37,12 @@ export const invoices = {
     params: idParams,
     answer: answerOf<InvoiceDetail>(),
   }),
-  pdf: endpoint('GET /bills/:id/pdf', {
+  /** Counts a print of each document (papers.exemplars). */
+  printed: endpoint('POST /bills/printed', {
     access: invoiceReaders,
-    summary: 'PDF: una factura',
-    params: idParams,
-    query: paperQuery,
-    file: PDF,
+    summary: 'Cuenta una impresión de cada documento',
+    body: printedOnWire,
+    answer: answerOf<DocumentPrinted[]>(),
   }),
   /** The balance of an invoice, and its lines with the units and money credited. */
   info: endpoint('GET /bills/:id/info', {
@@ -49,6 +50,13 @@ export const invoices = {
     summary: 'Totales, saldo y detalle de una factura',
     also: ['GET /bills/get/:id/info'],
     params: idParams,
+    answer: answerOf<InvoiceInfo>(),
+  }),
+  /** The same of the invoice with a number as it is shown, `A-123`, or else of that id. */
+  infoByNumber: endpoint('GET /bills/info', {
+    access: [...invoiceReaders, 'crearNotasCreditos'],
+    summary: 'Totales, saldo y detalle de la factura con un número',
+    query: z.object({ number: z.string().trim().min(1).max(30) }),
     answer: answerOf<InvoiceInfo>(),
   }),
   owedBy: endpoint('GET /bills/:clientId/cxc/get', {
@@ -62,6 +70,13 @@ export const invoices = {
     summary: 'Registra una factura',
     also: ['POST /bills/post'],
     body: invoiceOnWire,
+    answer: answerOf<InvoiceDetail>(),
+  }),
+  /** Takes goods of an invoice back and bills others, in one act; also needs the resource of sales (sales.exchange). */
+  exchange: endpoint('POST /bills/exchange', {
+    access: ['crearNotasCreditos'],
+    summary: 'Cambia productos de una factura por otros: una nota de crédito y una factura',
+    body: exchangeOnWire,
     answer: answerOf<InvoiceDetail>(),
   }),
   updateDelivery: endpoint('POST /bills/update', {

@@ -10,6 +10,7 @@ import {
   quantity,
   reference,
   saveId,
+  text,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ClientItem } from './clients.ts'
@@ -17,6 +18,8 @@ import { refuseRepeated } from './sale-lines.ts'
 
 /** How many sales a user may have parked. */
 export const MAX_PARKED = 20
+/** How long the name of a parked sale may be. */
+export const MAX_PARKED_NAME = 60
 
 /** Messages of parked sales. */
 export const parkedMessages = {
@@ -42,6 +45,9 @@ const parkedLine = z.strictObject({
 const parkedContent = z
   .strictObject({
     clientId: optionalReference,
+    clientName: text(201),
+    walkInRuc: text(50),
+    walkInPhone: text(50),
     paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),
     creditDays: creditDays.default(0),
     discountPercent: percent().nullish(),
@@ -54,6 +60,7 @@ export type ParkedContent = z.output<typeof parkedContent>
 export const parkedSale = z.strictObject({
   id: saveId,
   kind: z.literal(parkedKinds),
+  name: text(MAX_PARKED_NAME),
   sale: parkedContent,
 })
 export type ParkedSale = z.output<typeof parkedSale>
@@ -61,11 +68,13 @@ export type ParkedSale = z.output<typeof parkedSale>
 /** The screen whose parked sales are listed. */
 export const parkedQuery = z.object({ kind: parkedSale.shape.kind })
 
-/** A tab: its client or first product, and its amount in C$. */
+/** A tab: its name, client or first product, and its amount in C$. */
 export type ParkedRow = {
   id: number
   kind: ParkedKind
-  /** Null without a client. */
+  /** As the cashier calls it; empty without. */
+  name: string
+  /** A typed name, else the client's. Null without a client. */
   client: string | null
   /** The first product; null when it no longer exists. */
   product: string | null
@@ -91,6 +100,7 @@ export type ParkedLineRow = ParkedContent['lines'][number] & {
 export type ParkedDetail = Omit<ParkedContent, 'clientId' | 'lines'> & {
   id: number
   kind: ParkedKind
+  name: string
   client: ClientItem | null
   lines: ParkedLineRow[]
 }

@@ -3,8 +3,8 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import { PDF, paperQuery } from '../core/paper.ts'
 import { billingOnWire } from '../receivables/payments.ts'
+import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import {
   type PreBillConverted,
   type PreBillDetail,
@@ -31,12 +31,12 @@ export const preBills = {
     params: idParams,
     answer: answerOf<PreBillDetail>(),
   }),
-  pdf: endpoint('GET /prebills/:id/pdf', {
+  /** Counts a print of each document (papers.exemplars). */
+  printed: endpoint('POST /prebills/printed', {
     access: preBillAccess,
-    summary: 'PDF: una cotización o pre-venta',
-    params: idParams,
-    query: paperQuery,
-    file: PDF,
+    summary: 'Cuenta una impresión de cada documento',
+    body: printedOnWire,
+    answer: answerOf<DocumentPrinted[]>(),
   }),
   save: endpoint('POST /prebills', {
     access: preBillAccess,

@@ -1,8 +1,11 @@
+import type { Exemption } from '@yunque/domain/taxes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { PreBillType } from '../core/constants.ts'
+import { called } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { PaperFacts } from '../core/paper-kinds.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
@@ -37,6 +40,7 @@ export const preBillFilters = {
   preBillTypeId: types.optional(),
   clientId: z.coerce.number<string>().int().positive().optional(),
   active: z.enum(['true', 'false']).optional(),
+  called,
 }
 
 /** A quotation or pre-sale of a list. */
@@ -44,6 +48,7 @@ export type PreBillRow = SaleRow & {
   nameClient: string
   preBillTypeId: number
   billId: number | null
+  billNumber: string | null
   isDeliveried: boolean
   reservedUntil: string | null
   /** One of `PreBillStatus`. */
@@ -53,7 +58,13 @@ export type PreBillRow = SaleRow & {
   ConvertBy: string | null
 }
 /** A quotation or pre-sale with its lines. */
-export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }
+export type PreBillDetail = PreBillRow & {
+  codeAuth: string
+  preBillDetails: SaleLineRow[]
+  paper: PaperFacts
+  /** The present letter of its client; null without one. */
+  exemption: Exemption | null
+}
 /** The answer of converting or reverting: its new type. */
 export type PreBillConverted = { id: number; preBillTypeId: number }
 

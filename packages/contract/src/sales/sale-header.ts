@@ -1,5 +1,7 @@
+import { moneyMethods } from '@yunque/domain/codes'
 import { z } from 'zod'
-import { MAX_LINES, PaymentMethod, PaymentType } from '../core/constants.ts'
+import { MAX_LINES, PaymentType } from '../core/constants.ts'
+import { type NumberedRow, numberedFields } from '../core/document-number.ts'
 import { creditDays, day, optionalReference, reference, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { saleLine } from './sale-lines.ts'
@@ -10,9 +12,12 @@ export const saleHeader = {
   date: day(messages.selectDate),
   clientId: reference(messages.selectClient),
   clientName: text(201),
+  /** RUC or cédula, and phone, of a client without a record (sales.walk-in). */
+  walkInRuc: text(50),
+  walkInPhone: text(50),
   paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),
   paymentMethodId: optionalReference.refine(
-    (value) => value === null || Object.values<number>(PaymentMethod).includes(value),
+    (value) => value === null || (moneyMethods as readonly number[]).includes(value),
     'Seleccione el método de pago',
   ),
   bankId: optionalReference,
@@ -30,9 +35,11 @@ export const saleHeader = {
 
 /** Fields that are part of a read invoice or pre-sale, and ignored in a save. */
 export const saleComputed = [
+  ...numberedFields,
   'areaId',
   'area',
   'client',
+  'walkInName',
   'seller',
   'active',
   'status',
@@ -46,11 +53,16 @@ export const saleComputed = [
   'gross',
   'discount',
   'iva',
+  'exemptLetter',
+  'retention',
+  'exemption',
   'balance',
   'dueDate',
   'delivery',
   'isDeliveried',
+  'opening',
   'billId',
+  'billNumber',
   'preBillId',
   'ConvertBy',
   'convertAt',
@@ -63,18 +75,24 @@ export const saleComputed = [
   'credited',
   'receipts',
   'notes',
+  'exchange',
+  'paper',
 ]
 
 /** Their wire names, where they differ. */
 export const saleRenames = { booklet: 'codigo', authCode: 'codeAuth', assignedTo: 'asignedTo' }
 
 /** The header columns that their lists share. */
-export type SaleRow = {
+export type SaleRow = NumberedRow & {
   id: number
   areaId: number
   area: string
   date: string
   clientId: number
+  /** As typed in the sale, all empty for most (sales.walk-in). */
+  walkInName: string
+  walkInRuc: string
+  walkInPhone: string
   paymentTypeId: number
   /** Its name. */
   paymentType: string
@@ -93,6 +111,8 @@ export type SaleRow = {
   discount: number
   iva: number
   total: number
+  /** The letter by which the sale has no IVA; '' for one that is not exempt (taxes.exempt-client). */
+  exemptLetter: string
   active: boolean
   createAt: string
   createBy: string

@@ -7,32 +7,40 @@ import type { SaleLineRow } from './sale-lines.ts'
 /** What a paper shows of the lines of a sale: the same columns for all of them. */
 export type SaleLines = {
   columns: readonly PaperColumn<SaleLineRow>[]
+  /** The same on half a sheet: code and unit are beside product and quantity. */
+  narrowColumns: readonly PaperColumn<SaleLineRow>[]
   ticketLine: (line: SaleLineRow) => TicketLine
   /** 'Precios sin IVA', where the sale charges IVA. */
   ticketNote?: string
-  /** The taxed and the exempt part of the net subtotal, when the sale has both. */
+  /** The taxed and the exempt part of the net subtotal; none where the store charges no IVA. */
   parts: readonly PaperTotal[]
-  /** 'IVA 15%'; 'IVA' when no line has any. */
-  ivaLabel: string
+  /** 'IVA 15%'; null where the store charges none. */
+  ivaLabel: string | null
 }
 
 /**
  * The lines of a sale on paper: price, amount and discount of each without IVA, so that amounts add up to the subtotal
- * and discounts to the discount (documents.reconcile). Exempt lines say so when others are taxed.
+ * and discounts to the discount (documents.reconcile). Exempt lines say so when others are taxed. `rateNow` is the IVA
+ * that the store charges, null under a regime without IVA (papers.taxes).
  */
-export function saleLinesOnPaper(lines: readonly SaleLineRow[]): SaleLines {
+export function saleLinesOnPaper(lines: readonly SaleLineRow[], rateNow: number | null): SaleLines {
   const rates = [...new Set(lines.map(({ ivaRate }) => ivaRate))]
   const [rate, ...others] = rates.filter((one) => one > 0)
   const charges = rate !== undefined
   const isExempt = ({ ivaRate }: SaleLineRow) => charges && ivaRate === 0
+  const shape = { charges, discounted: lines.some(({ discount }) => discount > 0), isExempt }
   return {
-    columns: columnsOf({ charges, discounted: lines.some(({ discount }) => discount > 0), isExempt }),
+    columns: columnsOf(shape),
+    narrowColumns: narrowOf(shape),
     ticketLine: (line) => ticketLineOf(line, isExempt(line)),
     ...(charges ? { ticketNote: 'Precios sin IVA' } : {}),
-    parts: lines.some(isExempt) ? partsOf(lines) : [],
-    ivaLabel: charges && others.length === 0 ? `IVA ${formatQuantity(rate)}%` : 'IVA',
+    parts: charges || rateNow !== null ? partsOf(lines) : [],
+    ivaLabel: others.length > 0 ? 'IVA' : ivaLabelOf(rate ?? rateNow),
   }
 }
+
+const ivaLabelOf = (rate: number | null): string | null =>
+  rate === null ? null : `IVA ${formatQuantity(rate)}%`
 
 /** The unit price without IVA: in cents where these give the amount of the line, else with up to four decimals. */
 function priceOf(line: SaleLineRow): string {
@@ -56,21 +64,38 @@ function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
 type Shape = { charges: boolean; discounted: boolean; isExempt: (line: SaleLineRow) => boolean }
 
 const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
-  { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
+  { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
   { header: 'Producto', cell: (line) => (isExempt(line) ? `${line.product} (${exempt})` : line.product) },
-  { header: 'U.M.', width: 20, cell: ({ um }) => um },
+  { header: 'U.M.', width: 17, cell: ({ um }) => um },
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
-    ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 26, align: 'right' as const },
+    ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 25, align: 'right' as const },
     cell: priceOf,
   },
   ...(discounted ? [discountColumn] : []),
-  { header: 'Importe', width: 28, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },
+  { header: 'Importe', width: 26, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },
+]
+
+const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
+  {
+    ...{ header: 'Cantidad', width: 17, align: 'right' as const },
+    cell: ({ quantity }) => formatQuantity(quantity),
+  },
+  {
+    header: 'Producto',
+    cell: (line) => `${line.internalCode} ${line.product}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
+  },
+  {
+    ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 23, align: 'right' as const },
+    cell: priceOf,
+  },
+  ...(discounted ? [{ ...discountColumn, width: 20 }] : []),
+  { header: 'Importe', width: 23, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },
 ]
 
 const discountColumn: PaperColumn<SaleLineRow> = {
   header: 'Descuento',
-  width: 24,
+  width: 23,
   align: 'right',
   cell: (line) => (line.discount > 0 ? formatAmount(withoutIva(line).discount) : ''),
 }

@@ -2,6 +2,7 @@ import { subtract, sum } from '@yunque/domain/decimal'
 import { documentTotals, lineIva, recomputeLine } from '@yunque/domain/lines'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type PaperChoice, type PaperKind, paperKinds } from '../core/paper-kinds.ts'
 import type { PreBillDetail } from './pre-bills.ts'
 import type { SaleLineRow } from './sale-lines.ts'
 import { linesToTotal, preBillPaper } from './sale-paper.ts'
@@ -47,16 +48,47 @@ const lineOf = (one: Sold, rate: number, line: number): SaleLineRow => {
   }
 }
 
-const saleOf = (lines: SaleLineRow[]) => {
-  const header = { id: 7, preBillTypeId: 1, date: '2026-11-23', createAt: '2026-11-23T15:20:00Z' }
-  const rest = { active: true, reservedUntil: null, nameClient: 'Contado', paymentTypeId: 1, seller: 'Ana' }
-  const preBill = { ...header, ...rest, ...documentTotals(lines), observation: '', preBillDetails: lines }
-  return preBillPaper(preBill as unknown as PreBillDetail, 'America/Managua')
+const choice: PaperChoice = { size: 'ticket', copies: [], footer: '', terms: '' }
+const issuer = {
+  ...{
+    name: 'Ferretería',
+    timeZone: 'America/Managua',
+    iva: 15,
+    fiscalRegime: null,
+    fiscalRegimeSince: null,
+  },
+  papers: Object.fromEntries(paperKinds.map((kind) => [kind, choice])) as Record<PaperKind, PaperChoice>,
+}
+const paper = {
+  ...{ identification: '', isCompany: false, address: '', phone: '', cashier: '', printed: 0 },
+  branch: { name: 'Central', address: '', phone: '' },
+}
+
+const saleOf = (lines: SaleLineRow[], exemptLetter = '') => {
+  const header = {
+    id: 7,
+    number: '00007',
+    series: null,
+    preBillTypeId: 1,
+    date: '2026-11-23',
+    createAt: '2026-11-23T15:20:00Z',
+  }
+  const rest = {
+    active: true,
+    reservedUntil: null,
+    nameClient: 'Contado',
+    paymentTypeId: 1,
+    seller: 'Ana',
+    exemptLetter,
+    ...documentTotals(lines),
+    paper,
+  }
+  const preBill = { ...header, ...rest, observation: '', preBillDetails: lines }
+  return preBillPaper(preBill as unknown as PreBillDetail, issuer)
 }
 
 /** The amount that a text of the paper shows. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(/[^\d.-]/g, '') || 0)
-const isMixed = (lines: readonly SaleLineRow[]) => new Set(lines.map(({ ivaRate }) => ivaRate > 0)).size > 1
 
 test('the printed lines add up to the printed totals, to the cent, on the roll and on a page', () => {
   fc.assert(
@@ -75,7 +107,7 @@ test('the printed lines add up to the printed totals, to the cent, on the roll a
       const base = subtract(gross, discount)
       if (discount !== 0) expect(total('Subtotal neto')).toBe(base)
       expect(sum([base, total('IVA')])).toBe(total('Total'))
-      if (isMixed(lines)) expect(sum([total('Gravado'), total('Exento')])).toBe(base)
+      expect(sum([total('Gravado'), total('Exento')])).toBe(base)
       expect(total('Total')).toBe(sum(lines.map((line) => line.total)))
     }),
     { numRuns: 300 },
@@ -105,7 +137,7 @@ test('exempt lines say so beside taxed ones, and the rate of the IVA is told', (
   ])
 })
 
-test('without IVA on any line the prices are plain, and nothing is called exempt', () => {
+test('without IVA on any line the prices are plain, and the whole sale is exempt', () => {
   const { columns, rows, ticketNote, totals } = saleOf([
     lineOf({ quantity: 1, price: 115, discountPercent: 0, hasIva: false }, 15, 1),
   ])
@@ -114,10 +146,23 @@ test('without IVA on any line the prices are plain, and nothing is called exempt
   ])
   expect(columns.map(({ header }) => header)).toContain('Precio')
   expect(ticketNote).toBeUndefined()
-  expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'IVA', 'Total'])
+  expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'Gravado', 'Exento', 'IVA 15%', 'Total'])
+})
+
+test('a sale to an exempt client tells the letter, and all of it as exempt', () => {
+  const line = lineOf({ quantity: 1, price: 100, discountPercent: 0, hasIva: false }, 15, 1)
+  const { meta, totals } = saleOf([line], 'DGI-77')
+  expect(meta).toContainEqual({ label: 'Exento de IVA', value: 'Carta DGI-77' })
+  expect(totals.map(({ label, value }) => [label, value])).toEqual([
+    ['Subtotal', 'C$\u00a0100.00'],
+    ['Gravado', 'C$\u00a00.00'],
+    ['Exento', 'C$\u00a0100.00'],
+    ['IVA 15%', 'C$\u00a00.00'],
+    ['Total', 'C$\u00a0100.00'],
+  ])
 })
 
 test('the day has the hour at which the document was saved', () => {
   const lines = [lineOf({ quantity: 1, price: 115, discountPercent: 0, hasIva: true }, 15, 1)]
-  expect(saleOf(lines).meta[0]).toEqual({ label: 'Fecha', value: '23/11/2026 09:20 am' })
+  expect(saleOf(lines).meta[1]).toEqual({ label: 'Fecha', value: '23/11/2026 09:20 am' })
 })

@@ -1,10 +1,18 @@
-import { subtract } from '@yunque/domain/decimal'
+import { amountInWords } from '@yunque/domain/amount-in-words'
+import { FiscalRegime } from '@yunque/domain/codes'
+import { divide, scales, subtract } from '@yunque/domain/decimal'
 import type { DocumentTotals } from '@yunque/domain/lines'
 import { Currency, fixedCatalogs, PaymentMethod, PaymentType, PreBillType } from '../core/constants.ts'
-import { formatDateIn, formatId, formatMoney } from '../core/format.ts'
+import { seriesOnPaper } from '../core/document-number.ts'
+import { exemptionOnPaper } from '../core/exemption-on-paper.ts'
+import { formatDateIn, formatMoney, formatRate } from '../core/format.ts'
 import type { PaperPair, PaperTotal, RollPaper } from '../core/paper.ts'
+import type { Issuer, PaperKind } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
-import { paymentLines } from '../receivables/payment-lines.ts'
+import { branchLines, clientPairs, filled, handover, saidInWords } from '../core/paper-parts.ts'
+import { roundingOnPaper } from '../core/rounding-on-paper.ts'
+import { openingDebt } from '../core/value-words.ts'
+import { moneyOf, paymentLines } from '../receivables/payment-lines.ts'
 import type { PreBillDetail } from './pre-bills.ts'
 import type { SaleLineRow } from './sale-lines.ts'
 import { type SaleLines, saleLinesOnPaper } from './sale-paper-lines.ts'
@@ -19,74 +27,155 @@ const voidedMark = 'ANULADA'
 /** The text of a voided quotation or pre-sale (messages.prescribed). */
 export const voidedRecord = 'Registro Anulado'
 
-/** A printed quotation or pre-sale. `zone` is the time zone of the company. */
-export function preBillPaper(preBill: PreBillDetail, zone: string): RollPaper<SaleLineRow> {
+/** The kind of paper of a quotation or pre-sale. */
+const kindOfPreBill = (typeId: number): PaperKind =>
+  typeId === PreBillType.quotation ? 'quotation' : 'preSale'
+
+/** The kind of paper of an invoice. */
+const kindOfInvoice = (paymentTypeId: number): PaperKind =>
+  paymentTypeId === PaymentType.credit ? 'creditInvoice' : 'cashInvoice'
+
+/** A printed quotation or pre-sale. */
+export function preBillPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<SaleLineRow> {
+  const kind = kindOfPreBill(preBill.preBillTypeId)
+  const { footer } = issuer.papers[kind]
   return {
-    ...salePaper(preBill, preBill.preBillDetails, zone),
+    ...salePaper(preBill, preBill.preBillDetails, issuer),
+    kind,
     title: nameOfPreBill(preBill.preBillTypeId),
-    footer: validityOf(preBill),
+    footer: [...reservationOf(preBill), footer].filter(Boolean).join('\n'),
     ...(preBill.active ? {} : { voided: { mark: voidedMark, words: voidedRecord } }),
   }
 }
 
-/** A printed invoice, with its balance, payments and change. */
-export function invoicePaper(invoice: InvoiceDetail, zone: string): RollPaper<SaleLineRow> {
-  const { totals, ...paper } = salePaper(invoice, invoice.billDetails, zone)
+/** A printed invoice, with its balance, payments and change; on credit with what the client signs. */
+export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<SaleLineRow> {
+  const { totals, ...paper } = salePaper(invoice, invoice.billDetails, issuer)
+  const kind = kindOfInvoice(invoice.paymentTypeId)
+  const { footer, terms } = issuer.papers[kind]
   return {
     ...paper,
-    title: 'Factura',
+    kind,
+    title: nameOfInvoice(invoice),
     totals: [
       ...totals,
+      ...withheldOf(invoice),
+      ...exchangedOf(invoice),
       ...(invoice.balance > 0 ? [{ label: 'Saldo', value: formatMoney(invoice.balance) }] : []),
+      ...roundingOnPaper(subtract(invoice.total, invoice.exchange?.paid ?? 0), invoice.rounding),
       ...paymentsOf(invoice),
     ],
-    footer: 'Gracias por su compra',
+    footer,
+    ...(kind === 'creditInvoice' ? { signatures: handover } : {}),
+    ...(terms ? { terms: filled(terms, termsOf(invoice, issuer)) } : {}),
     ...(invoice.active ? {} : { voided: { mark: voidedMark, words: 'Factura anulada' } }),
   }
 }
 
+/** 'Factura', or what a debt from before is called, which is no invoice of this store's series. */
+const nameOfInvoice = ({ opening }: InvoiceDetail): string => (opening ? openingDebt : 'Factura')
+
 type Sale = InvoiceDetail | PreBillDetail
 
-function salePaper(sale: Sale, rows: readonly SaleLineRow[], zone: string) {
-  const lines = saleLinesOnPaper(rows)
-  const { columns, ticketLine, ticketNote } = lines
+/** The values of the placeholders of a text above the signatures (papers.terms). */
+const termsOf = (invoice: InvoiceDetail, { name }: Issuer): Record<string, string> => ({
+  empresa: name,
+  cliente: invoice.nombre,
+  numero: invoice.number,
+  total: formatMoney(invoice.total),
+  letras: amountInWords(invoice.total),
+  vence: invoice.dueDate === null ? '' : dayOf(invoice.dueDate),
+})
+
+function salePaper(sale: Sale, rows: readonly SaleLineRow[], issuer: Issuer) {
+  const lines = saleLinesOnPaper(rows, ivaOn(sale.date, issuer))
+  const { columns, narrowColumns, ticketLine, ticketNote } = lines
   return {
-    number: formatId(sale.id),
-    meta: saleMeta(sale, zone),
-    ...{ columns, rows, ticketLine },
+    number: sale.number,
+    branch: branchLines(sale.paper.branch),
+    fiscal: seriesOnPaper(sale),
+    meta: saleMeta(sale, issuer.timeZone),
+    ...{ columns, narrowColumns, rows, ticketLine },
     ...(ticketNote === undefined ? {} : { ticketNote }),
     totals: saleTotals(sale, lines),
+    words: [saidInWords(sale.total)],
     notes: sale.observation,
   }
 }
 
+/** What the client withheld of a cash invoice, and what was to pay; empty without withholdings. */
+const withheldOf = ({ withholdings, total, retention }: InvoiceDetail): PaperTotal[] =>
+  withholdings.length === 0
+    ? []
+    : [
+        ...withholdings.map(({ type, amount }) => ({
+          label: `Retención ${type}`,
+          value: formatMoney(-amount),
+        })),
+        { label: 'A pagar', value: formatMoney(subtract(total, retention)), strong: true },
+      ]
+
+/** What came back in exchange, and the difference that was paid or given back; empty for another invoice. */
+function exchangedOf({ exchange, total, retention }: InvoiceDetail): PaperTotal[] {
+  if (exchange === null) return []
+  const { noteNumber, applied, paid, refunded } = exchange
+  const left = subtract(subtract(total, retention), paid)
+  return [
+    ...(applied > 0
+      ? [{ label: `Rebaja de la factura ${exchange.billNumber}`, value: formatMoney(applied) }]
+      : []),
+    ...(paid > 0 ? [{ label: `Devuelto, nota ${noteNumber}`, value: formatMoney(-paid) }] : []),
+    ...(left > 0 ? [{ label: 'Diferencia a pagar', value: formatMoney(left), strong: true }] : []),
+    ...(refunded > 0 ? [{ label: 'Diferencia a favor', value: formatMoney(refunded), strong: true }] : []),
+  ]
+}
+
+/** The IVA percentage that the store charges on a day; null while its regime has none (papers.taxes). */
+const ivaOn = (day: string, { fiscalRegime, fiscalRegimeSince, iva }: Issuer): number | null =>
+  fiscalRegime === FiscalRegime.fixed && (fiscalRegimeSince === null || day >= fiscalRegimeSince) ? null : iva
+
 /** The payments of a cash invoice and their change; empty for exact cash in C$. */
-function paymentsOf({ payments, change }: InvoiceDetail): PaperTotal[] {
+function paymentsOf({ change, total, ...invoice }: InvoiceDetail): PaperTotal[] {
+  const payments = moneyOf(invoice)
   const [only] = payments
   const plain =
     payments.length === 1 &&
     only?.paymentMethodId === PaymentMethod.cash &&
     only.currencyId === Currency.cordobas
   if (payments.length === 0 || (plain && change === 0)) return []
-  return [...paymentLines(payments), { label: 'Vuelto', value: formatMoney(change), strong: true }]
+  const inDollars = payments.find(({ currencyId }) => currencyId === Currency.dollars)
+  return [
+    ...(inDollars ? [inDollarsOf(total, inDollars.rate)] : []),
+    ...paymentLines(payments),
+    { label: 'Vuelto', value: formatMoney(change), strong: true },
+  ]
 }
 
-/** The last day of a pre-sale's reservation; a quotation has none. */
-const validityOf = ({ active, reservedUntil }: PreBillDetail): string =>
-  active && reservedUntil !== null
-    ? `Productos apartados hasta el ${dayOf(reservedUntil)}`
-    : 'Precios sujetos a cambio sin previo aviso'
+/** The total in dollars at the rate at which they were taken, in cents. */
+const inDollarsOf = (total: number, rate: number): PaperTotal => ({
+  label: `Total en dólares a ${formatRate(rate)}`,
+  value: formatMoney(divide(total, rate, scales.money), '$'),
+})
 
-/** Date and hour, client, payment and seller of a quotation, pre-sale or invoice. */
+/** The last day of a pre-sale's reservation; a quotation has none. */
+const reservationOf = ({ active, reservedUntil }: PreBillDetail): string[] =>
+  active && reservedUntil !== null ? [`Productos apartados hasta el ${dayOf(reservedUntil)}`] : []
+
+/** Client, date and hour, payment terms, seller and cashier of a quotation, pre-sale or invoice. */
 function saleMeta(sale: Sale, zone: string): PaperPair[] {
   const credit = sale.paymentTypeId === PaymentType.credit
   const payment = fixedCatalogs.billPaymentType.find(({ id }) => id === sale.paymentTypeId)?.name ?? ''
   return [
+    ...clientPairs('nombre' in sale ? sale.nombre : sale.nameClient, sale.paper),
     ...momentOf(sale, zone),
-    { label: 'Cliente', value: 'nombre' in sale ? sale.nombre : sale.nameClient },
     { label: 'Tipo de pago', value: credit ? `${payment}, ${sale.creditDays} días` : payment },
     ...('dueDate' in sale && sale.dueDate ? [{ label: 'Vence', value: dayOf(sale.dueDate) }] : []),
+    ...('exchange' in sale && sale.exchange
+      ? [{ label: 'Cambio de factura', value: sale.exchange.billNumber }]
+      : []),
+    ...exemptionOnPaper(sale),
     { label: 'Vendedor', value: sale.seller },
+    ...(sale.paper.cashier ? [{ label: 'Cajero', value: sale.paper.cashier }] : []),
   ]
 }
 
@@ -94,11 +183,10 @@ type SaleMoney = Pick<DocumentTotals, 'subtotal' | 'discount' | 'iva'>
 
 /** The totals of a sale in C$, and what they are made of. */
 const saleTotals = (sale: SaleMoney & { total: number }, { parts, ivaLabel }: SaleLines): PaperTotal[] => [
-  ...linesToTotal(sale).flatMap(({ label, amount }): PaperTotal[] =>
-    label === ivaName
-      ? [...parts, { label: ivaLabel, value: formatMoney(amount) }]
-      : [{ label, value: formatMoney(amount) }],
-  ),
+  ...linesToTotal(sale).flatMap(({ label, amount }): PaperTotal[] => {
+    if (label !== ivaName) return [{ label, value: formatMoney(amount) }]
+    return [...parts, ...(ivaLabel === null ? [] : [{ label: ivaLabel, value: formatMoney(amount) }])]
+  }),
   { label: 'Total', value: formatMoney(sale.total), strong: true },
 ]
 

@@ -1,11 +1,14 @@
+import type { ByMethod } from '@yunque/domain/refunds'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { optionalDay, reference, requiredText, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { PaperFacts } from '../core/paper-kinds.ts'
 import { repeatable } from '../core/repeated.ts'
 import { type PaymentRow, paid, paymentOnWire } from '../receivables/payments.ts'
+import { type WithholdingOfDocument, withholdingLineOnWire } from '../withholdings/withholding-lines.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
@@ -26,7 +29,7 @@ export type Invoice = z.output<typeof invoice>
 export const invoiceOnWire = onWire(invoice, {
   renames: { ...saleRenames, clientName: 'nombre', lines: 'billDetails' },
   ignored: saleComputed,
-  nested: { lines: saleLineOnWire, payments: paymentOnWire },
+  nested: { lines: saleLineOnWire, payments: paymentOnWire, withholdings: withholdingLineOnWire },
 })
 
 /** The reason of a void, and whether its pre-sale can be billed again (sales.void). */
@@ -49,6 +52,8 @@ export type InvoiceRow = SaleRow & {
   nombre: string
   preBillId: number | null
   balance: number
+  /** What the client withheld when it was paid in cash; of a credit invoice its receipts say it. */
+  retention: number
   payoff: boolean
   payOfDate: string | null
   /** Null for a cash invoice. */
@@ -56,6 +61,8 @@ export type InvoiceRow = SaleRow & {
   daysDiff: number
   deliveryDate: string | null
   isDeliveried: boolean
+  /** Whether it is a debt from before, which is no sale (store.opening-debts). */
+  opening: boolean
   /** One of `Delivery`. */
   delivery: string
   disabledSubject: string | null
@@ -74,6 +81,26 @@ export type InvoiceDetail = InvoiceRow & {
   billDetails: SaleLineRow[]
   payments: PaymentRow[]
   change: number
+  /** What the client withheld of a cash invoice. */
+  withholdings: WithholdingOfDocument[]
+  /** What rounding added to the payment of the total, C$ (till.rounding). */
+  rounding: number
+  /** The goods for which it was exchanged; null for another invoice. */
+  exchange: ExchangedGoods | null
+  paper: PaperFacts
+}
+
+/** The credit note of goods that came back for those of an invoice, and the invoice that had sold them (sales.exchange). */
+export type ExchangedGoods = {
+  noteId: number
+  noteNumber: string
+  billId: number
+  billNumber: string
+  /** What came back, C$; of it the debt that fell, what paid this invoice, and what was given back. */
+  returned: number
+  applied: number
+  paid: number
+  refunded: number
 }
 
 /** A line of an invoice with its credit notes: units returned, and money credited in C$. */
@@ -81,9 +108,31 @@ export type CreditedLineRow = SaleLineRow & { quantityReturned: number; credited
 
 /**
  * `bills/{id}/info`: the balance of an invoice, and its lines. `credited` is the total of its credit notes, of which
- * `refunded` was returned in cash instead of taken off the balance.
+ * `refunded` was given back instead of taken off the balance. `refundable` is the most that each method may still give
+ * back, C$; `mayOwn` whether the client may be given store credit (credit-notes.refund).
  */
 export type InvoiceInfo = Pick<
   InvoiceRow,
-  'id' | 'date' | 'clientId' | 'nombre' | 'areaId' | 'paymentTypeId' | 'active' | 'total' | 'balance'
-> & { paid: number; credited: number; refunded: number; details: CreditedLineRow[] }
+  | 'id'
+  | 'number'
+  | 'date'
+  | 'clientId'
+  | 'nombre'
+  | 'walkInName'
+  | 'walkInRuc'
+  | 'walkInPhone'
+  | 'areaId'
+  | 'paymentTypeId'
+  | 'active'
+  | 'total'
+  | 'balance'
+> & {
+  paid: number
+  credited: number
+  refunded: number
+  refundable: ByMethod[]
+  /** What is left of its rounding, given back with the last of the cash, C$ (till.rounding). */
+  rounding: number
+  mayOwn: boolean
+  details: CreditedLineRow[]
+}

@@ -1,5 +1,6 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { type MailInfo, type MailWay, mailSettingsOnWire, mailTest } from '../mail/mail.ts'
+import { type PaperSettingsInfo, paperSettingsOnWire } from './papers.ts'
 import { type AboutInfo, settingsBody } from './settings.ts'
 
 const access = ['app'] as const
@@ -22,6 +23,21 @@ export const settings = {
     access,
     summary: 'Quita el logo de la empresa',
     answer: answerOf<{ logo: null }>(),
+  }),
+} as const
+
+/** Calls about how papers are printed. */
+export const papers = {
+  info: endpoint('GET /about/papers', {
+    access,
+    summary: 'Cómo se imprime cada papel',
+    answer: answerOf<PaperSettingsInfo>(),
+  }),
+  save: endpoint('POST /about/papers', {
+    access,
+    summary: 'Guarda cómo se imprime cada papel',
+    body: paperSettingsOnWire,
+    answer: answerOf<PaperSettingsInfo>(),
   }),
 } as const
 

@@ -1,12 +1,15 @@
+import { cashRoundings } from '@yunque/domain/cash-rounding'
 import type { FiscalRegime } from '@yunque/domain/codes'
 import { formulaMaxLength, parseFormula } from '@yunque/domain/formulas'
 import { z } from 'zod'
 import { type AuthAnswer, MAX_PASSWORD } from '../access/account.ts'
+import type { SeriesKind } from '../core/document-kinds.ts'
 import { sayingOfField, whenMissing } from '../core/fault-sentence.ts'
 import { optionalDay, percent, reference, requiredText, text, version } from '../core/fields.ts'
 import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { PaperChoices } from '../core/paper-kinds.ts'
 
 /** Messages for an invalid formula (messages.prescribed). */
 export const formulaRefusals = {
@@ -52,10 +55,15 @@ export const settings = z.object({
   lockDate: optionalDay.optional(),
   cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
   blindCount: z.boolean().optional(),
+  countMethods: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
   transferDays: whole(0, 365).optional(),
   rateDays: whole(0, 365).optional(),
+  /** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
+  cashRounding: z.literal(cashRoundings, 'Elija el redondeo del efectivo').optional(),
   daysBack: whole(0, most.daysBack).optional(),
+  /** Whether an exempt client pays the price with IVA as net price (taxes.exempt-price). */
+  exemptPaysFull: z.boolean().optional(),
   /** '' gives each new user a random password. A stored password may be shorter than the rules allow. */
   defaultPassword: z.string().max(MAX_PASSWORD).optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
@@ -82,7 +90,10 @@ const ignored = [
   'session',
   'logo',
   'fiscalRegime',
+  'practice',
   'fiscalRegimeSince',
+  'series',
+  'papers',
 ]
 export const settingsOnWire = onWire(settings, { renames, ignored })
 
@@ -118,7 +129,13 @@ export const settingsBody: z.ZodType<Partial<Settings>> = z
   })
 
 /** The answer of `GET about/get-info` without a session. */
-export type PublicInfo = { name: string; slogan: string; version: string }
+export type PublicInfo = {
+  name: string
+  slogan: string
+  version: string
+  /** Whether this is a practice shop (store.practice). */
+  practice: boolean
+}
 /** The part of a sign-in's answer that may change during the session. */
 export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>
 /** Its answer with a session; `defaultPassword` only for users with `app`; '' means random passwords. */
@@ -139,6 +156,7 @@ export type AboutInfo = PublicInfo & {
    */
   fiscalRegime: FiscalRegime | null
   fiscalRegimeSince: string | null
+  /** Whether invoices are printed on A4. */
   billA4Size: boolean
   validatePriceGreaterCost: boolean
   validateCreditClient: boolean
@@ -146,18 +164,27 @@ export type AboutInfo = PublicInfo & {
   ruleCalcuteNewPrice?: string
   ruleCalcuteNewPriceLocal?: string
   ruleProfitPrice?: string
+  /** How each kind of paper is printed. */
+  papers: PaperChoices
   timeZone: string
   lockDate: string | null
   cutBy: 'area' | 'user'
+  /** The kinds of documents that have a series. */
+  series: readonly SeriesKind[]
   /** Whether the cash must be counted before the expected figures are shown. */
   blindCount: boolean
+  /** Whether slips and cheques are counted when a till is closed (till.counted-methods). */
+  countMethods: boolean
   preSaleDays: number
   /** Days that the stock reservation of a transfer request lasts. */
   transferDays: number
   /** Days after its date for which an exchange rate may still be used. */
   rateDays: number
+  cashRounding: number
   /** How many days back users without `app` may date a document. */
   daysBack: number
+  /** Whether an exempt client pays the price with IVA as net price. */
+  exemptPaysFull: boolean
   sessionIdleMinutes: number
   sessionHours: number
   revision: number

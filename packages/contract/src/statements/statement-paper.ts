@@ -1,7 +1,9 @@
 import type { DocumentKind } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
-import { formatAmount, formatDateIn, formatId, formatMoney } from '../core/format.ts'
+import { formatAmount, formatDateIn, formatMoney } from '../core/format.ts'
 import type { Paper, PaperColumn } from '../core/paper.ts'
+import type { Issuer } from '../core/paper-kinds.ts'
+import { openingDebt } from '../core/value-words.ts'
 import type { Statement, StatementDocument, StatementRow } from './statements.ts'
 
 /** The labels of a client's or a supplier's statement. */
@@ -18,11 +20,11 @@ const kindOf = (document: StatementDocument): DocumentKind =>
   document === 'payment' ? 'purchasePayment' : document
 
 /** 'Recibo 00012 · factura 00034': a document, and the one of kind `source` that it pays unless it is that one. */
-function named({ document, id, sourceId }: StatementRow, source: 'bill' | 'purchase'): string {
-  const name = `${documents[kindOf(document)].name} ${formatId(id)}`
-  return document === source
-    ? name
-    : `${name} · ${documents[source].name.toLowerCase()} ${formatId(sourceId)}`
+function named(row: StatementRow, source: 'bill' | 'purchase'): string {
+  const { document, number, sourceNumber, opening } = row
+  const paid = `${opening ? openingDebt : documents[source].name} ${sourceNumber}`
+  const name = `${documents[kindOf(document)].name} ${number}`
+  return document === source ? paid : `${name} · ${paid.charAt(0).toLowerCase()}${paid.slice(1)}`
 }
 
 /** By the path of the API. */
@@ -58,28 +60,36 @@ type Asked = {
   area: string | null
   /** The business day on which it is issued. */
   today: string
+  issuer: Issuer
 }
 
 /** A printed statement: the opening balance, each movement with the balance after it, and the totals. */
-export function statementPaper(statement: Statement, { words, area, today }: Asked): Paper<StatementLine> {
-  const { party, identification, from, to, charges, payments, closing } = statement
+export function statementPaper(
+  statement: Statement,
+  { words, area, today, issuer }: Asked,
+): Paper<StatementLine> {
+  const { party, identification, from, to, charges, payments, closing, favor } = statement
   const range = from === null ? `Hasta el ${dayOf(to)}` : `${dayOf(from)} al ${dayOf(to)}`
+  const { footer } = issuer.papers.statement
   return {
+    kind: 'statement',
     title: 'Estado de cuenta',
     subject: party,
     meta: [
-      { label: words.party, value: party },
+      { label: words.party, value: party, wide: true },
       ...(identification === '' ? [] : [{ label: words.identification, value: identification }]),
       { label: 'Período', value: range },
       { label: 'Área', value: area ?? 'Todas' },
       { label: 'Emitido el', value: dayOf(today) },
     ],
     columns,
+    ...(footer ? { footer } : {}),
     rows: linesOf(statement, words),
     totals: [
       { label: words.charges, value: formatMoney(charges) },
       { label: words.payments, value: formatMoney(payments) },
       { label: `Saldo al ${dayOf(to)}`, value: formatMoney(closing), strong: true },
+      ...(favor > 0 ? [{ label: 'Saldo a favor', value: formatMoney(favor) }] : []),
     ],
   }
 }

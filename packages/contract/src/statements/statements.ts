@@ -20,10 +20,13 @@ export type StatementDocument =
 export type StatementRow = {
   key: string
   document: StatementDocument
-  /** Number of the document. */
   id: number
+  number: string
   /** The purchase or invoice that it is, or that it pays. */
   sourceId: number
+  sourceNumber: string
+  /** Whether that is a debt from before (store.opening-debts). */
+  opening: boolean
   date: string
   reference: string
   dueDate: string | null
@@ -42,5 +45,7 @@ export type Statement = {
   charges: number
   payments: number
   closing: number
+  /** The client's store credit on the last day, C$; 0 for a supplier (credit-notes.store-credit). */
+  favor: number
   rows: StatementRow[]
 }

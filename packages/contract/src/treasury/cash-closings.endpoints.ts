@@ -11,46 +11,57 @@ import {
   closeTillOnWire,
   type TillNow,
 } from './cash-closings.ts'
+import { type DrawerOpeningRow, drawerOpeningOnWire } from './drawer-openings.ts'
 
-/** Resources to open and close cash closings. */
-export const tillAccess = documents.cashClosing.readers
+/** Resources to read cash closings. */
+export const closingReaders = documents.cashClosing.readers
+/** Resources to open and close tills. */
+export const tillKeepers = ['gestionCierreCaja'] as const
 
 /** Calls about cash closings. */
 export const cashClosings = {
   ...entity('cuts', {
     title: 'Cierres de caja',
-    access: tillAccess,
+    access: closingReaders,
+    writeAccess: tillKeepers,
     body: cashClosingOnWire,
     answer: answerOf<CashClosingRow>(),
     list: { row: answerOf<CashClosingRow>(), also: ['GET /cuts'] },
   }),
   lineList: listEndpoint('cuts/lines', {
     title: 'Detalle de cierre de caja',
-    access: tillAccess,
+    access: closingReaders,
     row: answerOf<ClosingLineRow>(),
     filters: { cutId: id.optional() },
   }),
   /** A closing with its current figures. */
   form: endpoint('GET /cuts/pre-ejecute/:id', {
-    access: tillAccess,
+    access: closingReaders,
     summary: 'Formulario del cierre, calculado',
     params: idParams,
     answer: answerOf<CashClosingForm>(),
   }),
   /** The till for which the user sells. Sellers without closings read it too (till.strip). */
   till: endpoint('GET /cuts/till', {
-    access: ['crearFactura', ...tillAccess],
+    access: ['crearFactura', ...tillKeepers],
     summary: 'La caja propia: desde cuándo está abierta, sus ventas y su efectivo',
     answer: answerOf<TillNow>(),
   }),
   close: endpoint('POST /cuts/close', {
-    access: tillAccess,
+    access: tillKeepers,
     summary: 'Cierra la caja',
     body: closeTillOnWire,
     answer: answerOf<CashClosingForm>(),
   }),
+  /** Opens the drawer of the own open till without a sale. It may need an approval (till.open-drawer). */
+  openDrawer: endpoint('POST /cuts/open-drawer', {
+    access: ['crearFactura', ...tillKeepers],
+    summary: 'Anota que se abre la gaveta sin venta',
+    body: drawerOpeningOnWire,
+    answer: answerOf<DrawerOpeningRow>(),
+  }),
   reopen: endpoint('POST /cuts/re-open/:id', {
-    access: tillAccess,
+    access: tillKeepers,
     summary: 'Reabre el último cierre',
     also: ['GET /cuts/re-open/:id'],
     params: idParams,
@@ -58,7 +69,7 @@ export const cashClosings = {
   }),
   /** The lines of the invoices of a closing. */
   lines: endpoint('GET /bills/bills-by-cut/:id', {
-    access: tillAccess,
+    access: closingReaders,
     summary: 'Detalle facturado de un cierre',
     params: idParams,
     answer: answerOf<ClosingLineRow[]>(),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { day, money, reference, saveId, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { type ClosingMethods, foundChecks, methodCounts } from './counted-methods.ts'
+import type { DrawerOpeningRow } from './drawer-openings.ts'
 
 /** Opening a cash closing, with its initial cash. Its creator is the signed-in user. */
 export const cashClosing = z.object({
@@ -30,6 +32,7 @@ export const cashClosingOnWire = onWire(cashClosing, {
     'diferencia',
     'diferenciaCordobas',
     'diferenciaDolares',
+    'diferenciaOtras',
     'totalCaja',
     'username',
     'closedBy',
@@ -49,6 +52,8 @@ const counts = z
 export const closeTill = z.object({
   id: reference(),
   counted: z.strictObject({ cordobas: counts, dollars: counts }).nullish(),
+  methods: methodCounts,
+  checks: foundChecks,
 })
 export type CloseTill = z.output<typeof closeTill>
 export const closeTillOnWire = onWire(closeTill, {
@@ -63,7 +68,12 @@ export const closeTillOnWire = onWire(closeTill, {
     'status',
     'abonosEfectivo',
     'devolucionesEfectivo',
-    'ventasEfectivo',
+    'retenciones',
+    'totalContado',
+    'pagosProveedores',
+    'entradasCaja',
+    'salidasCaja',
+    'redondeo',
     'cajaCordobas',
     'cajaDolares',
     'valorDolares',
@@ -71,6 +81,8 @@ export const closeTillOnWire = onWire(closeTill, {
     'expected',
     'tenders',
     'abonos',
+    'drawer',
+    'countsMethods',
   ],
 })
 
@@ -97,6 +109,8 @@ export type CashClosingRow = {
   diferencia: number | null
   diferenciaCordobas: number | null
   diferenciaDolares: number | null
+  /** Of all methods other than cash that were counted, in C$, dollars at the rate of the closing (till.counted-methods). */
+  diferenciaOtras: number | null
   closedBy: string | null
   version: number
 }
@@ -119,12 +133,17 @@ export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
   rateDate: string | null
   /** Pieces counted of each denomination, once it is closed. */
   counted: { cordobas: CashCount[]; dollars: CashCount[] } | null
-} & (({ blind: false } & ClosingExpected) | { blind: true })
+  /** When the drawer was opened without a sale (till.open-drawer). */
+  drawer: DrawerOpeningRow[]
+  /** Whether what was received otherwise than in cash is counted too, or was (till.counted-methods). */
+  countsMethods: boolean
+} & (({ blind: false } & ClosingExpected & ClosingMethods) | { blind: true })
 
 /** A line of the invoices of a closing. */
 export type ClosingLineRow = {
   id: number
   billId: number
+  billNumber: string
   date: string
   item: string
   paymentType: string

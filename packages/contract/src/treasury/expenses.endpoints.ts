@@ -2,7 +2,7 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams, optionalDay } from '../core/fields.ts'
-import { tillAccess } from './cash-closings.endpoints.ts'
+import { closingReaders } from './cash-closings.endpoints.ts'
 import { type ExpenseRow, expenseOnWire } from './expenses.ts'
 
 /** Calls about expenses. */
@@ -10,6 +10,7 @@ export const expenses = {
   ...entity('expenses', {
     title: 'Gastos',
     access: documents.expense.readers,
+    writeAccess: ['gestionGastos'],
     body: expenseOnWire,
     answer: answerOf<ExpenseRow>(),
     list: {
@@ -20,7 +21,7 @@ export const expenses = {
   }),
   /** The expenses of a cash closing. */
   ofClosing: endpoint('GET /expenses/bills-by-cut/:id', {
-    access: tillAccess,
+    access: closingReaders,
     summary: 'Gastos de un cierre',
     params: idParams,
     answer: answerOf<ExpenseRow[]>(),

@@ -12,12 +12,17 @@ const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 m
 
 /** Throws TooMany while any of these is blocked. */
 export async function refuseBlocked(db: Db, attempts: readonly Attempts[]): Promise<void> {
+  const seconds = await blockedFor(db, attempts)
+  if (seconds > 0) throw new TooMany(messages.tooManyAttempts(Math.ceil(seconds / 60)), seconds)
+}
+
+/** For how many seconds any of these is blocked; 0 when none is. */
+export async function blockedFor(db: Db, attempts: readonly Attempts[]): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from max(blocked_until) - now())::float as seconds from throttles
     where key = any(array[${sql.join(attempts.map(keyOf))}]) and blocked_until > now() and not ${isAhead('since')}
     having count(*) > 0`.execute(db)
-  const [block] = rows
-  if (block) throw new TooMany(messages.tooManyAttempts(Math.ceil(block.seconds / 60)), block.seconds)
+  return rows[0]?.seconds ?? 0
 }
 
 /**

@@ -5,7 +5,7 @@ const without = (...names: ResourceName[]) => everything.filter((name) => !names
 
 /**
  * The roles of a new system with the permissions for their work (access.starter-roles). The first is for
- * administrators.
+ * administrators, the last writes nothing (access.accountant).
  */
 export const starterRoles: readonly { name: string; resources: readonly ResourceName[] }[] = [
   { name: 'Administrador', resources: everything },
@@ -69,7 +69,6 @@ export const starterRoles: readonly { name: string; resources: readonly Resource
       'verTodasFacturas',
       'verReporteDeVentas',
       'verProductosMasVendidos',
-      'verClientes',
       'cuentasPorCobrar',
       'verReporteHistorial',
       'verRecibos',
@@ -77,11 +76,9 @@ export const starterRoles: readonly { name: string; resources: readonly Resource
       'verExistencias',
       'verReporteStock',
       'verColumnaCostoStock',
-      'ordenesDeCompra',
       'reporteCompra',
-      'adminTasaCambios',
-      'gestionGastos',
       'reporteEstadoResultados',
+      'contabilidad',
     ],
   },
 ]

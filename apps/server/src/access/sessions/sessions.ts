@@ -1,3 +1,4 @@
+import { APPROVAL } from '@yunque/contract/core/constants'
 import { readDaysIn } from '@yunque/contract/core/fields'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { FastifyRequest } from 'fastify'
@@ -62,7 +63,11 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   if (row.due && !mayWhileDue(request)) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
   readDaysIn(row.timeZone)
-  return { actor: actorOf(row), today: row.today, requestId: request.id }
+  const approval = request.headers[APPROVAL]
+  return {
+    ...{ actor: actorOf(row), today: row.today, requestId: request.id },
+    ...(typeof approval === 'string' ? { approval } : {}),
+  }
 }
 
 /** The present actor of each of these sessions. Invalid ones are missing. */

@@ -64,7 +64,7 @@ export async function userChoices(db: Db): Promise<UserChoice[]> {
 export const sells = sql`(
   exists (select from role_resources rr join resources r on r.id = rr.resource_id
     where rr.role_id = u.role_id and r.name in ('crearFactura', 'cotizacion'))
-  or exists (select from bills b where b.seller_id = u.id))`
+  or exists (select from bills b where b.seller_id = u.id and b.opening_id is null))`
 
 /**
  * Users who sell, or have sold: `users/vendors`. Users who may not see the sales of others get only themselves

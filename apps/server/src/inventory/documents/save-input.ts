@@ -5,7 +5,9 @@ import { Currency } from '@yunque/domain/codes'
 import { endOfMonth } from '@yunque/domain/dates'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { purchaseLine, stockCost } from '@yunque/domain/purchases'
-import { chargedRate, creditsIva, type Regime, type Taxes } from '@yunque/domain/taxes'
+import { chargedRate, creditsIva, ivaCreditableOf, type Regime, type Taxes } from '@yunque/domain/taxes'
+import { dateApproval } from '../../access/approvals/backdating.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
@@ -15,10 +17,12 @@ import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
+import { refuseClosedOpening } from '../../settings/opening-closed.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { type Good, goodOf, goodsOf, refuseClosedArea, refuseInactive } from '../ledger/goods.ts'
 import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
+import { movedBefore } from '../ledger/moved-before.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
 import { pricesOf } from '../prices/area-price.ts'
@@ -45,9 +49,15 @@ type InputLine = {
  * Figures of the supplier's invoice: the unit cost as typed and its IVA. `priceIvaRate` is
  * the IVA that the sale price contains.
  */
-type Paper = { cost: number | null; ivaRate: number; iva: number; priceIvaRate: number }
+type Paper = {
+  cost: number | null
+  ivaRate: number
+  iva: number
+  ivaCreditable: boolean
+  priceIvaRate: number
+}
 /** For entries without a supplier's invoice. */
-export const noPaper: Paper = { cost: null, ivaRate: 0, iva: 0, priceIvaRate: 0 }
+export const noPaper: Paper = { cost: null, ivaRate: 0, iva: 0, ivaCreditable: true, priceIvaRate: 0 }
 /** For entries without a lot. */
 export const noLot = { lot: '', expireDate: null } as const
 /** An entry with all figures, and the locked balances. */
@@ -72,6 +82,13 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   const settings = await readSettings(tx)
   checkDocumentDate(input.date, { context, settings })
   await refuseClosedArea(tx, input.areaId)
+  const { date, areaId, typeId } = input
+  const asked = input.lines.map(({ productId, quantity }) => [productId, quantity])
+  const approval = await dateApproval(tx, context, {
+    ...{ date, areaId },
+    subject: ['inPutProducts', areaId, date, typeId, asked],
+  })
+  if (input.typeId === InputType.opening) await refuseClosedOpening(tx, input.date)
   if (input.providerId !== null) await refuseInactiveProvider(tx, input.providerId)
   const productIds = input.lines.map(({ productId }) => productId)
   const goods = await goodsOf(tx, input.areaId, productIds)
@@ -81,7 +98,7 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
     tx,
     productIds.map((productId) => ({ areaId: input.areaId, productId })),
   )
-  if (input.typeId === InputType.opening) refuseOpened(input, goods, stock)
+  if (input.typeId === InputType.opening) await refuseOpened(tx, input, goods)
   const taxes = taxesOf(settings)
   const lines = input.lines.map((line, index) => decided(input, { line, index, goods, stock, taxes }))
   if (input.typeId === InputType.purchase) {
@@ -93,15 +110,15 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
     refuseLowPrices(priced, settings)
   }
   const said = { costsIncludeIva: includes(input, taxes.regime), fiscalRegime: taxes.regime }
-  return writeInput(tx, context, { input: { ...input, ...said, lines }, stock })
+  const id = await writeInput(tx, context, { input: { ...input, ...said, lines }, stock })
+  await noteApproval(tx, context, approval, { entity: 'inPutProducts', entityId: id })
+  return id
 }
 
-/** Numbers, posts and stores an entry. The balances stay locked, so the prices are current. */
-export async function writeInput(
-  tx: Tx,
-  context: Context,
-  { input, stock }: { input: ReadyInput; stock: LockedStock },
-): Promise<number> {
+type Posting = { input: ReadyInput; stock: LockedStock }
+
+/** Numbers, posts and stores an entry. It changes no prices. */
+export async function postInput(tx: Tx, context: Context, { input, stock }: Posting): Promise<number> {
   const { areaId, date, typeId, lines } = input
   const id = await nextNumber(tx, 'input')
   const moves = lines.map(({ line, good, quantity, cost }) => ({
@@ -111,6 +128,14 @@ export async function writeInput(
   }))
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
   await insert(tx, context, id, input)
+  await announce(tx, { entity: 'inPutProducts', id, areaId })
+  return id
+}
+
+/** Numbers, posts and stores an entry, and its prices as those of the area. The balances stay locked. */
+export async function writeInput(tx: Tx, context: Context, { input, stock }: Posting): Promise<number> {
+  const { areaId, typeId, lines } = input
+  const id = await postInput(tx, context, { input, stock })
   if (typeId !== InputType.adjustment) {
     const settings = await readSettings(tx)
     const costs = new Map(
@@ -123,14 +148,15 @@ export async function writeInput(
     const reason = `Entrada ${String(id).padStart(5, '0')}`
     await decidePrices(tx, context, { areaId, prices, reason, confirm: input.confirm, inherited: 'ask' })
   }
-  await announce(tx, { entity: 'inPutProducts', id, areaId })
   return id
 }
 
-/** Refuses an opening balance of a product that ever had a movement (stock.opening). */
-function refuseOpened({ areaId }: StockInput, goods: Map<number, Good>, stock: LockedStock): void {
+/** Refuses an opening balance of a product that ever had a movement (stock.opening). The balances are locked. */
+async function refuseOpened(tx: Tx, { areaId }: StockInput, goods: Map<number, Good>): Promise<void> {
+  const moved = await movedBefore(tx, [...goods.keys()])
+  const here = new Set(moved.filter((place) => place.areaId === areaId).map(({ productId }) => productId))
   const faults = [...goods.values()]
-    .filter(({ id }) => stock.place(areaId, id).seq > 0)
+    .filter(({ id }) => here.has(id))
     .map(({ name }) => stockMessages.hasMovements(name))
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
 }
@@ -185,10 +211,11 @@ function bought(input: StockInput, { line, good, taxes }: Entered & { good: Good
   const terms = { ivaRate: line.ivaRate ?? priceIvaRate, costsIncludeIva: includes(input, taxes.regime) }
   const { quantity } = line
   const paid = purchaseLine({ ...terms, quantity, currencyId: Currency.cordobas, cost: line.cost })
-  const cost = stockCost({ ...terms, cost: line.cost, regime: taxes.regime })
-  const paper = { cost: line.cost, ivaRate: terms.ivaRate, iva: paid.iva, priceIvaRate }
+  const ivaCreditable = line.ivaCreditable ?? ivaCreditableOf(good)
+  const cost = stockCost({ ...terms, cost: line.cost, regime: taxes.regime, ivaCreditable })
+  const paper = { cost: line.cost, ivaRate: terms.ivaRate, iva: paid.iva, ivaCreditable, priceIvaRate }
   if (input.typeId === InputType.purchase) return { cost, price: line.price, paper, total: paid.total }
-  const opened = { cost: line.cost, ivaRate: 0, iva: 0, priceIvaRate }
+  const opened = { ...noPaper, cost: line.cost, priceIvaRate }
   return { cost, price: line.price, paper: opened, total: multiply(quantity, cost, scales.money) }
 }
 
@@ -218,6 +245,7 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
           paper_cost: paper.cost,
           iva_rate: paper.ivaRate,
           iva: paper.iva,
+          iva_creditable: paper.ivaCreditable,
           price_iva_rate: paper.priceIvaRate,
         },
         ...{ old_price: good.price, lot: lot || null, expire_date: expireDate },

@@ -1,5 +1,7 @@
 import { type StockOutput, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { roundMoney, sum } from '@yunque/domain/decimal'
+import { dateApproval } from '../../access/approvals/backdating.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -29,6 +31,12 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
   refuseOtherArea(context, areaId)
   checkDocumentDate(output.date, { context, settings: await readSettings(tx) })
   await refuseClosedArea(tx, areaId)
+  const { date, typeId } = output
+  const asked = output.lines.map(({ productId, quantity }) => [productId, quantity])
+  const approval = await dateApproval(tx, context, {
+    ...{ date, areaId },
+    subject: ['outPutProducts', areaId, date, typeId, asked],
+  })
   const productIds = output.lines.map(({ productId }) => productId)
   const goods = await goodsOf(tx, areaId, productIds)
   await refuseFractions(tx, output.lines)
@@ -43,7 +51,9 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
   }))
   const wanted = lines.map(({ good, quantity }) => ({ productId: good.id, name: good.name, quantity }))
   await refuseUnavailable(tx, { areaId, stock, wanted })
-  return writeOutput(tx, context, { output: { ...output, lines }, stock, sentTotal: output.total })
+  const id = await writeOutput(tx, context, { output: { ...output, lines }, stock, sentTotal: output.total })
+  await noteApproval(tx, context, approval, { entity: 'outPutProducts', entityId: id })
+  return id
 }
 
 type Writing = { output: ReadyOutput; stock: LockedStock; sentTotal?: number | null | undefined }

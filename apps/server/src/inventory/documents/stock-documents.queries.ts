@@ -70,7 +70,7 @@ export const inputList = defineList(stockInputs.list)({
     typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.inputType) },
     type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.inputType), type: 'text' },
     providerId: { sql: 'd.provider_id', type: 'number' },
-    providerName: { sql: 'p.name', type: 'text' },
+    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
     units: unitsOf('stock_input_lines', 'input_id'),
     costsIncludeIva: { sql: 'd.costs_include_iva', type: 'boolean', only: costReaders },
     ...tail,
@@ -103,7 +103,7 @@ export async function findInput(db: Db | Tx, context: Context, id: number): Prom
   const costs = readsCosts(context.actor)
     ? sql`, coalesce(l.paper_cost, l.cost) as cost, l.cost as "realCost", l.iva, l.total`
     : sql``
-  const lots = sql`, l.old_price as "oldPrice", l.iva_rate as "ivaRate", l.price_iva_rate as "priceIvaRate", coalesce(l.lot, '') as lote, l.expire_date as "expireDate"`
+  const lots = sql`, l.old_price as "oldPrice", l.iva_rate as "ivaRate", l.iva_creditable as "ivaCreditable", l.price_iva_rate as "priceIvaRate", coalesce(l.lot, '') as lote, l.expire_date as "expireDate"`
   const lines = await linesOf<StockInputLineRow>(db, {
     table: 'stock_input_lines',
     id,

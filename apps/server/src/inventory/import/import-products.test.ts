@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
-import { importMessages, productColumns } from '@yunque/contract/inventory/product-import'
+import { importMessages } from '@yunque/contract/imports/import-report'
+import { productColumns, productImportMessages } from '@yunque/contract/inventory/product-import'
 import { productMessages } from '@yunque/contract/inventory/products'
 import { expect, test } from 'vitest'
 import { areaProduct, product } from '../../../test/build.ts'
@@ -71,7 +72,7 @@ test('all faults of a row are reported at once, of its product, its terms and it
       .map(({ column, text }: { column: string; text: string }) => [column, text])
   expect(body.faulty).toBe(2)
   expect(missingFor(3)).toEqual([
-    ['internalCode', importMessages.repeatedCode('T1', 2)],
+    ['internalCode', productImportMessages.repeatedCode('T1', 2)],
     ['category', messages.catalogNameLength],
     ['hasIva', importMessages.notYesNo('Lleva IVA')],
     ['name', productMessages.nameLength],
@@ -210,9 +211,9 @@ test('repeated codes and names, and codes of other products, are reported by row
   ])
   expect(answer.status).toBe(400)
   expect(answer.text.split('\n')).toEqual([
-    `Fila 3: ${importMessages.repeatedCode('r1', 2)}`,
-    `Fila 5: ${importMessages.repeatedName('sin CODIGO', 4)}`,
-    `Fila 6: ${importMessages.nameTaken(taken.name, taken.internalCode)}`,
+    `Fila 3: ${productImportMessages.repeatedCode('r1', 2)}`,
+    `Fila 5: ${productImportMessages.repeatedName('sin CODIGO', 4)}`,
+    `Fila 6: ${productImportMessages.nameTaken(taken.name, taken.internalCode)}`,
     `Fila 7: El código TAKEN-1 ya lo tiene ${taken.name}`,
   ])
 })
@@ -268,9 +269,13 @@ test('a missing file is refused, and so is a user without permission', async () 
   expect((await seller.get('products/import/template')).status).toBe(403)
 })
 
-test('the template has every title', async () => {
+test('the template has every title, and the stock of each area', async () => {
   const answer = await store.admin.get('products/import/template')
   expect(answer.status).toBe(200)
   const [first] = await readWorkbook(answer.bytes)
-  expect(first?.cells).toEqual(Object.values(productColumns).map(({ title }) => title))
+  const { rows: areas } = await store.database.pool.query('select name from areas where active order by id')
+  expect(first?.cells).toEqual([
+    ...Object.values(productColumns).map(({ title }) => title),
+    ...areas.map(({ name }) => `Existencia ${name}`),
+  ])
 })

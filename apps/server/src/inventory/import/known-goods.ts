@@ -1,8 +1,10 @@
-import type { CatalogColumn } from '@yunque/contract/inventory/product-import'
+import { State } from '@yunque/contract/core/constants'
+import type { CatalogColumn, ProductColumn } from '@yunque/contract/inventory/product-import'
 import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
+import { type FileRow, folded, textOf } from '../../imports/cells.ts'
+import { type KnownPlaces, knownPlaces } from './known-places.ts'
 
 /** A stored product, as its form would send it, with the terms of the area. */
 export type KnownProduct = ProductInput & {
@@ -14,6 +16,8 @@ export type KnownProduct = ProductInput & {
   inherit: boolean
   /** Its average cost in the area; 0 without one. */
   cost: number
+  /** Whether the undo of an import took it out of use: a file that names it brings it back. */
+  undone: boolean
 }
 
 /**
@@ -31,13 +35,14 @@ export type KnownGoods = {
   byCode: Map<string, KnownProduct>
   /** Code by name, of stored products that rows without a code would repeat. */
   codeByName: Map<string, string>
+  places: KnownPlaces
 }
 
 /** Reads the catalogs and the products that the rows name. */
 export async function knownGoods(
   tx: Tx,
   areaId: number,
-  rows: readonly ProductRowInFile[],
+  rows: readonly FileRow<ProductColumn>[],
 ): Promise<KnownGoods> {
   const codes = rows.flatMap(({ cells }) =>
     cells.internalCode === undefined ? [] : [textOf(cells.internalCode).toLowerCase()],
@@ -50,6 +55,7 @@ export async function knownGoods(
     catalogs: await knownCatalogs(tx),
     byCode: new Map(products.map((product) => [product.internalCode.toLowerCase(), product])),
     codeByName: await codesByName(tx, names),
+    places: await knownPlaces(tx, products, rows),
   }
 }
 
@@ -81,7 +87,10 @@ async function productsByCode(tx: Tx, areaId: number, codes: readonly string[]):
       p.convert_source_quantity as "convertSourceQuantity", p.convert_product_quantity as "convertProductQuantity",
       coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes, coalesce(e.price, 0) as price,
       coalesce(e.stock_min, 0) as "stockMin", coalesce(e.stock_max, 0) as "stockMax", coalesce(e.discount, 0) as discount,
-      coalesce(e.inherit, false) as inherit, coalesce(s.average_cost, 0) as cost
+      coalesce(e.inherit, false) as inherit, coalesce(s.average_cost, 0) as cost,
+      p.state_id <> ${State.active} and exists (
+        select from imported_records r join imports i on i.id = r.import_id
+        where r.record_id = p.id and r.before is null and i.kind = 'products' and i.undone_at is not null) as undone
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
       left join stock_balances s on s.product_id = p.id and s.area_id = ${areaId}
     where lower(p.internal_code) = any(${codes}::text[])`.execute(tx)
@@ -90,7 +99,7 @@ async function productsByCode(tx: Tx, areaId: number, codes: readonly string[]):
 
 async function codesByName(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; code: string }>`
-    select name, internal_code as code from products
+    select name, internal_code as code from products p
     where name_key in (select norm(n) from unnest(${names}::text[]) n)`.execute(tx)
   return new Map(rows.map(({ name, code }) => [folded(name), code]))
 }

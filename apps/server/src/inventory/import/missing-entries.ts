@@ -2,19 +2,19 @@ import { catalogEntry } from '@yunque/contract/catalogs/catalogs'
 import {
   type CatalogColumn,
   catalogOfColumn,
-  type ProductsImported,
+  type ProductColumn,
 } from '@yunque/contract/inventory/product-import'
 import { growingCatalog } from '../../catalogs/editable-catalogs.ts'
 import type { Tx } from '../../db/database.ts'
+import { type FileRow, folded, textOf } from '../../imports/cells.ts'
 import type { Context } from '../../operation/context.ts'
 import type { KnownGoods } from './known-goods.ts'
-import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 
-type Missing = ProductsImported['missing']
+type Missing = { column: CatalogColumn; name: string }[]
 const columns = Object.keys(catalogOfColumn) as CatalogColumn[]
 
 /** The names of catalog entries that do not exist, each once, as the first row writes it. */
-export function missingEntries(rows: readonly ProductRowInFile[], known: KnownGoods): Missing {
+export function missingEntries(rows: readonly FileRow<ProductColumn>[], known: KnownGoods): Missing {
   const named = new Map<string, Missing[number]>()
   for (const row of rows)
     for (const one of missingIn(row, known)) {
@@ -25,7 +25,7 @@ export function missingEntries(rows: readonly ProductRowInFile[], known: KnownGo
 }
 
 /** Inactive entries are not missing: the import refuses them. */
-function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods): Missing {
+function missingIn({ cells }: FileRow<ProductColumn>, { catalogs }: KnownGoods): Missing {
   return columns.flatMap((column) => {
     const name = textOf(cells[column] ?? '').replace(/\s+/g, ' ')
     const { ids, inactive } = catalogs[column]

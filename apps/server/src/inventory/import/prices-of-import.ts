@@ -8,9 +8,9 @@ import type { ValidRow } from './looked-row.ts'
 export async function pricesOfImport(tx: Tx, rows: readonly ValidRow[]): Promise<PriceSummary> {
   const settings = await readSettings(tx)
   return summarizePrices(
-    rows.flatMap(({ product: { name, hasIva }, before, terms }) => {
+    rows.flatMap(({ product: { name, hasIva }, before, terms, stock }) => {
       if (!terms) return []
-      const floor = minimumPrice({ cost: before?.cost ?? 0, hasIva }, settings)
+      const floor = minimumPrice({ cost: stock[0]?.cost ?? before?.cost ?? 0, hasIva }, settings)
       return [{ name, oldPrice: before?.price ?? 0, price: terms.price ?? 0, floor }]
     }),
   )

@@ -1,23 +1,23 @@
+import { importMessages } from '@yunque/contract/imports/import-report'
 import {
   type CatalogColumn,
-  importMessages,
   type ProductColumn,
   productColumns,
 } from '@yunque/contract/inventory/product-import'
 import { type ProductInput, productInput } from '@yunque/contract/inventory/products'
-import type { RowFaults } from './checked.ts'
+import { type FileRow, folded, textOf, yesNoOf } from '../../imports/cells.ts'
+import type { RowFaults } from '../../imports/row-faults.ts'
 import type { KnownGoods, KnownProduct } from './known-goods.ts'
-import { folded, type ProductRowInFile, textOf, yesNoOf } from './product-rows.ts'
 
 /** The id for a faulty catalog column, so that the schema does not report the column as empty too. */
 const PLACEHOLDER = 1
 
 type Job = {
-  row: ProductRowInFile
+  row: FileRow<ProductColumn>
   known: KnownGoods
   /** The stored product with the row's code, if any. */
   before: KnownProduct | undefined
-  faults: RowFaults
+  faults: RowFaults<ProductColumn>
 }
 
 /**
@@ -48,10 +48,10 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
     const cell = cells[column]
     return cell === undefined ? {} : { [column]: textOf(cell) }
   }
-  const yesNo = (column: ProductColumn) => {
+  const yesNo = (column: 'hasIva' | 'isService') => {
     const cell = cells[column]
     if (cell === undefined) return {}
-    return { [column]: faults.of(column, () => yesNoOf(cell, column)) ?? false }
+    return { [column]: faults.of(column, () => yesNoOf(cell, productColumns[column].title)) ?? false }
   }
   const { barcodes } = cells
   return {

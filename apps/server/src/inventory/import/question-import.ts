@@ -1,13 +1,13 @@
 import type { SameName } from '@yunque/contract/inventory/product-import'
 import { askOnce } from '../../operation/ask-once.ts'
 import { endedInheritanceSentence, firstOf, lowPricesSentence } from '../prices/price-doubts.ts'
-import type { ImportPlan } from './plan-import.ts'
+import type { ProductPlan } from './plan-import.ts'
 
 /**
  * Asks once about everything in a valid file that may be a mistake, unless the user has confirmed it.
  * @throws Question
  */
-export function questionImport({ report, rows }: ImportPlan, confirm: boolean): void {
+export function questionImport({ report, rows }: ProductPlan, confirm: boolean): void {
   const { prices, sameNames } = report
   // Terms from a file end the inheritance of an area.
   const ended = rows.flatMap(({ before, terms, product }) => (before?.inherit && terms ? [product.name] : []))

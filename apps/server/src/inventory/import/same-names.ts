@@ -2,8 +2,8 @@ import { State } from '@yunque/contract/core/constants'
 import type { SameName } from '@yunque/contract/inventory/product-import'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { folded } from '../../imports/cells.ts'
 import type { ValidRow } from './looked-row.ts'
-import { folded } from './product-rows.ts'
 
 /** Rows that give an active product a name that another active product will have too. The first of two equal rows is not listed. */
 export async function sameNames(tx: Tx, rows: readonly ValidRow[]): Promise<SameName[]> {

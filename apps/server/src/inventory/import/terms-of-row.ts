@@ -1,10 +1,11 @@
 import { areaProductInput } from '@yunque/contract/inventory/area-products'
+import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
+import { type FileRow, numberOf } from '../../imports/cells.ts'
+import type { RowFaults } from '../../imports/row-faults.ts'
 import type { AreaTerms } from '../products/save-area-products.ts'
-import type { RowFaults } from './checked.ts'
 import type { KnownProduct } from './known-goods.ts'
-import { numberOf, type ProductRowInFile } from './product-rows.ts'
 
-type Job = { row: ProductRowInFile; before: KnownProduct | undefined; faults: RowFaults }
+type Job = { row: FileRow<ProductColumn>; before: KnownProduct | undefined; faults: RowFaults<ProductColumn> }
 
 const columns = ['price', 'stockMin', 'stockMax', 'discount'] as const
 
@@ -18,7 +19,9 @@ export function termsOfRow(areaId: number, { row, before, faults }: Job): AreaTe
   for (const column of columns) {
     const cell = row.cells[column]
     if (cell === undefined) continue
-    const value = faults.of(column, () => numberOf(cell, column, column === 'discount' ? 6 : 4))
+    const value = faults.of(column, () =>
+      numberOf(cell, productColumns[column].title, column === 'discount' ? 6 : 4),
+    )
     if (value === undefined) isValid = false
     else written[column] = value
   }

@@ -1,3 +1,4 @@
+import { State } from '@yunque/contract/core/constants'
 import { type Expression, written } from '../../lists/list-expression.ts'
 import { joinsText } from '../../lists/list-from.ts'
 import { joinsOver } from '../../lists/list-tables.ts'
@@ -37,3 +38,9 @@ type Held = Readonly<Record<keyof typeof heldFields, string>>
 export const held = Object.fromEntries(
   Object.entries(heldFields).map(([name, expression]) => [name, written(expression)]),
 ) as Held
+
+/**
+ * SQL: an active product at or below the minimum of its area. Every list, count and summary of low stock has this
+ * condition (availability.low-stock).
+ */
+export const isLow = `p.state_id = ${State.active} and ${held.isLimit}`

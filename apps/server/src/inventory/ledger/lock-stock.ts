@@ -63,6 +63,11 @@ export async function lockStockAndRead<T>(
   return { stock: lockedStock(places), found }
 }
 
+/** Removes the balances of products that never moved, whose products are removed with them. */
+export async function removeBalances(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`delete from stock_balances where product_id = any(${[...productIds]}::int[])`.execute(tx)
+}
+
 function lockedStock(places: Map<string, Place>): LockedStock {
   const place = (areaId: number, productId: number): Place => {
     const found = places.get(key({ areaId, productId }))

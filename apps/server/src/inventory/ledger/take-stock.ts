@@ -4,6 +4,7 @@ import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { paddedId, shownNumber } from '../../settings/series/number-fields.ts'
 import type { LockedStock } from './lock-stock.ts'
 
 /** Units of one product that a document takes; none of services. */
@@ -53,12 +54,12 @@ export async function reservedUnits(
     select product_id, sum(quantity) as quantity,
       string_agg(quantity || ' reservado en ' || place || ' ' || documents, '; ' order by place) as places
     from (
-      select product_id, 'pre-ventas' as place, trim_scale(sum(quantity)) as quantity, ${numbers('pre_bill_id')} as documents
-      from reservations
-      where area_id = ${areaId} and product_id = any(${productIds}::int[]) and pre_bill_id <> ${exceptPreBill}
+      select product_id, 'pre-ventas' as place, trim_scale(sum(quantity)) as quantity, ${numbers(shownNumber('p'), 'p.id')} as documents
+      from reservations r join pre_bills p on p.id = r.pre_bill_id
+      where r.area_id = ${areaId} and product_id = any(${productIds}::int[]) and pre_bill_id <> ${exceptPreBill}
       group by product_id
       union all
-      select product_id, 'traslados', trim_scale(sum(quantity)), ${numbers('transfer_id')}
+      select product_id, 'traslados', trim_scale(sum(quantity)), ${numbers(paddedId('transfer_id'), 'transfer_id')}
       from transfer_reservations
       where area_id = ${areaId} and product_id = any(${productIds}::int[]) and transfer_id <> ${exceptTransfer}
       group by product_id) r
@@ -66,5 +67,4 @@ export async function reservedUnits(
   return new Map(rows.map(({ product_id, ...kept }) => [product_id, kept]))
 }
 
-const numbers = (column: string) =>
-  sql.raw(`string_agg(lpad(${column}::text, 5, '0'), ', ' order by ${column})`)
+const numbers = (shown: string, id: string) => sql.raw(`string_agg(${shown}, ', ' order by ${id})`)

@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { area, processedPurchase, product, provider } from '../../../test/build.ts'
+import { area, openTill, processedPurchase, product, provider } from '../../../test/build.ts'
 import { emptyDatabase, testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 import { connect } from '../../db/database.ts'
@@ -139,6 +139,7 @@ test('a dispatch, a count, a conversion and a return respect the decimals of the
   expect(await convert(1)).toMatchObject({ status: 400, text: await sentence(pairs) })
   expect((await convert(2)).status).toBe(200)
 
+  await openTill(store.admin)
   const [path, bill] = documents.sale?.(pairs, 3) ?? ['', {}]
   const { id: billId } = (await store.admin.post(path, bill)).body
   const back = (quantity: number) =>

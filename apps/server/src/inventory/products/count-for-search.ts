@@ -5,8 +5,8 @@ const DAYS = 60
 const ONE_AT_A_TIME = 7_301_961
 
 /**
- * Counts what searches know: how many lines of invoices sold each product in the last days of sale, and the words of
- * products (search.counted). Only rows that changed are written. Another process that counts is not waited for.
+ * Counts what searches know: how many lines of invoices sold each product in the last days of sale, and the words in
+ * names of products, clients and suppliers (search.counted). Only rows that changed are written. Another process that counts is not waited for.
  */
 export async function countForSearch(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -24,13 +24,17 @@ export async function countForSearch(db: Db): Promise<void> {
       tx,
     )
     await sql`
-      with counted as (
-        select w.word, count(distinct p.id)::int as products
-        from products p cross join string_to_table(btrim(p.search), ' ') w (word)
-        where w.word ~ '^[a-z]{4,}$' group by w.word
-      ), gone as (delete from search_words where word not in (select word from counted))
-      insert into search_words (word, products) select word, products from counted
-      on conflict (word) do update set products = excluded.products where search_words.products <> excluded.products`.execute(
+      with named (subject, id, form) as (
+        select 'product', id, search from products
+        union all select 'client', id, search_form(norm(full_name)) from clients
+        union all select 'provider', id, search_form(norm(name)) from providers
+      ), counted as (
+        select n.subject, w.word, count(distinct n.id)::int as names
+        from named n cross join string_to_table(btrim(n.form), ' ') w (word)
+        where w.word ~ '^[a-z]{4,}$' group by n.subject, w.word
+      ), gone as (delete from search_words where (subject, word) not in (select subject, word from counted))
+      insert into search_words (subject, word, names) select subject, word, names from counted
+      on conflict (subject, word) do update set names = excluded.names where search_words.names <> excluded.names`.execute(
       tx,
     )
   })

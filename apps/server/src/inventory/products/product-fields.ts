@@ -5,9 +5,10 @@ export const productName = <const P extends string>(p: P) =>
     type: 'text',
     folded: `${p}.name_key`,
     found: `${p}.search`,
+    names: 'product',
     ordered: `${p}.name_order`,
   }) as const
 
 /** The internal code. */
 export const productCode = <const P extends string>(p: P) =>
-  ({ sql: `${p}.internal_code`, type: 'text', found: `${p}.search` }) as const
+  ({ sql: `${p}.internal_code`, type: 'text', found: `${p}.search`, names: 'product' }) as const

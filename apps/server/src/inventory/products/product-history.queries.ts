@@ -2,6 +2,7 @@ import type { ProductHistory } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
 import { boughtLines } from '../documents/bought.ts'
 
 const SHOWN = 10
@@ -40,7 +41,7 @@ async function lastPurchases(db: Db, { areaId, productId }: Place): Promise<Prod
 
 async function lastSales(db: Db, { areaId, productId }: Place): Promise<ProductHistory['sales']> {
   const { rows } = await sql<ProductHistory['sales'][number]>`
-    select b.id, b.date, b.client_name as client, l.quantity, l.net_price as price, l.total
+    select b.id, ${sql.raw(shownNumber('b'))} as number, b.date, b.client_name as client, l.quantity, l.net_price as price, l.total
     from bill_lines l join bills b on b.id = l.bill_id
     where l.product_id = ${productId} and b.area_id = ${areaId} and b.active
     order by b.id desc limit ${SHOWN}`.execute(db)

@@ -11,7 +11,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { held, heldFields, holdingTables } from '../ledger/availability.ts'
+import { heldFields, holdingTables, isLow } from '../ledger/availability.ts'
 import { productCode, productName } from './product-fields.ts'
 
 /**
@@ -36,7 +36,7 @@ export const productList = defineList(products.list)({
     familyId: { sql: 'p.category_id', type: 'number' },
     family: { sql: 'c.name', type: 'text' },
     presentationId: { sql: 'p.brand_id', type: 'number' },
-    presentation: { sql: 'm.name', type: 'text', found: 'p.search' },
+    presentation: { sql: 'm.name', type: 'text', found: 'p.search', names: 'product' },
     unitOfMeasureId: { sql: 'p.unit_id', type: 'number' },
     um: { sql: 'u.name', type: 'text' },
     clasificationId: { sql: 'p.classification_id', type: 'number' },
@@ -61,7 +61,7 @@ export const productList = defineList(products.list)({
     convertProduct: { sql: 't.name', type: 'text' },
     convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
     convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
-    barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search' },
+    barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search', names: 'product' },
     hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
     createAt: { sql: 'p.created_at', type: 'instant' },
@@ -80,7 +80,7 @@ export const productList = defineList(products.list)({
     filters.clasificationId !== undefined && sql`p.classification_id = ${filters.clasificationId}`,
     filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
     filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
-    filters.low === true && reading(['e', 's'], sql.raw(held.isLimit)),
+    filters.low === true && reading(['e', 's'], sql.raw(isLow)),
   ],
 })
 

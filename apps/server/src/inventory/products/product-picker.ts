@@ -28,7 +28,7 @@ export async function pickProducts(
   { name = '', ...request }: Request,
 ): Promise<PickerPage> {
   const found = await pick(db, context, { ...request, search: await productSearch(db, name) })
-  const anew = found.totalCount === 0 && !request.skip ? await respelled(db, name) : null
+  const anew = found.totalCount === 0 ? await respelled(db, name, ['product']) : null
   if (anew === null) return found
   const page = await pick(db, context, { ...request, search: await productSearch(db, anew) })
   return page.totalCount > 0 ? { ...page, respelled: anew } : page
@@ -40,7 +40,12 @@ async function pick(db: Db, context: Context, wanted: Page): Promise<PickerPage>
     count(db, wanted),
     sizesOf(db, wanted),
   ])
-  return { items, totalCount, ...(sizes.length > 1 ? { sizes } : {}) }
+  const { also } = wanted.search
+  return {
+    ...{ items, totalCount },
+    ...(sizes.length > 1 ? { sizes } : {}),
+    ...(also.length > 0 && totalCount > 0 ? { also: [...also] } : {}),
+  }
 }
 
 /** All products of an area that match the flags. */

@@ -1,17 +1,19 @@
-import { type SearchWord, searchWords } from '@yunque/domain/search'
+import { type SearchWord, searchWords, termsBeside } from '@yunque/domain/search'
 import { nameOrder } from '@yunque/domain/sizes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { formHas } from '../../lists/list-search.ts'
 import { readSynonyms } from '../../lists/synonyms.ts'
 
-/** A search of products: the text, and what it asks for. */
-export type ProductSearch = { text: string; words: readonly SearchWord[] }
+/** A search of products: the text, what it asks for, and the terms that synonyms added to it. */
+export type ProductSearch = { text: string; words: readonly SearchWord[]; also: readonly string[] }
 
 /** What a text asks for, with the synonyms of the store (search.words). */
 export async function productSearch(db: Db, text: string): Promise<ProductSearch> {
   const typed = text.trim()
-  return { text: typed, words: typed === '' ? [] : searchWords(typed, await readSynonyms(db)) }
+  if (typed === '') return { text: typed, words: [], also: [] }
+  const synonyms = await readSynonyms(db)
+  return { text: typed, words: searchWords(typed, synonyms), also: termsBeside(typed, synonyms) }
 }
 
 /** SQL: products (`p`) whose code, name, barcodes or brand have every word. */

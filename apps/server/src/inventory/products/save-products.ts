@@ -1,22 +1,23 @@
 import { messages } from '@yunque/contract/core/messages'
 import type { ProductInput } from '@yunque/contract/inventory/products'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { insertMany, updateMany } from '../../operation/write-many.ts'
 import { withCodes } from './product-codes.ts'
 import { productFaults } from './product-faults.ts'
 
 /**
  * Adds or changes products and their barcodes, all or none, with a fixed number of statements. Returns their ids, in
- * order. A product may appear only once.
+ * order. A product may appear only once. `wrote` is told how many products each statement wrote.
  * @throws Refusal, Stale
  */
 export async function saveProducts(
   tx: Tx,
   context: Context,
   products: readonly ProductInput[],
+  wrote?: (rows: number) => void,
 ): Promise<number[]> {
   if (products.length === 0) return []
   const stored = await lockProducts(tx, products)
@@ -30,22 +31,17 @@ export async function saveProducts(
       internalCode: product.internalCode || (stored.get(product.id)?.internalCode ?? ''),
     })),
   )
-  await update(
-    tx,
-    context,
-    coded.filter(({ id }) => id !== 0),
-  )
-  const added = await insert(
-    tx,
-    context,
-    coded.filter(({ id }) => id === 0),
-  )
-  const ids = coded.map(({ id, internalCode }) => id || (added.get(internalCode) ?? 0))
+  const changed = coded.filter(({ id }) => id !== 0)
+  const rows = changed.map((one) => ({ id: one.id, row: toRow(one) }))
+  await updateMany(tx, context, { ...target, rows, ...(wrote && { wrote }) })
+  const added = coded.filter(({ id }) => id === 0)
+  const newIds = await insertMany(tx, context, { ...target, rows: added.map(toRow), ...(wrote && { wrote }) })
+  const idOf = new Map(added.map((one, place) => [one, newIds[place] ?? 0]))
+  const ids = coded.map((one) => idOf.get(one) ?? one.id)
   await saveBarcodes(
     tx,
     coded.map(({ barcodes }, place) => ({ id: ids[place], codes: barcodes })),
   )
-  await announceAll(tx, 'products', ids)
   return ids
 }
 
@@ -75,8 +71,7 @@ async function lockProducts(tx: Tx, products: readonly ProductInput[]): Promise<
 }
 
 /** The columns of a product, and its barcodes for the audit trail. */
-const toRow = ({ id, ...product }: ProductInput) => ({
-  id,
+const toRow = (product: ProductInput) => ({
   internal_code: product.internalCode,
   name: product.name,
   description: product.description,
@@ -101,49 +96,7 @@ const columns = [
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity'],
 ] as const satisfies readonly (keyof Row)[]
 
-/** SQL table of the products as rows, with their order and their `after` value of the audit trail. */
-const sentTable = (products: readonly ProductInput[]): RawBuilder<unknown> =>
-  sql`(select n.place, n.value - 'id' as after, p.*
-    from jsonb_array_elements(${JSON.stringify(products.map(toRow))}::jsonb) with ordinality as n (value, place),
-      jsonb_populate_record(null::products, n.value) p)`
-
-async function update(
-  tx: Tx,
-  { actor, requestId }: Context,
-  products: readonly ProductInput[],
-): Promise<void> {
-  if (products.length === 0) return
-  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`s.${column}`)}`)
-  await sql`
-    with sent as materialized ${sentTable(products)},
-    changed as (
-      update products p set ${sql.join(set)}, version = p.version + 1, modified_by = ${actor.username}, modified_at = now()
-      from sent s where p.id = s.id)
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, 'modificar', 'products', o.id, to_jsonb(o), s.after, ${requestId}
-    from sent s join products o on o.id = s.id order by s.place`.execute(tx)
-}
-
-/** Returns the new ids by code. */
-async function insert(
-  tx: Tx,
-  { actor, requestId }: Context,
-  products: readonly ProductInput[],
-): Promise<Map<string, number>> {
-  if (products.length === 0) return new Map()
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  const { rows } = await sql<{ id: number; code: string }>`
-    with sent as materialized ${sentTable(products)},
-    added as (
-      insert into products (${names}, created_by) select ${names}, ${actor.username} from sent order by place
-      returning id, internal_code),
-    written as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-      select ${actor.userId || null}::int, ${actor.username}, 'agregar', 'products', a.id, s.after, ${requestId}
-      from added a join sent s using (internal_code) order by a.id)
-    select id, internal_code as code from added`.execute(tx)
-  return new Map(rows.map(({ id, code }) => [code, id]))
-}
+const target = { table: 'products', entity: 'products', columns } as const
 
 type Coded = { id: number | undefined; codes: readonly string[] }
 

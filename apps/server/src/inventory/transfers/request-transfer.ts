@@ -1,5 +1,7 @@
 import { type TransferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { disponible, reservable } from '@yunque/domain/availability'
+import { dateApproval } from '../../access/approvals/backdating.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden } from '../../errors.ts'
@@ -28,6 +30,12 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
     checkStoredDate(stored.date, settings)
   }
   checkDocumentDate(request.date, { context, settings })
+  const { date, sourceAreaId, targetAreaId } = request
+  const asked = request.lines.map(({ productId, quantityRequested }) => [productId, quantityRequested])
+  const approval = await dateApproval(tx, context, {
+    ...{ date, kept: stored?.date, areaId: targetAreaId },
+    subject: ['traslates', request.id, sourceAreaId, targetAreaId, date, asked],
+  })
   await refuseClosedArea(tx, request.sourceAreaId)
   await refuseClosedArea(tx, request.targetAreaId)
   const lines = request.lines.filter(({ quantityRequested }) => quantityRequested > 0)
@@ -44,6 +52,7 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
     quantity_reserved: reservable(quantityRequested, free.get(productId) ?? 0),
   }))
   await tx.insertInto('transfer_lines').values(rows).execute()
+  await noteApproval(tx, context, approval, { entity: 'traslates', entityId: id })
   // Without `areaId`: both areas get the event.
   await announce(tx, { entity: 'traslates', id })
   return id

@@ -1,15 +1,23 @@
-import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
+import { PaymentMethod, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { formatMoney } from '@yunque/contract/core/format'
 import { type PurchasePaymentInput, paymentMessages } from '@yunque/contract/purchasing/purchase-payments'
 import { compare, subtract } from '@yunque/domain/decimal'
+import { dateApproval } from '../../access/approvals/backdating.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
+import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { drawerDoubt } from '../../treasury/question-drawer.ts'
+import { requireOpenTill } from '../../treasury/till.ts'
+import { computeWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
+import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 /**
@@ -18,13 +26,21 @@ import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
  */
 export async function payPurchase(tx: Tx, context: Context, payment: PurchasePaymentInput): Promise<number> {
   if (payment.id !== 0) throw new Refusal('Un pago registrado no se modifica; anúlelo y registre otro')
+  const applyCut = payment.applyCut && payment.paymentMethodId === PaymentMethod.cash
+  const { areaId, userId, username } = context.actor
+  if (applyCut) await lockTillForPosting(tx, areaId)
   await refuseRepeated(tx, payment)
   const purchase = await lockPurchase(tx, context, payment.purchaseId).catch((error: unknown) => {
     throw error instanceof NotFound ? new Refusal('La compra no existe') : error
   })
   checkDocumentDate(payment.date, { context, settings: await readSettings(tx) })
   refusePayment(purchase, payment)
+  const approval = await dateApproval(tx, context, {
+    ...{ date: payment.date, areaId: purchase.area_id },
+    subject: ['purchaseReceipts', payment.purchaseId, payment.date, payment.amount, payment.paymentMethodId],
+  })
   if (payment.bankId !== null) await refuseUnknownBank(tx, payment.bankId)
+  const withheld = await withheldFrom(tx, context, { payment, purchase, applyCut })
   const balance = subtract(purchase.balance, payment.amount)
   await tx
     .updateTable('purchases')
@@ -39,19 +55,54 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
       purchase_id: purchase.id,
       date: payment.date,
       amount: payment.amount,
+      withheld: sumOf(withheld),
       balance_before: purchase.balance,
       payment_method_id: payment.paymentMethodId,
       bank_id: payment.bankId,
       reference: payment.reference,
       reference_physical: payment.referencePhysical,
       observation: payment.observation,
-      created_by: context.actor.username,
+      area_id: applyCut ? areaId : purchase.area_id,
+      apply_cut: applyCut,
+      created_by: username,
+      created_by_id: userId,
     })
     .execute()
+  await saveWithholdings(tx, [{ owner: { payment_id: id }, withheld }])
+  await noteApproval(tx, context, approval, { entity: 'purchaseReceipts', entityId: id })
   const about = { areaId: purchase.area_id }
   await announce(tx, { entity: 'purchaseReceipts', id, ...about })
   await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
   return id
+}
+
+type Paying = { payment: PurchasePaymentInput; purchase: LockedPurchase; applyCut: boolean }
+
+/**
+ * What is withheld from the supplier. An unusual amount of it and more cash than the till has are one question.
+ * @throws Refusal, Question
+ */
+async function withheldFrom(
+  tx: Tx,
+  context: Context,
+  { payment, purchase, applyCut }: Paying,
+): Promise<Withheld[]> {
+  const { withholdings: lines, amount, confirm } = payment
+  const { total, iva } = purchase
+  const asked = { lines, document: { total, iva }, settled: amount }
+  const computed = await computeWithholdings(tx, [asked], 'made')
+  const [withheld = []] = computed.withheld
+  if (compare(sumOf(withheld), amount) > 0) throw new Refusal(paymentMessages.overWithheld)
+  const cash = applyCut ? await cashDoubt(tx, context, subtract(amount, sumOf(withheld))) : null
+  askOnce([...computed.doubts, cash], { confirm, question: saveAnyway })
+  return withheld
+}
+
+/** Cash needs an open till, and more than it has is doubted (till.supplier-payments). @throws Refusal */
+async function cashDoubt(tx: Tx, context: Context, value: number): Promise<string | null> {
+  const { areaId, userId } = context.actor
+  await requireOpenTill(tx, context.actor, 'para pagar en efectivo, o indique que el pago no sale de la caja')
+  return drawerDoubt(tx, context, { areaId, userId, subject: 'El pago', value })
 }
 
 /**

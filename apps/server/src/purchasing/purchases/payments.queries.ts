@@ -1,6 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { voidableWords, wordsOf } from '@yunque/contract/core/value-words'
-import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { PaymentsShown, type PurchasePaymentDetail } from '@yunque/contract/purchasing/purchase-payments'
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -10,6 +10,7 @@ import { fixedName } from '../../lists/fixed-name.ts'
 import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
+import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownArea } from './purchases.queries.ts'
 
 /** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
@@ -23,10 +24,12 @@ export const paymentList = defineList(purchasePayments.list)({
     purchaseId: { sql: 't.purchase_id', type: 'number' },
     areaId: { sql: 'b.area_id', type: 'number' },
     providerId: { sql: 'b.provider_id', type: 'number' },
-    providerName: { sql: 'p.name', type: 'text' },
+    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
     date: { sql: 't.date', type: 'date' },
     amount: { sql: 't.amount', type: 'number' },
     balance: { sql: 't.balance_before', type: 'number' },
+    withheld: { sql: 't.withheld', type: 'number' },
+    paid: { sql: ({ t }) => `${t}.amount - ${t}.withheld`, type: 'number' },
     paymentMethodId: {
       sql: 't.payment_method_id',
       type: 'number',
@@ -41,6 +44,8 @@ export const paymentList = defineList(purchasePayments.list)({
     reference: { sql: 't.reference', type: 'text' },
     referencePhysical: { sql: 't.reference_physical', type: 'text' },
     observation: { sql: 't.observation', type: 'text' },
+    applyCut: { sql: 't.apply_cut', type: 'boolean' },
+    closed: { sql: ({ t }) => `(${t}.closing_id is not null)`, type: 'boolean' },
     active: { sql: 't.active', type: 'boolean', words: voidableWords },
     createAt: { sql: 't.created_at', type: 'instant' },
     createBy: { sql: 't.created_by', type: 'text' },
@@ -63,6 +68,12 @@ const readableArea = (context: Context) => {
   return area && reading(['b'], area)
 }
 
-/** A payment, as in its list. @throws NotFound */
-export const findPayment = (db: Db | Tx, context: Context, paymentId: number): Promise<PurchasePaymentRow> =>
-  findListed(db, context, paymentList, paymentId)
+/** A payment, and what the store withheld of it. @throws NotFound */
+export async function findPayment(
+  db: Db | Tx,
+  context: Context,
+  paymentId: number,
+): Promise<PurchasePaymentDetail> {
+  const row = await findListed(db, context, paymentList, paymentId)
+  return { ...row, withholdings: await withholdingsOf(db, 'payment_id', paymentId) }
+}

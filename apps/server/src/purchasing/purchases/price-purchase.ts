@@ -15,7 +15,7 @@ import {
   spreadCharges,
   stockCost,
 } from '@yunque/domain/purchases'
-import { chargedRate, type Taxes } from '@yunque/domain/taxes'
+import { chargedRate, ivaCreditableOf, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
 import type { PurchaseProduct } from './purchase-products.ts'
@@ -26,6 +26,7 @@ export type PricedPurchaseLine = Pick<PurchaseLineInput, 'quantity' | 'dollarCos
     line: number
     product: PurchaseProduct
     ivaRate: number
+    ivaCreditable: boolean
     stockCost: number
     charges: number
     realCost: number
@@ -77,11 +78,13 @@ function typedLine(purchase: PurchaseInput, { input, index, source: { rate, taxe
   const priceIvaRate = chargedRate(taxes, product)
   const paper = { ivaRate: input.ivaRate ?? priceIvaRate, costsIncludeIva: includesIva(purchase) }
   const money = moneyOf(input, { ...paper, currencyId: purchase.currencyId, rate })
-  const cost = stockCost({ ...paper, cost: money.cost, regime: taxes.regime })
+  const ivaCreditable = input.ivaCreditable ?? ivaCreditableOf(product)
+  const cost = stockCost({ ...paper, cost: money.cost, regime: taxes.regime, ivaCreditable })
   return {
     ...input,
     ...money,
     ivaRate: paper.ivaRate,
+    ivaCreditable,
     stockCost: cost,
     priceIvaRate,
     ...{ line: index + 1, product, input },

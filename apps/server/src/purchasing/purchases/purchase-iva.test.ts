@@ -127,6 +127,40 @@ describe('under the general regime', () => {
     expect(rows).toMatchObject([figures, figures])
   })
 
+  test('IVA that cannot be credited is part of the cost of its line, and the book tells it apart', async () => {
+    const [sold, exempt] = [await product(store.admin), await product(store.admin, { hasIva: false })]
+    const lines = [
+      taxed(sold.id, { price: 200 }),
+      taxed(sold.id, { price: 200, ivaCreditable: false, lote: 'B' }),
+      taxed(exempt.id, { ivaRate: 15, price: 200 }),
+    ]
+    const bought = await processedPurchase(store.admin, lines, { iva: 450 })
+    expect(bought).toMatchObject({ iva: 450, total: 3450 })
+    expect(bought.purchaseDetails).toMatchObject([
+      { ivaCreditable: true, iva: 150, stockCost: 100 },
+      { ivaCreditable: false, iva: 150, stockCost: 115 },
+      { ivaCreditable: false, iva: 150, stockCost: 115 },
+    ])
+    expect(await heldOf(sold.id)).toMatchObject({ stock: 20, costAvg: 107.5 })
+    const net = await processedPurchase(
+      store.admin,
+      [taxed(exempt.id, { cost: 100, ivaRate: 15, price: 200 })],
+      { costsIncludeIva: false },
+    )
+    expect(net).toMatchObject({ iva: 150, total: 1150, purchaseDetails: [{ cost: 100, stockCost: 115 }] })
+    const entered = await directPurchase(store.admin, taxed(sold.id, { ivaCreditable: false, price: 200 }))
+    expect(entered.inPutProductDetails).toMatchObject([{ ivaCreditable: false, iva: 150, realCost: 115 }])
+    const { body } = await store.admin.post('reports/purchaseBook', { month: businessDay().slice(0, 7) })
+    const rowOf = (key: string) => body.find((row: { key: string }) => row.key === key)
+    const [some, none] = [
+      { ivaCredited: 150, ivaCost: 300 },
+      { ivaCredited: 0, ivaCost: 150 },
+    ]
+    expect(rowOf(`purchase:${bought.id}`)).toMatchObject({ gravado: 3000, iva: 450, total: 3450, ...some })
+    expect(rowOf(`purchase:${net.id}`)).toMatchObject(none)
+    expect(rowOf(`input:${entered.id}`)).toMatchObject(none)
+  })
+
   test('an opening balance enters the stock as typed unless costsIncludeIva says otherwise', async () => {
     const open = async (fields: object) => {
       const { id: productId } = await product(store.admin)

@@ -24,6 +24,7 @@ const pay = (purchaseId: number, fields: object = {}) =>
     date: today,
     amount: 100,
     paymentMethodId: PaymentMethod.cash,
+    applyCut: false,
     ...fields,
   })
 const balanceOf = async (id: number) => (await store.admin.get(`compras/${id}`)).body
@@ -110,7 +111,7 @@ test('debts of another area are neither shown nor paid', async () => {
   const { id } = await owing()
   const paid = await purchasePayment(store.admin, { purchaseId: id, amount: 10 })
   const mine = await processedPurchase(store.admin, [{ productId }], { ...onCredit, areaId: branch.id })
-  const body = { purchaseId: id, date: today, amount: 5, paymentMethodId: 1 }
+  const body = { purchaseId: id, date: today, amount: 5, paymentMethodId: 1, applyCut: false }
   expect(await buyer.post('purchaseReceipts/post', body)).toMatchObject({
     status: 403,
     text: messages.otherArea,
@@ -140,7 +141,7 @@ test('a payment voided many times at once restores its amount once', async () =>
 
 test('one key sent many times pays once', async () => {
   const { id } = await owing()
-  const body = { purchaseId: id, date: today, amount: 100, paymentMethodId: 1 }
+  const body = { purchaseId: id, date: today, amount: 100, paymentMethodId: 1, applyCut: false }
   const send = () => store.admin.post('purchaseReceipts', body, { 'idempotency-key': 'pago-1' })
   await Promise.all(Array.from({ length: 6 }, send))
   expect(await balanceOf(id)).toMatchObject({ balance: 900 })

@@ -1,14 +1,17 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { wordsOf } from '@yunque/contract/core/value-words'
+import { openingWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { debtWords, payableWords } from '@yunque/contract/receivables/due-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { NotFound } from '../../errors.ts'
 import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
-import { findListed } from '../../lists/find-listed.ts'
 import { fixedName } from '../../lists/fixed-name.ts'
+import { allOf } from '../../lists/list-condition.ts'
+import { loadRows } from '../../lists/list-engine.ts'
+import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
@@ -39,7 +42,7 @@ const fields = {
     type: 'text',
   },
   providerId: { sql: 'b.provider_id', type: 'number' },
-  providerName: { sql: 'p.name', type: 'text' },
+  providerName: { sql: 'p.name', type: 'text', names: 'provider' },
   reference: { sql: 'b.reference', type: 'text' },
   currencyId: { sql: 'b.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
   currency: { sql: ({ b }) => fixedName(`${b}.currency_id`, fixedCatalogs.currency), type: 'text' },
@@ -81,6 +84,7 @@ const fields = {
   createBy: { sql: 'b.created_by', type: 'text' },
   modifyAt: { sql: 'b.modified_at', type: 'instant' },
   modifyBy: { sql: 'b.modified_by', type: 'text' },
+  opening: { sql: ({ b }) => `(${b}.opening_id is not null)`, type: 'boolean', words: openingWords },
   version: { sql: 'b.version', type: 'number' },
 } as const satisfies SharedFields<'b' | 'p' | 'a' | 'g'>
 
@@ -95,6 +99,7 @@ export const purchaseList = defineList(purchases.list)({
     ownArea(context),
     Boolean(type) && sql`b.type_id = ${type}`,
     providerId !== undefined && sql`b.provider_id = ${providerId}`,
+    sql`b.opening_id is null`,
   ],
 })
 
@@ -114,7 +119,10 @@ export async function findPurchase(
   context: Context,
   purchaseId: number,
 ): Promise<PurchaseDetail> {
-  const row = await findListed(db, context, purchaseList, purchaseId)
+  const source = unboundSource(purchaseList, context)
+  const where = allOf([ownArea(context) || sql`true`, sql`b.id = ${purchaseId}`])
+  const [row] = await loadRows(db, source, {}, where)
+  if (!row) throw new NotFound()
   return { ...row, purchaseDetails: await purchaseLines(db, purchaseId) }
 }
 
@@ -124,7 +132,7 @@ async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseL
     select ${lineGoods}, p.is_service as "isService",
       coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice",
       coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.stock_cost as "stockCost",
-      l.real_cost as "realCost", l.iva, case when h.step = 'M' and h.costs_include_iva is null then ${rate} else l.iva_rate end as "ivaRate",
+      l.real_cost as "realCost", l.iva, l.iva_creditable as "ivaCreditable", case when h.step = 'M' and h.costs_include_iva is null then ${rate} else l.iva_rate end as "ivaRate",
       case h.step when 'M' then ${rate} else l.price_iva_rate end as "priceIvaRate",
       l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",
       coalesce(l.lot, '') as lote, l.expire_date as "expireDate"

@@ -1,6 +1,8 @@
 import { Currency, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { type PurchaseInput, purchaseMessages } from '@yunque/contract/purchasing/purchases'
+import { dateApproval } from '../../access/approvals/backdating.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
@@ -29,8 +31,21 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
   })
   const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
   const prepared = await preparePurchase(tx, context, purchase, stored)
+  const { areaId, date, providerId, lines } = purchase
+  const approval = await dateApproval(tx, context, {
+    ...{ date, kept: stored?.date, areaId },
+    subject: [
+      'purchases',
+      purchase.id,
+      areaId,
+      date,
+      providerId,
+      lines.map(({ productId, quantity }) => [productId, quantity]),
+    ],
+  })
   const id = stored ? await update(tx, context, stored, prepared) : await insert(tx, context, prepared)
   await insertLines(tx, id, prepared.lines)
+  await noteApproval(tx, context, approval, { entity: 'purchases', entityId: id })
   await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId })
   return id
 }
@@ -147,6 +162,7 @@ async function insertLines(tx: Tx, purchaseId: number, lines: readonly PricedPur
     charges: line.charges,
     iva_rate: line.ivaRate,
     iva: line.iva,
+    iva_creditable: line.ivaCreditable,
     stock_cost: line.stockCost,
     real_cost: line.realCost,
     price_iva_rate: line.priceIvaRate,

@@ -1,6 +1,6 @@
 import { add } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
-import { declareDocumentLock } from '../../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
@@ -15,9 +15,13 @@ export async function voidPayment(
   context: Context,
   id: number,
 ): Promise<{ id: number; active: boolean }> {
-  const purchase = await lockPurchase(tx, context, await purchaseOf(tx, id))
+  const { purchase_id: purchaseId, area_id: tillArea } = await findStored(tx, id)
+  await lockTillForPosting(tx, tillArea)
+  const purchase = await lockPurchase(tx, context, purchaseId)
   const payment = await lockPayment(tx, id)
   if (!payment.active) throw new Refusal('El pago ya está anulado')
+  if (payment.closing_id)
+    throw new Refusal('El pago pertenece a un cierre de caja cerrado y no se puede anular')
   checkStoredDate(payment.date, await readSettings(tx))
   const change = { modified_by: context.actor.username, modified_at: new Date() }
   await tx
@@ -42,21 +46,21 @@ export async function voidPayment(
   return { id, active: false }
 }
 
-async function purchaseOf(tx: Tx, id: number): Promise<number> {
+async function findStored(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('purchase_payments')
-    .select('purchase_id')
+    .select(['purchase_id', 'area_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  return row.purchase_id
+  return row
 }
 
 async function lockPayment(tx: Tx, id: number) {
   declareDocumentLock(tx, 'purchasePayment', id)
   return tx
     .selectFrom('purchase_payments')
-    .select(['active', 'amount', 'date'])
+    .select(['active', 'amount', 'date', 'closing_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { ReplenishmentRow } from '@yunque/contract/purchasing/replenishment
 import { replenish, surplus, unitsNeeded } from '@yunque/domain/replenishment'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { held, holding } from '../../inventory/ledger/availability.ts'
+import { held, holding, isLow } from '../../inventory/ledger/availability.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { lastPurchase } from './last-purchase.ts'
 
@@ -49,7 +49,7 @@ async function lowProducts(db: Db, areaId: number): Promise<Low[]> {
         where x.product_id = p.id and t.target_area_id = a.id and t.step = ${TransferStep.requested}), 0) as "onTheWay"
     from products p join units u on u.id = p.unit_id join areas a on a.id = ${areaId} ${sql.raw(holding)}
       ${lastPurchase}
-    where p.state_id = 1 and ${column('isLimit')}
+    where ${sql.raw(isLow)}
     order by p.name_order nulls first, p.id`.execute(db)
   return rows
 }

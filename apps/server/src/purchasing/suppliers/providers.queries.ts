@@ -24,7 +24,7 @@ export const providerList = defineList(providers.list)({
   from: from('providers', 'p').leftLateral(boughtFrom, 't', ['p']),
   fields: {
     id: { sql: 'p.id', type: 'number' },
-    name: { sql: 'p.name', type: 'text' },
+    name: { sql: 'p.name', type: 'text', names: 'provider' },
     ruc: { sql: 'p.ruc', type: 'text' },
     property: { sql: 'p.owner', type: 'text' },
     phoneNumber: { sql: 'p.phone', type: 'text' },

@@ -19,7 +19,7 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
   const id = await writeVersioned(tx, context, {
     table: 'providers',
     id: provider.id,
-    columns: columnsOf(provider, before),
+    columns: providerColumns(provider, before),
   })
   const after = await findProvider(tx, context, id)
   if (after.active && !provider.confirm && before?.name !== after.name)
@@ -36,7 +36,7 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
  */
 export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await findProvider(tx, context, id)
-  const uses = await usesOf(tx, 'providers', id)
+  const uses = await usesOf(tx, 'providers', [id])
   if (uses.length === 0) {
     await tx.deleteFrom('providers').where('id', '=', id).execute()
     await recordChange(tx, context, { entity: 'providers', id, before, after: null })
@@ -69,7 +69,11 @@ async function refuseTaken(tx: Tx, { id, ruc }: Provider): Promise<void> {
   if (taken) throw new Refusal(`Ya existe un proveedor con el RUC ${ruc}: ${taken.name}`)
 }
 
-function columnsOf(provider: Provider, before: ProviderRow | null) {
+/** The columns of a supplier. */
+export function providerColumns(
+  provider: Omit<Provider, 'confirm'>,
+  before: Pick<ProviderRow, 'active'> | null,
+) {
   return {
     name: provider.name,
     ruc: provider.ruc,

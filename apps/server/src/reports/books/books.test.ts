@@ -38,6 +38,11 @@ const collect = (billId: number, retention: number) =>
     ...{ referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' },
   })
 
+async function typeId(side: string, name: string): Promise<number> {
+  const { data } = (await store.admin.get('withholdingTypes/get')).body
+  return data.find((one: { side: string; name: string }) => one.side === side && one.name.startsWith(name)).id
+}
+
 async function salesBook(more: object = {}): Promise<SalesBookRow[]> {
   const { status, body, text } = await store.admin.post('reports/salesBook', { month, ...more })
   expect(status, text).toBe(200)
@@ -116,17 +121,102 @@ test('the purchases book sums the lines with the IVA of the invoice; the debt is
     admin,
     bought().map((line) => ({ ...line, ivaRate: 0 })),
   )
+  const made = await typeId('made', 'IR 2')
+  const payment = { purchaseId: withIva, date: today, paymentMethodId: 1, applyCut: false }
+  await done('purchaseReceipts', { ...payment, amount: 615, withholdings: [{ typeId: made, amount: 10.8 }] })
   const { id: pending } = await build.purchase(admin, bought(), { iva: 75.01 })
   const { body } = await store.admin.post('reports/purchaseBook', { month })
   const rows = new Map(body.map((row: PurchaseBookRow) => [row.key, row]))
   expect(rows.get(`purchase:${withIva}`)).toMatchObject({
-    ...{ date: today, reference: 'F-77', exento: 40, gravado: 500, iva: 75, total: 615, retention: 10 },
+    ...{ date: today, reference: 'F-77', exento: 40, gravado: 500, iva: 75, total: 615, retention: 10.8 },
+    ...{
+      documento: 'Compra',
+      withholdings: [{ typeId: made, type: 'IR 2 % compra de bienes', amount: 10.8 }],
+    },
   })
   expect(rows.get(`purchase:${without}`)).toMatchObject({ exento: 615, gravado: 0, iva: 0, total: 615 })
   expect(rows.has(`purchase:${pending}`)).toBe(false)
   const stored = (await store.admin.get(`compras/${withIva}`)).body
-  expect(stored).toMatchObject({ iva: 75, retention: 10, total: 615, balance: 615 })
+  expect(stored).toMatchObject({ iva: 75, retention: 10, total: 615, balance: 0 })
   expect(stored.purchaseDetails[0]).toMatchObject({ cost: 57.5, realCost: 50 })
+})
+
+test('both books tell what was withheld by type, also of other months, as the report of the month does', async () => {
+  const [ir, imi] = [await typeId('suffered', 'IR 2'), await typeId('suffered', 'IMI')]
+  const cash = await done('bills', {
+    ...{ date: today, clientId, paymentTypeId: 1 },
+    billDetails: [{ productId: taxed, quantity: 20, price: 115 }],
+    withholdings: [
+      { typeId: ir, amount: 40 },
+      { typeId: imi, amount: 20 },
+    ],
+  })
+  const old = await build.processedPurchase(store.admin, bought(), {
+    ...{ date: before, purchasePaymentTypeId: 2, creditDays: 30 },
+  })
+  const made = await typeId('made', 'IR 2')
+  await done('purchaseReceipts', {
+    ...{ purchaseId: old.id, date: today, amount: 100, paymentMethodId: 1, applyCut: false },
+    withholdings: [{ typeId: made, amount: 2 }],
+    confirm: true,
+  })
+  const rows = await salesBook()
+  expect(rows.find(({ key }) => key === `bill:${cash}`)).toMatchObject({
+    retention: 60,
+    withholdings: [
+      { typeId: ir, type: 'IR 2 %', amount: 40 },
+      { typeId: imi, type: 'IMI 1 %', amount: 20 },
+    ],
+  })
+  const purchases: PurchaseBookRow[] = (await store.admin.post('reports/purchaseBook', { month })).body
+  expect(purchases.find(({ key }) => key === `retention:${old.id}`)).toMatchObject({
+    ...{ documento: 'Retención', document: 'purchase', total: 0, iva: 0, retention: 2 },
+    withholdings: [{ typeId: made, amount: 2 }],
+  })
+  for (const [side, book] of [
+    ['suffered', rows],
+    ['made', purchases],
+  ] as const) {
+    const reported = (await store.admin.post('reports/withholdings', { month, side })).body
+    expect(byType(book.flatMap(({ withholdings }) => withholdings))).toEqual(byType(reported))
+    for (const { retention, withholdings } of book)
+      expect(sum(withholdings.map(({ amount }) => amount))).toBe(retention)
+  }
+})
+
+const byType = (rows: readonly { type: string; amount: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ type }) => type)].map(([type, own]) => [
+      type,
+      sum(own.map(({ amount }) => amount)),
+    ]),
+  )
+
+test('the Excel and the CSV of the books have a column for each type, and the CSV of the month its rows', async () => {
+  const rows = await salesBook()
+  const columns = ['documento', 'retention'].map((field) => ({ field, title: field }))
+  const totalSummary = [{ selector: 'retention', summaryType: 'sum' as const }]
+  const { bytes } = await store.admin.get('reports/salesBook/export', { month, columns, totalSummary })
+  const [titles, ...cells] = (await readWorkbook(bytes)).map(({ cells: own }) => own)
+  const types = ['Retención IR 2 %', 'Retención IMI 1 %', 'Retención Otra retención']
+  expect(titles).toEqual(['documento', 'retention', ...types])
+  expect(cells.at(-1)).toEqual(['Totales', sum(rows.map(({ retention }) => retention)), 40, 20, 27.5])
+  const csvOf = async (path: string, query: Record<string, unknown>) => {
+    const { status, text } = await store.admin.get(`${path}/csv`, query)
+    expect(status, text).toBe(200)
+    return text.trimEnd().split('\r\n')
+  }
+  const [header, first] = await csvOf('reports/salesBook', { month })
+  expect(header).toContain(
+    'Total,Retención,Retención IR 2 %,Retención IMI 1 %,Retención Otra retención,Estado',
+  )
+  expect(first).toContain('160.00,986.96,148.04,1295.00,20.00,0.00,0.00,20.00')
+  expect((await csvOf('reports/purchaseBook', { month }))[0]).toContain('IVA acreditado,IVA al costo,Total')
+  const month2 = await csvOf('reports/withholdings', { month, side: 'suffered' })
+  expect(month2).toHaveLength(
+    1 + (await store.admin.post('reports/withholdings', { month, side: 'suffered' })).body.length,
+  )
+  expect(month2[1]).toContain('Nos retienen,IMI 1 %')
 })
 
 test.each([

@@ -5,22 +5,32 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
+import { creditedIvaSql } from '../../settings/taxes.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
+import { exportedTypes } from './exported-types.ts'
+import { withheldByDocument, withTypes } from './withheld.ts'
 
 /**
- * SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (taxes.purchase-book).
+ * SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (taxes.purchase-book) and
+ * what was withheld of its payments in that month; then what was withheld of purchases of other months.
  */
 const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => sql`
-  select 'purchase' as document, b.id, b.date, b.area_id, b.provider_id, b.reference, b.retention, ${sums}
+  select 'purchase' as kind, b.id, b.date, b.area_id, b.provider_id, b.reference, coalesce(max(r.amount), 0) as retention, ${sums('b')}
   from purchases b join purchase_lines l on l.purchase_id = b.id
+  left join ${withheldByDocument('made', asked)} r on r.of_id = b.id
   where b.step = ${PurchaseStep.processed} and ${inMonth(asked, 'b.date')} group by b.id
   union all
-  select 'input', i.id, i.date, i.area_id, i.provider_id, i.reference, 0, ${sums}
+  select 'input', i.id, i.date, i.area_id, i.provider_id, i.reference, 0, ${sums('i')}
   from stock_inputs i join stock_input_lines l on l.input_id = i.id
-  where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id`
+  where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id
+  union all
+  select 'retention', b.id, r.date, b.area_id, b.provider_id, b.reference, r.amount, 0, 0, 0, 0
+  from ${withheldByDocument('made', asked)} r join purchases b on b.id = r.of_id
+  where b.opening_id is not null or not ${inMonth(asked, 'b.date')}`
 
-/** SQL sums over the lines `l` of a document: gross total, IVA, and taxed amount net of IVA. */
-const sums = sql`sum(l.total) as total, sum(l.iva) as iva,
+/** SQL sums over the lines `l` of a document: gross total, IVA, its credited part, and taxed amount net of IVA. */
+const sums = (document: string) => sql`sum(l.total) as total, sum(l.iva) as iva,
+  sum(${sql.raw(creditedIvaSql('l', document))}) as credited,
   coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed`
 
 /** 'Libro de compras': one row for each purchase of a month, by date. */
@@ -29,16 +39,27 @@ export const purchaseBook = defineList(books.purchaseList)({
     .inner('providers', 'v', { id: 'd.provider_id' })
     .inner('areas', 'a', { id: 'd.area_id' }),
   fields: {
-    key: { sql: ({ d }) => `(${d}.document || ':' || ${d}.id)`, type: 'text' },
-    document: { sql: 'd.document', type: 'text', words: documentWords },
+    key: { sql: ({ d }) => `(${d}.kind || ':' || ${d}.id)`, type: 'text' },
+    document: {
+      sql: ({ d }) => `(case ${d}.kind when 'input' then 'input' else 'purchase' end)`,
+      type: 'text',
+      words: documentWords,
+    },
+    documento: {
+      sql: ({ d }) =>
+        `(case ${d}.kind when 'purchase' then 'Compra' when 'input' then 'Compra directa' else 'Retención' end)`,
+      type: 'text',
+    },
     id: { sql: 'd.id', type: 'number' },
     date: { sql: 'd.date', type: 'date' },
-    provider: { sql: 'v.name', type: 'text' },
+    provider: { sql: 'v.name', type: 'text', names: 'provider' },
     ruc: { sql: 'v.ruc', type: 'text' },
     reference: { sql: 'd.reference', type: 'text' },
     exento: { sql: ({ d }) => `(${d}.total - ${d}.iva - ${d}.taxed)`, type: 'number' },
     gravado: { sql: 'd.taxed', type: 'number' },
     iva: { sql: 'd.iva', type: 'number' },
+    ivaCredited: { sql: 'd.credited', type: 'number' },
+    ivaCost: { sql: ({ d }) => `(${d}.iva - ${d}.credited)`, type: 'number' },
     total: { sql: 'd.total', type: 'number' },
     retention: { sql: 'd.retention', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
@@ -46,5 +67,7 @@ export const purchaseBook = defineList(books.purchaseList)({
   key: 'key',
   defaultSort: [{ selector: 'date' }, { selector: 'id' }],
   take: 50,
+  complete: withTypes('made'),
+  exported: exportedTypes('made'),
   where: (context, asked) => [ofBookArea(context, asked)],
 })

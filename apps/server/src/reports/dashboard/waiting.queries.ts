@@ -1,8 +1,8 @@
-import { PreBillType, PurchaseStep, State, TransferStep } from '@yunque/contract/core/constants'
+import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
 import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { held, holding } from '../../inventory/ledger/availability.ts'
+import { holding, isLow } from '../../inventory/ledger/availability.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
@@ -45,7 +45,7 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
     tally(sql`purchases b where b.step = ${PurchaseStep.pending} and ${ofArea(context, 'b')}`),
   lowStock: ({ actor }) =>
     tally(sql`products p join areas a on a.id = ${actor.areaId} ${sql.raw(holding)}
-      where p.state_id = ${State.active} and ${sql.raw(held.isLimit)}`),
+      where ${sql.raw(isLow)}`),
 }
 
 const tally = (from: RawBuilder<unknown>) =>

@@ -162,7 +162,7 @@ const byClient = defineList(salesLists.client)({
   }),
   fields: {
     clientId: { sql: 'g.client_id', type: 'number' },
-    client: { sql: 'c.full_name', type: 'text' },
+    client: { sql: 'c.full_name', type: 'text', names: 'client' },
     ...figures,
   },
   key: 'clientId',

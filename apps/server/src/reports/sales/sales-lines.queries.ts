@@ -7,6 +7,7 @@ import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { fixedName } from '../../lists/fixed-name.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from, joinsOver } from '../../lists/list-tables.ts'
+import { numberOf, shownNumber } from '../../settings/series/number-fields.ts'
 import { soldWithin } from './sold.ts'
 import { profitOf } from './sold-money.ts'
 
@@ -20,6 +21,11 @@ export const document: Expression<'s'> = ({ s }) =>
 export const documentFields = {
   id: { sql: 's.bill_id', type: 'number' },
   noteId: { sql: 's.note_id', type: 'number' },
+  billNumber: numberOf('b'),
+  noteNumber: {
+    sql: ({ s, n }) => `(case when ${s}.note_id is not null then ${shownNumber(n)} end)`,
+    type: 'text',
+  },
   documento: { sql: kinds, type: 'text' },
   date: { sql: 's.date', type: 'date' },
   payOfDate: { sql: 's.pay_of_date', type: 'date' },
@@ -32,15 +38,17 @@ export const documentFields = {
   areaId: { sql: 's.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   clientId: { sql: 's.client_id', type: 'number' },
-  client: { sql: 'c.full_name', type: 'text' },
+  client: { sql: 'c.full_name', type: 'text', names: 'client' },
   asignedTo: { sql: 'u.username', type: 'text' },
   fullName: { sql: 'u.full_name', type: 'text' },
-} as const satisfies SharedFields<'s' | 'a' | 'c' | 'u'>
+} as const satisfies SharedFields<'s' | 'a' | 'b' | 'c' | 'n' | 'u'>
 
-/** The joins for the area, client and seller of a row. */
-export const partyTables = joinsOver<{ s: 'area_id' | 'client_id' | 'seller_id' }>()
+/** The joins for the area, invoice, client, credit note and seller of a row. */
+export const partyTables = joinsOver<{ s: 'area_id' | 'bill_id' | 'client_id' | 'note_id' | 'seller_id' }>()
   .left('areas', 'a', { id: 's.area_id' })
+  .left('bills', 'b', { id: 's.bill_id' })
   .left('clients', 'c', { id: 's.client_id' })
+  .left('credit_notes', 'n', { id: 's.note_id' })
   .left('users', 'u', { id: 's.seller_id' })
 
 export const latestFirst = [

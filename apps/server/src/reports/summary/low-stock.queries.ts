@@ -1,4 +1,3 @@
-import { State } from '@yunque/contract/core/constants'
 import {
   type DaySummary,
   LOW_PRODUCTS_NAMED,
@@ -7,7 +6,7 @@ import {
 } from '@yunque/contract/reports/day-summary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { held, holding } from '../../inventory/ledger/availability.ts'
+import { held, holding, isLow } from '../../inventory/ledger/availability.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function lowStock(
   day: string,
 ): Promise<NonNullable<DaySummary['low']>> {
   const areas = actsEverywhere(actor) ? sql`a.active` : sql`a.id = ${actor.areaId}`
-  const low = sql`p.state_id = ${State.active} and ${areas} and ${sql.raw(held.isLimit)}`
+  const low = sql`${areas} and ${sql.raw(isLow)}`
   return { areas: await lowByArea(db, low), sold: await lowAndSold(db, low, day) }
 }
 

@@ -10,6 +10,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
 
 const typeName: Expression<'r'> = ({ r }) =>
   `(case ${r}.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`
@@ -31,6 +32,7 @@ export const authorizationsList = defineList(authorizations.list)({
     .left('products', 'p', { id: 'r.product_id' })
     .left('clients', 'c', { id: 'r.client_id' })
     .left('users', 'u', { id: 'r.user_id' })
+    .left('bills', 'b', { id: 'r.bill_id' })
     .settings('g')
     .leftLateral(usesOfRule, 'x', ['r']),
   fields: {
@@ -45,7 +47,7 @@ export const authorizationsList = defineList(authorizations.list)({
     productId: { sql: 'r.product_id', type: 'number' },
     product: productName('p'),
     clientId: { sql: 'r.client_id', type: 'number' },
-    client: { sql: 'c.full_name', type: 'text' },
+    client: { sql: 'c.full_name', type: 'text', names: 'client' },
     username: { sql: 'u.username', type: 'text' },
     user: { sql: 'u.full_name', type: 'text' },
     status: { sql: status, type: 'text' },
@@ -53,6 +55,10 @@ export const authorizationsList = defineList(authorizations.list)({
     used: { sql: 'r.used', type: 'boolean' },
     usedAt: { sql: 'r.used_at', type: 'instant' },
     billId: { sql: 'r.bill_id', type: 'number' },
+    billNumber: {
+      sql: ({ b }) => `(case when ${b}.id is not null then ${shownNumber(b)} end)`,
+      type: 'text',
+    },
     uses: { sql: 'x.uses', type: 'number' },
     createdAt: { sql: 'r.created_at', type: 'instant' },
     createdBy: { sql: 'r.created_by', type: 'text' },

@@ -3,17 +3,24 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { clientWords } from '@yunque/contract/sales/client-words'
 import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/sales/clients'
-import { clients } from '@yunque/contract/sales/clients.endpoints'
+import { type ClientPage, clients } from '@yunque/contract/sales/clients.endpoints'
+import type { Exemption } from '@yunque/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
+import { respelled } from '../../lists/respelled.ts'
 import type { Context } from '../../operation/context.ts'
 import { visibleDebts } from '../visible-debts.ts'
+import { storeCreditOf, storeCreditSql } from './store-credit.ts'
 
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
+/** SQL: the letter of a client as JSON; null for one who is not exempt. */
+export const exemptionSql = (client: string): string => `case when ${client}.exempt then
+  json_build_object('letter', ${client}.exempt_letter, 'from', ${client}.exempt_from, 'to', ${client}.exempt_to) end`
+
 const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
 
 /** Clients with their balance. A search for a name finds the identification too. */
@@ -26,7 +33,7 @@ export const clientList = defineList(clients.list)({
     isCompany: { sql: 'c.is_company', type: 'boolean' },
     typeId: { sql: 'c.type_id', type: 'number', words: wordsOf(fixedCatalogs.clientType) },
     identification: { sql: 'c.identification', type: 'text' },
-    fullName: { sql: 'c.full_name', type: 'text', search: 'c.search' },
+    fullName: { sql: 'c.full_name', type: 'text', search: 'c.search', names: 'client' },
     name: { sql: 'c.name', type: 'text' },
     lastName: { sql: 'c.last_name', type: 'text' },
     birthdate: { sql: 'c.birthdate', type: 'date' },
@@ -49,6 +56,10 @@ export const clientList = defineList(clients.list)({
     },
     blackList: { sql: 'c.black_list', type: 'boolean' },
     observation: { sql: 'c.observation', type: 'text' },
+    exempt: { sql: 'c.exempt', type: 'boolean' },
+    exemptLetter: { sql: 'c.exempt_letter', type: 'text' },
+    exemptFrom: { sql: 'c.exempt_from', type: 'date' },
+    exemptTo: { sql: 'c.exempt_to', type: 'date' },
     active: { sql: 'c.active', type: 'boolean', shown: { reads: ['blackList'], words: clientWords } },
     version: { sql: 'c.version', type: 'number' },
     createAt: { sql: 'c.created_at', type: 'instant' },
@@ -76,12 +87,21 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
     .select(({ fn }) => fn.max('date').as('date'))
     .where('client_id', '=', id)
     .where('active', '=', true)
+    .where('opening_id', 'is', null)
     .executeTakeFirstOrThrow()
   const visible = sql.join([sql`b.client_id = ${id} and b.balance > 0`, ...visibleDebts(context)], sql` and `)
   const { rows } = await sql<{ saldo: number }>`
     select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
   const { saldo, dueBills, department, city } = client
-  return { client, saldo, visibleSaldo: rows[0]?.saldo ?? 0, date, dueBills, department, city }
+  const favor = await storeCreditOf(db, id)
+  return { client, saldo, favor, visibleSaldo: rows[0]?.saldo ?? 0, date, dueBills, department, city }
+}
+
+/** The letter by which a client is exempt of IVA; null without one. */
+export async function exemptionOf(db: Db, id: number): Promise<Exemption | null> {
+  const { rows } = await sql<{ exemption: Exemption | null }>`
+    select ${sql.raw(exemptionSql('c'))} as exemption from clients c where c.id = ${id}`.execute(db)
+  return rows[0]?.exemption ?? null
 }
 
 /** Every client as a choice, by name. */
@@ -92,7 +112,8 @@ export async function clientsAsCatalog(db: Db): Promise<CatalogChoice[]> {
 }
 
 const itemColumns = sql`c.id, c.full_name as name, c.identification, c.is_company as "isCompany", c.credit_days as "creditDays",
-  c.credit_limit as "creditLimit", debts.saldo, c.black_list as "blackList", debts.due as "dueBills"`
+  c.credit_limit as "creditLimit", debts.saldo, c.black_list as "blackList", debts.due as "dueBills",
+  ${sql.raw(exemptionSql('c'))} as exemption, ${sql.raw(storeCreditSql('c'))} as favor`
 const itemDebts = sql`cross join lateral (select coalesce(sum(b.balance), 0) as saldo,
   (count(*) filter (where b.due_date < ${sql.raw(today)}))::int as due ${sql.raw(owed('c'))}) debts`
 
@@ -105,11 +126,19 @@ export async function clientItem(db: Db, id: number): Promise<ClientItem | null>
 
 type Search = z.output<typeof clientSearch>
 
-/** A page of the active clients whose name or identification matches, the best match first (lists.pickers). */
-export async function searchClients(
-  db: Db,
-  { name, skip, take }: Search,
-): Promise<{ items: ClientItem[]; totalCount: number }> {
+/**
+ * A page of the active clients whose name or identification matches, the best match first (lists.pickers). When nothing
+ * matches, the words are spelled anew (search.typos).
+ */
+export async function searchClients(db: Db, search: Search): Promise<ClientPage> {
+  const found = await matchingClients(db, search)
+  const anew = found.totalCount === 0 ? await respelled(db, search.name, ['client']) : null
+  if (anew === null) return found
+  const page = await matchingClients(db, { ...search, name: anew })
+  return page.totalCount > 0 ? { ...page, respelled: anew } : page
+}
+
+async function matchingClients(db: Db, { name, skip, take }: Search): Promise<ClientPage> {
   const where = sql.join([sql`c.active`, ...words(name).map(contains)], sql` and `)
   const [items, count] = await Promise.all([
     sql<ClientItem>`

@@ -59,16 +59,21 @@ async function refuseOtherDepartment(tx: Tx, { departmentId, cityId }: Client): 
 type Written = { client: Client; before: ClientRow | null }
 
 async function writeClient(tx: Tx, context: Context, { client, before }: Written): Promise<number> {
-  const columns = {
-    ...columnsOf(client),
-    ...creditOf(context.actor, client, before),
-    active: client.active ?? before?.active ?? true,
-  }
+  const columns = clientColumns(context.actor, client, before)
   return writeVersioned(tx, context, { table: 'clients', id: client.id, columns })
 }
 
-/** A company has no birthdate and no sex; a person has no type (clients.company). */
-function columnsOf(client: Client) {
+/** The fields of a client that are stored. */
+export type ClientFields = Omit<Client, 'confirm' | 'typeId' | 'sexId'> & {
+  typeId: number | null
+  sexId: number | null
+}
+
+/** What a save keeps of the stored client where the form does not say. */
+type Kept = Pick<ClientRow, 'creditLimit' | 'creditDays' | 'active'>
+
+/** The columns of a client. A company has no birthdate and no sex; a person has no type (clients.company). */
+export function clientColumns(actor: Actor, client: ClientFields, before: Kept | null) {
   return {
     is_company: client.isCompany,
     type_id: client.isCompany ? client.typeId : null,
@@ -86,11 +91,17 @@ function columnsOf(client: Client) {
     address: client.address,
     observation: client.observation,
     black_list: client.blackList,
+    exempt: client.exempt,
+    exempt_letter: client.exempt ? client.exemptLetter : '',
+    exempt_from: client.exempt ? client.exemptFrom : null,
+    exempt_to: client.exempt ? client.exemptTo : null,
+    active: client.active ?? before?.active ?? true,
+    ...creditOf(actor, client, before),
   }
 }
 
 /** Without the permission the stored credit stays, and a new client has none (credit.who-sets). */
-function creditOf(actor: Actor, { creditLimit, creditDays }: Client, before: ClientRow | null) {
+function creditOf(actor: Actor, { creditLimit, creditDays }: ClientFields, before: Kept | null) {
   const stored = { credit_limit: before?.creditLimit ?? 0, credit_days: before?.creditDays ?? 0 }
   if (!may(actor, ...(before ? creditSetters.existing : creditSetters.new))) return stored
   return { credit_limit: creditLimit ?? stored.credit_limit, credit_days: creditDays ?? stored.credit_days }

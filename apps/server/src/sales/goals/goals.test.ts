@@ -2,6 +2,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { percentOf } from '@yunque/domain/decimal'
 import { expectedToday } from '@yunque/domain/test/oracles/goals'
 import { expect, test } from 'vitest'
+import * as build from '../../../test/build.ts'
 import type { Client } from '../../../test/harness.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
@@ -83,6 +84,7 @@ test('sales without IVA in the days of the goal are reached; voided invoices do 
 
 test('a credit note counts negatively on its date, until it is voided', async () => {
   const carmen = await store.user({ resources: ['crearFactura'] })
+  await build.openTill(store.admin)
   const { id } = await addGoal()
   await addSeller(id, carmen)
   const bill = await sell(carmen, 3)

@@ -1,11 +1,12 @@
 import { Delivery, InvoiceStatus, PaymentType } from '@yunque/contract/core/constants'
-import { deliveryWords } from '@yunque/contract/core/value-words'
+import { typedNumber } from '@yunque/contract/core/document-number'
+import { deliveryWords, openingWords } from '@yunque/contract/core/value-words'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
-import { sum } from '@yunque/domain/decimal'
+import { add, subtract, sum } from '@yunque/domain/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound, Refusal } from '../../errors.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { allOf } from '../../lists/list-condition.ts'
 import { loadRows } from '../../lists/list-engine.ts'
@@ -13,12 +14,17 @@ import type { Expression } from '../../lists/list-expression.ts'
 import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { paperFacts } from '../../settings/papers/paper-facts.ts'
+import { isCalled, isNumbered } from '../../settings/series/is-called.ts'
+import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 import { visibleDebts } from '../visible-debts.ts'
 import { creditedLines, creditsOfBill } from './credited.queries.ts'
+import { exchangedGoods } from './exchanged.queries.ts'
 import { billPayments } from './payments.queries.ts'
+import { refundableOf } from './refundable.queries.ts'
 
 /** The invoices that a reader may see: all of their area, or only their own (access.own-invoices). */
 export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
@@ -27,6 +33,9 @@ export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
     scope.push(sql`(b.seller_id = ${actor.userId} or b.created_by_id = ${actor.userId})`)
   return scope
 }
+
+/** Leaves out debts from before, which are no sales (store.opening-debts). */
+export const sold: RawBuilder<unknown> = sql`b.opening_id is null`
 
 const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
   actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
@@ -69,9 +78,10 @@ export const billsList = defineList(invoices.list)({
   from: from('bills', 'b').and(saleTables).left('pre_bills', 'p', { id: 'b.pre_bill_id' }).settings('g'),
   fields: {
     ...saleFields,
-    nombre: { sql: clientName, type: 'text' },
+    nombre: { sql: clientName, type: 'text', names: 'client' },
     preBillId: { sql: 'b.pre_bill_id', type: 'number' },
     balance: { sql: 'b.balance', type: 'number' },
+    retention: { sql: 'b.retention', type: 'number' },
     payoff: { sql: 'b.payoff', type: 'boolean' },
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
     dueDate: { sql: shownDueDate, type: 'date' },
@@ -86,6 +96,7 @@ export const billsList = defineList(invoices.list)({
     ...billBars,
     status: { sql: invoiceStatus, type: 'text' },
     disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
+    opening: { sql: ({ b }) => `(${b}.opening_id is not null)`, type: 'boolean', words: openingWords },
     ConvertBy: { sql: 'p.converted_by', type: 'text' },
   },
   key: 'id',
@@ -93,9 +104,10 @@ export const billsList = defineList(invoices.list)({
   counts: 'b.active',
   take: 20,
   // With `owed`, the invoices that the reader may collect, as in `bills/{clientId}/cxc/get`.
-  where: (context, { clientId, owed }) => [
-    ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : visibleBills(context)),
+  where: (context, { clientId, owed, called }) => [
+    ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : [...visibleBills(context), sold]),
     clientId !== undefined && sql`b.client_id = ${clientId}`,
+    called !== undefined && isCalled('b', 'bill', called),
   ],
 })
 
@@ -107,6 +119,17 @@ const readableBills = (context: Context): RawBuilder<unknown>[] =>
 export const findBill = (db: Db, context: Context, billId: number): Promise<InvoiceDetail> =>
   billWithin(db, context, billId, readableBills(context))
 
+/** Those of the ids whose invoices the reader may open. */
+export async function readableBillIds(
+  db: Db,
+  context: Context,
+  ids: readonly number[],
+): Promise<{ id: number }[]> {
+  const where = sql.join([...readableBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
+  const { rows } = await sql<{ id: number }>`select b.id from bills b where ${where}`.execute(db)
+  return rows
+}
+
 async function billWithin(
   db: Db,
   context: Context,
@@ -115,15 +138,44 @@ async function billWithin(
 ): Promise<InvoiceDetail> {
   const source = unboundSource(billsList, context)
   const where = allOf([...scope, sql`b.id = ${billId}`])
-  const [[row], billDetails, payments] = await Promise.all([
+  const [[row], billDetails, payments, withholdings, exchange, paper] = await Promise.all([
     loadRows(db, source, {}, where),
     saleLines(db, context, { kind: 'bill', id: billId }),
     billPayments(db, billId),
+    withholdingsOf(db, 'bill_id', billId),
+    exchangedGoods(db, billId),
+    paperFacts(db, 'bill', billId),
   ])
-  if (!row) throw new NotFound('Factura no encontrada')
+  if (!row || !paper) throw new NotFound('Factura no encontrada')
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'bills', id: billId }))
   const change = sum(payments.map(({ change }) => change))
-  return { ...row, codeAuth, billDetails, payments, change }
+  const due = payments.length > 0 ? subtract(row.total, row.retention) : 0
+  const rounding = subtract(sum(payments.map(({ value }) => value)), add(due, change))
+  return { ...row, codeAuth, billDetails, payments, change, rounding, withholdings, exchange, paper }
+}
+
+const creditableBills = (context: Context): RawBuilder<unknown>[] =>
+  may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)
+
+/**
+ * What `billInfo` tells of the invoice with a typed number: the one that shows it, or else the one with that id.
+ * @throws NotFound, and Refusal when several series have the number
+ */
+export async function billInfoByNumber(db: Db, context: Context, text: string): Promise<InvoiceInfo> {
+  const typed = typedNumber(text)
+  if (typed === null) throw new NotFound('Factura no encontrada')
+  const { rows } = await sql<{ id: number; shown: boolean }>`
+    select b.id, ${isNumbered('b', 'bill', typed)} as shown from bills b
+    where ${allOf([...creditableBills(context), isCalled('b', 'bill', text)]).sql} order by shown desc limit 2`.execute(
+    db,
+  )
+  const [first, second] = rows
+  if (!first) throw new NotFound('Factura no encontrada')
+  if (second?.shown)
+    throw new Refusal(
+      `Varias series tienen la factura ${typed.number}: escriba también la serie, como en A-${typed.number}`,
+    )
+  return billInfo(db, context, first.id)
 }
 
 /**
@@ -131,18 +183,22 @@ async function billWithin(
  * credit notes can read any invoice of the area.
  */
 export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
-  const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)
+  const scope = creditableBills(context)
   const { billDetails, ...bill } = await billWithin(db, context, billId, scope)
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(amount + retention), 0) as paid from receipts where bill_id = ${billId} and active`.execute(
     db,
   )
   const credits = await creditsOfBill(db, billId)
+  const { limits, ...refunds } = await refundableOf(db, bill)
   const lines = await creditedLines(db, billId)
-  const { id, date, clientId, nombre, areaId, paymentTypeId, active, total, balance } = bill
+  const { id, number, date, clientId, nombre, areaId, paymentTypeId, active, total, balance } = bill
+  const { walkInName, walkInRuc, walkInPhone } = bill
   return {
-    ...{ id, date, clientId, nombre, areaId, paymentTypeId, active, total, balance },
+    ...{ id, number, date, clientId, nombre, areaId, paymentTypeId, active, total, balance },
+    ...{ walkInName, walkInRuc, walkInPhone },
     ...{ paid: rows[0]?.paid ?? 0, credited: credits.total, refunded: credits.refund },
+    ...{ refundable: limits, ...refunds },
     details: billDetails.map((line) => ({
       ...line,
       quantityReturned: lines.get(line.productId)?.quantityReturned ?? 0,

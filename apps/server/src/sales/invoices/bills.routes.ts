@@ -1,21 +1,19 @@
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
-import { invoicePaper } from '@yunque/contract/sales/sale-paper'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { sendPdf } from '../../files/render-pdf.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
 import { allOf } from '../../lists/list-condition.ts'
 import { loadRows } from '../../lists/list-engine.ts'
 import { unboundSource } from '../../lists/list-source.ts'
 import type { Context } from '../../operation/context.ts'
-import { paperPdf } from '../../settings/paper-pdf.ts'
+import { markPrinted } from '../../settings/papers/mark-printed.ts'
 import { countTries } from '../authorizations/count-tries.ts'
 import { visibleDebts } from '../visible-debts.ts'
-import { billInfo, billsList, findBill } from './bills.queries.ts'
+import { billInfo, billInfoByNumber, billsList, findBill, readableBillIds } from './bills.queries.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { reenableInvoice } from './reenable-invoice.ts'
 import { updateDelivery } from './update-delivery.ts'
@@ -26,15 +24,14 @@ import { voidInvoice } from './void-invoice.ts'
 export function billRoutes(app: FastifyInstance): void {
   listRoutes(app, invoices.list, billsList)
   read(app, invoices.one, (db, context, { params }) => findBill(db, context, params.id))
-  read(app, invoices.pdf, async (db, context, { params, query, reply }) => {
-    const invoice = await findBill(db, context, params.id)
-    const pdf = await paperPdf(db, (zone) => invoicePaper(invoice, zone), {
-      page: query.paper,
-      now: new Date(),
-    })
-    return sendPdf(reply, pdf, `Factura ${invoice.id}`)
-  })
+  write(app, invoices.printed, async (tx, context, { body: { ids } }) =>
+    markPrinted(tx, context, {
+      ...{ kind: 'bill', entity: 'bills', ids },
+      readable: await readableBillIds(tx, context, ids),
+    }),
+  )
   read(app, invoices.info, (db, context, { params }) => billInfo(db, context, params.id))
+  read(app, invoices.infoByNumber, (db, context, { query }) => billInfoByNumber(db, context, query.number))
   read(app, invoices.owedBy, (db, context, { params }) => owedBy(db, context, params.clientId))
   write(
     app,

@@ -2,7 +2,7 @@ import { PaymentType } from '@yunque/contract/core/constants'
 import { formatMoney } from '@yunque/contract/core/format'
 import type { Paid } from '@yunque/contract/receivables/payments'
 import type { Invoice } from '@yunque/contract/sales/sales'
-import { Currency } from '@yunque/domain/codes'
+import { Currency, PaymentMethod } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
 import {
   computePayments,
@@ -27,33 +27,48 @@ export const paymentSentences: Record<PaymentRefusal, (missing: number) => strin
 }
 
 type Given = NonNullable<Paid['payments']>[number]
+/** The payments of an invoice, what rounding added to it, and its step; 0 when nothing was (till.rounding). */
+export type PaidInvoice = { payments: Payment<Given>[]; rounding: number; step: number }
+export const onCredit: PaidInvoice = { payments: [], rounding: 0, step: 0 }
+
 type Terms = Pick<Invoice, 'date' | 'paymentTypeId' | 'payments' | 'change'>
 
 /**
- * The payments of an invoice of `total` C$, recomputed at the rate of its date. A sent rate, value or change that
- * differs is refused. Without payments a cash invoice is paid exactly, in cash and C$; one on credit has none.
+ * The payments of an invoice of `total` C$, recomputed at the rate of its date and rounded to `step` (till.rounding). A
+ * sent rate, value or change that differs is refused. Without payments a cash invoice is paid exactly, in cash and C$; one on credit has none.
  */
 export async function invoicePayments(
   tx: Tx,
   { date, paymentTypeId, payments, change }: Terms,
-  total: number,
-): Promise<Payment<Given>[]> {
+  { total, step }: { total: number; step: number },
+): Promise<PaidInvoice> {
   if (paymentTypeId === PaymentType.credit) {
     if (payments && payments.length > 0)
       throw new Refusal('Una factura al crédito se paga con recibos, no al guardarla')
-    return []
+    return onCredit
   }
-  const given = payments ?? exactCash(total).map((tender) => ({ ...nothing, ...tender }))
+  const given = payments ?? exactCash(total, step).map((tender) => ({ ...nothing, ...tender }))
   const inDollars = given.some(({ currencyId }) => currencyId === Currency.dollars)
   const rate = inDollars ? (await rateOfDay(tx, date)).value : 0
-  const computed = computePayments(given, { total, rate })
+  const computed = computePayments(given, { total, rate, step })
   if (!computed.ok) throw new Refusal(paymentSentences[computed.reason](computed.missing))
   computed.payments.forEach((own, i) => {
     refuseOtherRate(given[i]?.rate, own.rate)
     refuseDifferent(`Pago ${i + 1}: el valor enviado`, given[i]?.value, own.value)
   })
   refuseDifferent('El vuelto enviado', change, computed.change)
-  return computed.payments
+  return {
+    payments: computed.payments,
+    rounding: computed.rounding,
+    step: computed.rounding === 0 ? 0 : step,
+  }
+}
+
+/** The same payments with what a credit note of the same transaction pays, C$ (sales.exchange). */
+export function withNote(paid: PaidInvoice, amount: number): PaidInvoice {
+  if (amount === 0) return paid
+  const tender = { ...nothing, paymentMethodId: PaymentMethod.storeCredit, currencyId: Currency.cordobas }
+  return { ...paid, payments: [...paid.payments, { ...tender, amount, rate: 1, value: amount, change: 0 }] }
 }
 
 /** Writes the payments of a new invoice. Cash has neither bank nor reference (sales.cash-fields). */

@@ -1,8 +1,9 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
+import { debtMessages } from '@yunque/contract/openings/opening-debts'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { declareDocumentLock } from '../../db/locks.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound, Refusal } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 
@@ -17,7 +18,10 @@ const ofOthers = {
 } as const satisfies Record<string, readonly ResourceName[]>
 type Purpose = keyof typeof ofOthers
 
-/** The area of an invoice, read before its till is locked. @throws NotFound when the actor may not do this with it */
+/**
+ * The area of an invoice, read before its till is locked. A debt from before is only collected (store.opening-debts).
+ * @throws NotFound when the actor may not do this with it, Refusal
+ */
 export async function billArea(tx: Tx, context: Context, purpose: Purpose, id: number): Promise<number> {
   const [areaId] = await billAreas(tx, context, purpose, [id])
   if (areaId === undefined) throw new NotFound('Factura no encontrada')
@@ -35,13 +39,15 @@ export async function billAreas(
 ): Promise<number[]> {
   const rows = await tx
     .selectFrom('bills')
-    .select(['area_id', 'seller_id', 'created_by_id'])
+    .select(['area_id', 'seller_id', 'created_by_id', 'opening_id'])
     .where('id', 'in', ids)
     .execute()
   const all = may(actor, ...ofOthers[purpose])
   const isSeen = (row: (typeof rows)[number]) =>
     all || row.seller_id === actor.userId || row.created_by_id === actor.userId
   if (rows.length < ids.length || !rows.every(isSeen)) throw new NotFound('Factura no encontrada')
+  if (purpose !== 'collect' && rows.some((row) => row.opening_id !== null))
+    throw new Refusal(debtMessages.onlyCollected)
   const areas = [...new Set(rows.map((row) => row.area_id))].sort((a, b) => a - b)
   for (const areaId of areas) refuseOtherArea({ actor }, areaId)
   return areas

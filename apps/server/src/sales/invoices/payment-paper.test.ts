@@ -40,7 +40,7 @@ const ways = {
     return store.admin.post('receivables/group', { ...header, shares, observation: 'Abono', ...paper })
   },
   supplier: (paper: object) =>
-    store.admin.post('purchaseReceipts', { purchaseId, date: today, amount: 10, ...paper }),
+    store.admin.post('purchaseReceipts', { purchaseId, date: today, amount: 10, applyCut: false, ...paper }),
 } as const
 
 const [card, transfer, check, deposit] = [2, 3, 4, 5]

@@ -1,7 +1,10 @@
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { documentNumber } from '@yunque/contract/core/document-number'
+import { formatMoney } from '@yunque/contract/core/format'
 import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
@@ -15,11 +18,12 @@ import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { taxesOf } from '../../settings/taxes.ts'
-import { type AuthorizedUse, authorize, type Excess } from '../authorizations/authorize.ts'
+import { type Allowed, authorize, type Excess } from '../authorizations/authorize.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
 import { refuseTries } from '../authorizations/count-tries.ts'
 import { type GivenRule, readCodes } from '../authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
+import { creditPaidWith, refuseBeyondCredit } from '../clients/store-credit.ts'
 import { wantedOf } from '../prepare-sale.ts'
 import { priceExcesses } from '../price-excesses.ts'
 import { asAsked, priceLines } from '../price-lines.ts'
@@ -46,21 +50,27 @@ export async function reenableInvoice(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await refuseRepeatedPaper(tx, 'invoice', {
-    ...{ number: paper.active ? '' : paper.booklet, exceptId: id, acceptRepeated },
+    ...{ number: paper.active ? '' : paper.booklet, ownerId: areaId, exceptId: id, acceptRepeated },
   })
   const bill = await lockBill(tx, id)
   if (bill.active) throw new Refusal('La factura está activa')
   const settings = await readSettings(tx)
   checkBusinessDate(bill.date, { today: context.today, settings })
   await takePreSaleBack(tx, context, bill)
-  const client = await saleClient(tx, bill.client_id, bill.payment_type_id)
+  await refuseVoidedExchange(tx, id)
+  const storeCredit = await creditPaidWith(tx, id)
+  const client = await saleClient(tx, bill.client_id, {
+    paymentTypeId: bill.payment_type_id,
+    usesCredit: storeCredit > 0,
+  })
+  await refuseBeyondCredit(tx, bill.client_id, storeCredit)
   const stored = { text: bill.auth_code, by: bill.auth_by_id }
   const given = await readCodes(tx, context, {
     ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
   })
   const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
   const debt = owes ? await creditExcess(tx, client, bill.total) : []
-  const uses = await takeStockAgain(tx, context, { bill, settings, given, debt })
+  const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
   await consumeCodes(tx, context, { billId: id, uses })
   await audit(tx, context, {
@@ -69,8 +79,27 @@ export async function reenableInvoice(
     entityId: id,
     before: { disabledSubject: bill.disabled_subject },
   })
+  await noteApproval(tx, context, approval, { entity: 'bills', entityId: id })
   await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: true }
+}
+
+/** Locks the note of an exchange, which is not voided while its invoice is active (sales.exchange). @throws Refusal */
+async function refuseVoidedExchange(tx: Tx, billId: number): Promise<void> {
+  const found = await tx
+    .selectFrom('credit_notes')
+    .select('id')
+    .where('exchange_bill_id', '=', billId)
+    .executeTakeFirst()
+  if (!found) return
+  declareDocumentLock(tx, 'creditNote', found.id)
+  const note = await tx
+    .selectFrom('credit_notes')
+    .select(['id', 'number', 'active'])
+    .where('id', '=', found.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (!note.active) throw new Refusal(`La nota de crédito ${documentNumber(note)} del cambio está anulada`)
 }
 
 /** The pre-sale that the void had released is billed by this invoice again. Refused when another invoice bills it. */
@@ -89,12 +118,11 @@ async function takePreSaleBack(
     .executeTakeFirstOrThrow()
   const other = await tx
     .selectFrom('bills')
-    .select('id')
+    .select(['id', 'number'])
     .where('pre_bill_id', '=', preBillId)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (other)
-    throw new Refusal(`La pre-venta ya está facturada en la factura ${String(other.id).padStart(5, '0')}`)
+  if (other) throw new Refusal(`La pre-venta ya está facturada en la factura ${documentNumber(other)}`)
   if (!preBill.active) throw new Refusal('La pre-venta de esta factura está anulada')
   await tx
     .updateTable('pre_bills')
@@ -114,7 +142,7 @@ async function takeStockAgain(
   tx: Tx,
   context: Context,
   { bill, settings, given, debt }: Again,
-): Promise<AuthorizedUse[]> {
+): Promise<Allowed> {
   const { id, area_id: areaId } = bill
   const asked = await tx
     .selectFrom('bill_lines')
@@ -127,7 +155,10 @@ async function takeStockAgain(
     tx,
     productIds.map((productId) => ({ areaId, productId })),
   )
-  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), taxesOf(settings))
+  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), {
+    ...taxesOf(settings),
+    exempt: bill.exempt_letter !== '',
+  })
   await refuseUnavailable(tx, {
     areaId,
     stock,
@@ -135,7 +166,12 @@ async function takeStockAgain(
     exceptPreBill: bill.pre_bill_id ?? undefined,
   })
   await refuseTries(tx, context, { lines, given })
-  const uses = authorize(context, given, [...priceExcesses(lines, { areaId, stock, settings }), ...debt])
+  const sentence = `Rehabilitar la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`
+  const allowed = await authorize(tx, context, {
+    ...{ given, areaId, subject: ['bills', id, bill.version] },
+    excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
+    needs: [{ act: 'reenable', figure: bill.total, sentence }],
+  })
   const moves = stockMoves(lines, areaId)
   const movements = await postStock(tx, context, {
     document: { kind: 'bill', id, date: bill.date },
@@ -148,7 +184,7 @@ async function takeStockAgain(
     cost_value: movements[i]?.value ?? 0,
   }))
   await saveCosts(tx, id, costs)
-  return uses
+  return allowed
 }
 
 async function saveCosts(

@@ -81,7 +81,7 @@ test('a delivery can be an appointment, counts as delivered from its day, and is
     ...{ status: 400, text: messages.earlyDelivery },
   })
   expect(await change([of(later, { deliveryDate: early })])).toMatchObject({
-    ...{ status: 400, text: billChangeMessages.ofBill(bill.id, billChangeMessages.earlyDelivery) },
+    ...{ status: 400, text: billChangeMessages.ofBill(bill.number, billChangeMessages.earlyDelivery) },
   })
   const billDetails = [{ productId, quantity: 1, price: 100 }]
   const sale = { date: today, ...cash(), billDetails, deliveryDate: early }
@@ -105,7 +105,7 @@ describe('is refused, and nothing changes:', () => {
     const [first, second] = [await sold(cash()), await sold(cash())]
     await change([of(second, { deliveryDate: today })])
     const answer = await change([of(first, { deliveryDate: today }), of(second, { deliveryDate: null })])
-    expect(answer).toMatchObject({ status: 409, text: billChangeMessages.stale([second.id]) })
+    expect(answer).toMatchObject({ status: 409, text: billChangeMessages.stale([second.number]) })
     expect(await billOf(first.id)).toMatchObject({ deliveryDate: null, version: 1 })
   })
 
@@ -130,10 +130,10 @@ describe('is refused, and nothing changes:', () => {
     expect(answer).toMatchObject({
       status: 400,
       text: [
-        billChangeMessages.ofBill(gone.id, billChangeMessages.voided),
-        billChangeMessages.ofBill(paid.id, billChangeMessages.cash),
-        billChangeMessages.ofBill(owed.id, billChangeMessages.noSeller('nadie')),
-        billChangeMessages.ofBill(other.id, billChangeMessages.noSeller(keeper.username)),
+        billChangeMessages.ofBill(gone.number, billChangeMessages.voided),
+        billChangeMessages.ofBill(paid.number, billChangeMessages.cash),
+        billChangeMessages.ofBill(owed.number, billChangeMessages.noSeller('nadie')),
+        billChangeMessages.ofBill(other.number, billChangeMessages.noSeller(keeper.username)),
       ].join('\n'),
     })
     expect(await billOf(good.id)).toMatchObject({ creditDays: 30, version: 1 })
@@ -152,7 +152,7 @@ describe('is refused, and nothing changes:', () => {
     const paid = await billOf(bill.id)
     expect(await change([of(paid, { creditDays: 60 })])).toMatchObject({
       status: 400,
-      text: billChangeMessages.ofBill(bill.id, billChangeMessages.paid),
+      text: billChangeMessages.ofBill(bill.number, billChangeMessages.paid),
     })
     expect(await billOf(bill.id)).toMatchObject({ payoff: true, creditDays: 30, dueDate: bill.dueDate })
     expect((await change([of(paid, { creditDays: 30, deliveryDate: today })])).status).toBe(200)
@@ -163,7 +163,7 @@ describe('is refused, and nothing changes:', () => {
     const keeper = await store.user({ resources: ['verMenuActualizarFacturas', 'verTodasFacturas'] })
     expect(await change([of(bill, { creditDays: 60 })], keeper)).toMatchObject({
       status: 400,
-      text: billChangeMessages.ofBill(bill.id, billChangeMessages.noPermission),
+      text: billChangeMessages.ofBill(bill.number, billChangeMessages.noPermission),
     })
     expect(await change([of(bill, { creditDays: 30, deliveryDate: today })], keeper)).toMatchObject({
       status: 200,
@@ -179,7 +179,7 @@ describe('is refused, and nothing changes:', () => {
     for (const wrong of [{ creditDays: 10 }, { deliveryDate: yesterday }])
       expect(await change([of(old, wrong)])).toMatchObject({
         status: 400,
-        text: billChangeMessages.ofBill(old.id, closed),
+        text: billChangeMessages.ofBill(old.number, closed),
       })
     expect((await change([of(marked.body, { deliveryDate: today })])).status).toBe(400)
     const again = { id: delivered.id, deliveryDate: today }

@@ -16,7 +16,8 @@ import { EVENTS } from '../../operation/announce.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
-import { visibleBills } from './bills.queries.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
+import { sold, visibleBills } from './bills.queries.ts'
 
 const MOST_SHOWN = 10
 
@@ -30,7 +31,7 @@ export async function updateInvoices(tx: Tx, context: Context, { rows }: BillCha
   const bills = await lockVisibleBills(tx, context, asked)
   const pairs = asked.map((change, i) => ({ change, bill: bills[i] as Bill }))
   const stale = pairs.filter(({ bill, change }) => bill.version !== change.version)
-  if (stale.length > 0) throw new Stale(billChangeMessages.stale(stale.map(({ bill }) => bill.id)))
+  if (stale.length > 0) throw new Stale(billChangeMessages.stale(stale.map(({ bill }) => bill.number)))
   const rules = {
     sellers: await sellersNamed(tx, asked),
     settings: await readSettings(tx),
@@ -40,7 +41,7 @@ export async function updateInvoices(tx: Tx, context: Context, { rows }: BillCha
   const faults: string[] = []
   for (const { bill, change } of pairs) {
     const next = nextOf(bill, change, rules)
-    if (typeof next === 'string') faults.push(billChangeMessages.ofBill(bill.id, next))
+    if (typeof next === 'string') faults.push(billChangeMessages.ofBill(bill.number, next))
     else if (fields.some((field) => bill[field] !== next[field])) updates.push({ bill, next })
   }
   refuse(faults)
@@ -66,6 +67,7 @@ type State = {
 }
 type Bill = State & {
   id: number
+  number: string
   areaId: number
   date: string
   active: boolean
@@ -83,9 +85,9 @@ const fields = ['sellerId', 'creditDays', 'deliveryDate'] as const
 async function lockVisibleBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
   for (const { id } of asked) declareDocumentLock(tx, 'bill', id)
   const ids = asked.map(({ id }) => id)
-  const where = sql.join([...visibleBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
+  const where = sql.join([...visibleBills(context), sold, sql`b.id = any(${ids}::int[])`], sql` and `)
   const { rows } = await sql<Bill>`
-    select b.id, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
+    select b.id, ${sql.raw(shownNumber('b'))} as number, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
       s.username as "asignedTo", s.full_name as seller, b.credit_days as "creditDays", b.due_date as "dueDate",
       b.delivery_date as "deliveryDate"
     from bills b join users s on s.id = b.seller_id where ${where} order by b.id for no key update of b`.execute(

@@ -1,5 +1,8 @@
 import { PreBillType } from '@yunque/contract/core/constants'
+import { documentNumber } from '@yunque/contract/core/document-number'
+import { formatMoney } from '@yunque/contract/core/format'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
+import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
@@ -9,6 +12,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
+import { creditPaidWith } from '../clients/store-credit.ts'
 import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
@@ -27,6 +31,10 @@ export async function voidInvoice(
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, id)
   await refuseVoid(tx, bill)
+  await requireApproval(tx, context, {
+    ...{ areaId, entity: 'bills', entityId: id, act: 'void', figure: bill.total },
+    sentence: `Anular la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`,
+  })
   if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
   await reverseStock(tx, context, { kind: 'bill', id, date: dayToUndo(bill.date, context.today) })
   await tx
@@ -66,6 +74,16 @@ async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
   if (receipt) throw new Refusal('La factura tiene recibos activos. Anule primero los recibos.')
   if ((await creditsOfBill(tx, bill.id)).notes > 0)
     throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
+  await refuseForEveryone(tx, bill)
+}
+
+/** What an exchange paid would become store credit, which the general client may not own (sales.exchange). */
+async function refuseForEveryone(tx: Tx, bill: LockedBill): Promise<void> {
+  const { default_client_id } = await readSettings(tx)
+  if (bill.client_id === default_client_id && (await creditPaidWith(tx, bill.id)) > 0)
+    throw new Refusal(
+      'La factura es de un cambio y el cliente general no tiene saldo a favor: haga otro cambio o una nota de crédito en lugar de anularla',
+    )
 }
 
 /** Makes the pre-sale of a voided invoice billable again. It reserves from today. */

@@ -1,6 +1,7 @@
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import * as build from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
@@ -10,6 +11,7 @@ const ahead = addDays(today, 365)
 let productId: number
 beforeAll(async () => {
   productId = await stockedProduct(store, { stock: 100, price: 100 })
+  await build.openTill(store.admin)
 })
 
 const sale = (body: object = {}) => ({

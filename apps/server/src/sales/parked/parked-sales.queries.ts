@@ -15,7 +15,7 @@ import { clientItem } from '../clients/clients.queries.ts'
 /** The actor's parked sales of a screen in their area, the oldest first (till.parked). */
 export async function listParked(db: Db, { actor }: Context, kind: ParkedKind): Promise<ParkedRow[]> {
   const { rows } = await sql<ParkedRow>`
-    select s.id, s.kind, s.total, c.full_name as client, p.name as product, jsonb_array_length(s.sale->'lines') as lines
+    select s.id, s.kind, s.name, s.total, coalesce(nullif(s.sale->>'clientName', ''), c.full_name) as client, p.name as product, jsonb_array_length(s.sale->'lines') as lines
     from parked_sales s
       left join clients c on c.id = (s.sale->>'clientId')::int
       left join products p on p.id = (s.sale->'lines'->0->>'productId')::int
@@ -26,8 +26,8 @@ export async function listParked(db: Db, { actor }: Context, kind: ParkedKind): 
 
 /** A parked sale of the actor, its lines with the prices and stock of today. @throws NotFound */
 export async function findParked(db: Db, { actor }: Context, id: number): Promise<ParkedDetail> {
-  const { rows } = await sql<{ kind: ParkedKind; sale: ParkedContent }>`
-    select kind, sale from parked_sales
+  const { rows } = await sql<{ kind: ParkedKind; name: string; sale: StoredContent }>`
+    select kind, name, sale from parked_sales
     where id = ${id} and user_id = ${actor.userId} and area_id = ${actor.areaId}`.execute(db)
   const [parked] = rows
   if (!parked) throw new NotFound()
@@ -36,8 +36,12 @@ export async function findParked(db: Db, { actor }: Context, id: number): Promis
     clientId === null ? null : clientItem(db, clientId),
     linesOfToday(db, actor.areaId, lines),
   ])
-  return { id, kind: parked.kind, ...terms, client, lines: now }
+  return { id, kind: parked.kind, name: parked.name, ...noWalkIn, ...terms, client, lines: now }
 }
+
+const noWalkIn = { clientName: '', walkInRuc: '', walkInPhone: '' }
+/** Sales that were parked before names could be typed have none. */
+type StoredContent = Omit<ParkedContent, keyof typeof noWalkIn> & Partial<typeof noWalkIn>
 
 /** The lines with their products as they are now. Those of removed products are left out. */
 async function linesOfToday(db: Db, areaId: number, lines: ParkedContent['lines']): Promise<ParkedLineRow[]> {

@@ -48,6 +48,22 @@ test('a sale is parked, changed, and continued with the prices and stock of toda
 
 const cash = { date: businessDay(), clientId: 1, paymentTypeId: 1 }
 
+test('a parked sale has the name that its cashier gave it, and what a walk-in told', async () => {
+  const walkIn = { clientName: 'Ana López', walkInRuc: '001-010190-0001A', walkInPhone: '8888-7777' }
+  const sale = saleOf({ clientId: 1, ...walkIn })
+  const body = { id: 0, kind: 'invoice', name: 'Señor del camión rojo', sale }
+  const { id } = (await ana.post('parkedSales', body)).body
+  expect(await parked(ana)).toEqual([expect.objectContaining({ name: body.name, client: 'Ana López' })])
+  expect((await ana.get(`parkedSales/${id}`)).body).toMatchObject({ name: body.name, ...walkIn })
+  await ana.post('parkedSales', { ...body, id, name: 'Camión azul' })
+  expect(await parked(ana)).toEqual([expect.objectContaining({ id, name: 'Camión azul' })])
+  await sql`update parked_sales set sale = sale - 'clientName' - 'walkInRuc' - 'walkInPhone'`.execute(
+    store.database.db,
+  )
+  expect((await ana.get(`parkedSales/${id}`)).body).toMatchObject({ clientName: '', walkInRuc: '' })
+  await empty()
+})
+
 test('parked sales are their user’s alone, in the area where they were parked', async () => {
   const { id } = (await park(ana)).body
   expect(await parked(beto)).toEqual([])

@@ -15,10 +15,10 @@ import type { Context } from '../../operation/context.ts'
 export async function saveParked(
   tx: Tx,
   { actor }: Context,
-  { id, kind, sale }: ParkedSale,
+  { id, kind, name, sale }: ParkedSale,
 ): Promise<{ id: number }> {
   const own = { user_id: actor.userId, area_id: actor.areaId }
-  const stored = { sale: JSON.stringify(sale), total: totalOf(sale) }
+  const stored = { name, sale: JSON.stringify(sale), total: totalOf(sale) }
   if (id !== 0) {
     const kept = await tx
       .updateTable('parked_sales')

@@ -31,8 +31,8 @@ export async function billPreSale(
   if (!found) throw new NotFound()
   await lockTillForPosting(tx, found.area_id)
   const isRepeat = found.type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null
-  const acceptRepeated = typed.acceptRepeated || isRepeat
-  await refuseRepeatedPaper(tx, 'invoice', { number: found.booklet, acceptRepeated })
+  const paper = { number: isRepeat ? '' : found.booklet, ownerId: found.area_id }
+  await refuseRepeatedPaper(tx, 'invoice', { ...paper, acceptRepeated: typed.acceptRepeated })
   const preBill = await lockPreBill(tx, context, id)
   const billed = await activeBillOf(tx, id)
   if (billed !== null) return { billId: billed }
@@ -46,6 +46,7 @@ export async function billPreSale(
       sellerId: preBill.seller_id,
       areaId: preBill.area_id,
       daysByCode: preBill.days_by_code,
+      exemptLetter: preBill.exempt_letter,
     },
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
   })
@@ -79,6 +80,8 @@ async function invoiceOf(
     date: today,
     clientId: preBill.client_id,
     clientName: preBill.client_name,
+    walkInRuc: preBill.walk_in_ruc,
+    walkInPhone: preBill.walk_in_phone,
     paymentTypeId: preBill.payment_type_id === PaymentType.credit ? PaymentType.credit : PaymentType.cash,
     paymentMethodId: preBill.payment_method_id,
     bankId: preBill.bank_id,

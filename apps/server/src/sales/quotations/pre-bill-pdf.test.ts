@@ -68,9 +68,10 @@ test('the page size is that of the settings or of the request, with the logo whe
   const plain = (await pdf(id)).bytes
   expect(sizeOfPdf(plain)).toEqual([612, 792])
   expect(sizeOfPdf((await pdf(id, { paper: 'a4' })).bytes)).toEqual([595, 842])
-  expect(await pdf(id, { paper: 'ticket' })).toMatchObject({
+  expect(sizeOfPdf((await pdf(id, { paper: 'half' })).bytes)).toEqual([396, 612])
+  expect(await pdf(id, { paper: 'legal' })).toMatchObject({
     status: 400,
-    text: 'El papel debe ser «letter» o «a4»',
+    text: 'El papel debe ser «ticket», «ticket58», «letter», «a4» o «half»',
   })
   await build.settings(store.admin, { billA4Size: true })
   expect(sizeOfPdf((await pdf(id)).bytes)).toEqual([595, 842])

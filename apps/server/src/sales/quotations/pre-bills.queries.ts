@@ -4,12 +4,17 @@ import { type PreBillDetail, typesIn } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { NotFound } from '../../errors.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { paperFacts } from '../../settings/papers/paper-facts.ts'
+import { isCalled } from '../../settings/series/is-called.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
+import { exemptionOf } from '../clients/clients.queries.ts'
 import { isDelivered } from '../invoices/bills.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
@@ -37,9 +42,13 @@ export const preBillsList = defineList(preBills.list)({
     .settings('g'),
   fields: {
     ...saleFields,
-    nameClient: { sql: clientName, type: 'text' },
+    nameClient: { sql: clientName, type: 'text', names: 'client' },
     preBillTypeId: { sql: 'b.type_id', type: 'number', words: preBillTypeWords },
     billId: { sql: 'n.id', type: 'number' },
+    billNumber: {
+      sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
+      type: 'text',
+    },
     isDeliveried: { sql: ({ n, g }) => isDelivered(n, g), type: 'boolean', words: deliveryWords },
     reservedUntil: { sql: reservedUntil, type: 'date' },
     status: { sql: status, type: 'text' },
@@ -50,20 +59,23 @@ export const preBillsList = defineList(preBills.list)({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'b.active',
   take: 20,
-  where: (context, { preBillTypeId, clientId, active }) => [
+  where: (context, { preBillTypeId, clientId, active, called }) => [
     ownArea(context),
     preBillTypeId !== undefined && sql`b.type_id = any(${typesIn(preBillTypeId)}::int[])`,
     clientId !== undefined && sql`b.client_id = ${clientId}`,
+    called !== undefined && isCalled('b', 'preBill', called),
     active !== undefined && sql`b.active = ${active === 'true'}`,
   ],
 })
 
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
-  const [row, preBillDetails] = await Promise.all([
+  const [row, preBillDetails, paper] = await Promise.all([
     findListed(db, context, preBillsList, id),
     saleLines(db, context, { kind: 'preBill', id }),
+    paperFacts(db, 'preBill', id),
   ])
+  if (!paper) throw new NotFound()
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
-  return { ...row, codeAuth, preBillDetails }
+  return { ...row, codeAuth, preBillDetails, paper, exemption: await exemptionOf(db, row.clientId) }
 }

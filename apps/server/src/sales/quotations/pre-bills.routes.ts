@@ -1,10 +1,9 @@
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
-import { nameOfPreBill, preBillPaper } from '@yunque/contract/sales/sale-paper'
 import type { FastifyInstance } from 'fastify'
-import { sendPdf } from '../../files/render-pdf.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
-import { paperPdf } from '../../settings/paper-pdf.ts'
+import { findSeveral } from '../../lists/find-listed.ts'
+import { markPrinted } from '../../settings/papers/mark-printed.ts'
 import { countTries } from '../authorizations/count-tries.ts'
 import { billPreSale } from './bill-pre-sale.ts'
 import { convertQuotation, revertPreSale, voidPreBill } from './convert-pre-bill.ts'
@@ -15,14 +14,12 @@ import { savePreBill } from './save-pre-bill.ts'
 export function preBillRoutes(app: FastifyInstance): void {
   listRoutes(app, preBills.list, preBillsList)
   read(app, preBills.one, (db, context, { params }) => findPreBill(db, context, params.id))
-  read(app, preBills.pdf, async (db, context, { params, query, reply }) => {
-    const preBill = await findPreBill(db, context, params.id)
-    const pdf = await paperPdf(db, (zone) => preBillPaper(preBill, zone), {
-      page: query.paper,
-      now: new Date(),
-    })
-    return sendPdf(reply, pdf, `${nameOfPreBill(preBill.preBillTypeId)} ${preBill.id}`)
-  })
+  write(app, preBills.printed, async (tx, context, { body: { ids } }) =>
+    markPrinted(tx, context, {
+      ...{ kind: 'preBill', entity: 'prebills', ids },
+      readable: await findSeveral(tx, context, preBillsList, ids),
+    }),
+  )
   write(
     app,
     preBills.save,

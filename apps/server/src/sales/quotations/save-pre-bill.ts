@@ -1,10 +1,11 @@
 import { AuthorizationType, PreBillType } from '@yunque/contract/core/constants'
 import type { PreBill } from '@yunque/contract/sales/pre-bills'
-import { nextNumber } from '../../db/counters.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
 import { endParked } from '../parked/end-parked.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
@@ -27,20 +28,23 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
     takesStock: reserves,
     makesDebt: false,
   })
-  const id = await nextNumber(tx, 'preBill')
+  const { areaId } = actor
+  const numbers = await numberDocument(tx, context, { kind: 'preBill', areaId, date: preBill.date })
+  const { id } = numbers
   await tx
     .insertInto('pre_bills')
     .values({
       ...preBillColumns(preBill, sale),
-      id,
+      ...numbers,
       type_id: preBill.preBillTypeId,
-      area_id: actor.areaId,
+      area_id: areaId,
       reserved_on: reserves ? today : null,
       created_by: actor.username,
     })
     .execute()
   await insertLines(tx, id, sale)
-  await announce(tx, { entity: 'prebills', id, areaId: actor.areaId })
+  await noteApproval(tx, context, sale.approval, { entity: 'prebills', entityId: id })
+  await announce(tx, { entity: 'prebills', id, areaId })
   return id
 }
 
@@ -71,6 +75,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
     .execute()
   await tx.deleteFrom('pre_bill_lines').where('pre_bill_id', '=', id).execute()
   await insertLines(tx, id, sale)
+  await noteApproval(tx, context, sale.approval, { entity: 'prebills', entityId: id })
   await announce(tx, { entity: 'prebills', id, areaId })
   return id
 }

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { Mark } from '../../ui/page/mark.tsx'
+import { useTabTitle } from '../../ui/page/use-tab-title.ts'
 import { Version } from '../../ui/page/version.tsx'
 import classes from './account-frame.module.css'
 import { texts } from './texts.ts'
@@ -17,9 +18,7 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const about = useAbout()
-  useEffect(() => {
-    document.title = `${title} · Yunque`
-  }, [title])
+  useTabTitle(title)
 
   return (
     <main className={classes.page}>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type {
   Credentials,
   PasswordChange,
@@ -6,6 +6,7 @@ import type {
   WebAuthAnswer,
 } from '@yunque/contract/access/account'
 import { account } from '@yunque/contract/access/account.endpoints'
+import { practice } from '@yunque/contract/practice/practice.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 export const useSignIn = () =>
@@ -13,6 +14,12 @@ export const useSignIn = () =>
     mutationFn: async (credentials: Credentials) =>
       webAnswer(await api.call(account.signIn, { body: credentials })),
   })
+
+/** The users of a practice shop, who sign in without a password. */
+export const practiceUsersQuery = queryOptions({
+  queryKey: ['practice', 'users'],
+  queryFn: ({ signal }) => api.call(practice.users, undefined, { signal }),
+})
 
 export const useChangePassword = () =>
   useMutation({

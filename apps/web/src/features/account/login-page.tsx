@@ -2,18 +2,20 @@ import { Alert, Anchor, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { credentials, type WebAuthAnswer } from '@yunque/contract/access/account'
+import { type Credentials, credentials, type WebAuthAnswer } from '@yunque/contract/access/account'
 import type { SecondFactorAsked } from '@yunque/contract/access/second-factor'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../lib/api-client/connection.ts'
 import { startSession } from '../../lib/api-client/session.ts'
 import { finishSignOut } from '../../lib/api-client/sign-out.ts'
+import { usePractice } from '../../lib/practice.ts'
 import { toast } from '../../lib/toast.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { pageAfterLogin } from '../../ui/screen/navigation-state.ts'
 import { useSignIn } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { PracticeUsers } from './practice-users.tsx'
 import { SignInStep } from './second-factor/sign-in-step.tsx'
 import { texts } from './texts.ts'
 
@@ -26,6 +28,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const online = useOnline()
+  const practice = usePractice()
   useEffect(() => {
     if (online) void finishSignOut()
   }, [online])
@@ -34,9 +37,9 @@ export function LoginPage() {
     initialValues: { username, password: '' },
     validate: schemaResolver(credentials, { sync: true }),
   })
-  const submit = form.onSubmit((given) => {
+  const enter = (given: Credentials) =>
     signIn.mutate(given, { onError: (error) => toast.error(error.message), onSuccess: goOn })
-  })
+  const submit = form.onSubmit(enter)
   const goOn = (answer: WebAuthAnswer) => {
     const { mustChangePassword, secondFactor, ...session } = answer
     if (mustChangePassword) {
@@ -51,6 +54,7 @@ export function LoginPage() {
     setAsked(null)
     form.setFieldValue('password', '')
   }
+  if (practice) return <PracticeUsers busy={signIn.isPending} onChoose={enter} />
   if (asked) return <SignInStep asked={asked} onEntered={goOn} onBack={startAgain} />
 
   return (

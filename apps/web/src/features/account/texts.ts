@@ -21,4 +21,25 @@ export const texts = {
   leaving: 'Cerrando sesión…',
   returning: 'Ya hay una sesión abierta. Volviendo…',
   defaultName: 'Ferretería',
+  practiseAs: '¿Con quién practicar?',
+  practiseHint: 'Cada usuario ve lo que su rol permite. Para cambiar de usuario basta cerrar la sesión.',
+} as const
+
+/** The PIN for approvals. */
+export const pinTexts = {
+  title: 'PIN para aprobar',
+  pin: 'PIN',
+  what: 'Con el PIN aprueba actos de otros usuarios en su pantalla. No sirve para iniciar sesión.',
+  isSet: 'Puesto. Con él aprueba actos de otros usuarios en su pantalla.',
+  isNotSet: 'Sin PIN: los actos de otros usuarios se aprueban con su contraseña.',
+  digits: 'De 4 a 6 dígitos, que no sean un año ni una serie.',
+  repeat: 'Repita el PIN',
+  password: 'Contraseña',
+  set: 'Poner PIN',
+  change: 'Cambiar',
+  remove: 'Quitar',
+  removePin: 'Quitar el PIN',
+  save: 'Guardar PIN',
+  saved: 'PIN guardado',
+  removed: 'PIN quitado',
 } as const

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { type AuthorizationRow, authorization } from '@yunque/contract/sales/authorizations'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
-import { RecordLoader } from '../../records/record-loader.tsx'
+import { RecordById } from '../../records/record-by-id.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
-import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { AuthorizationStanding } from './authorization-columns.tsx'
 import { AuthorizationFields } from './authorization-fields.tsx'
 import { toRule, valuesOf } from './authorization-values.ts'
@@ -27,19 +26,24 @@ interface Props {
 
 /** A rule, new or existing. A used one is read-only. */
 export function AuthorizationDialog({ id, ...props }: Props) {
-  return id === newRecord ? <Editor {...props} /> : <Existing key={id} id={id} {...props} />
-}
-
-function Existing({ id, ...props }: Props & { readonly id: number }) {
-  const query = useQuery(authorizationQuery(id))
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
+    <RecordById
+      id={id}
+      queryOf={authorizationQuery}
+      titleOf={texts.titleOf}
+      size={size}
+      onClose={props.onClose}
+    >
       {(record) => <Editor record={record} {...props} />}
-    </RecordLoader>
+    </RecordById>
   )
 }
 
-function Editor({ record, onClose, onCreated }: Omit<Props, 'id'> & { readonly record?: AuthorizationRow }) {
+function Editor({
+  record,
+  onClose,
+  onCreated,
+}: Omit<Props, 'id'> & { readonly record: AuthorizationRow | undefined }) {
   const [initialValues] = useState(() => valuesOf(record))
   const mayEdit = !record?.used
   const form = useZodForm({

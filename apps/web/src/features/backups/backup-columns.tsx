@@ -43,6 +43,6 @@ export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupR
   { field: 'rows', title: texts.rows, type: 'number', phone: 'hidden' },
   { field: 'scheduled', title: texts.scheduled, type: 'boolean', phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 120, phone: 'hidden' },
-  { field: 'reason', title: texts.reason, type: 'text', width: 220, phone: 'subtitle' },
-  { field: 'file', title: texts.file, type: 'text', width: 230, phone: 'hidden' },
+  { field: 'reason', title: texts.reason, type: 'text', width: 180, phone: 'subtitle' },
+  { field: 'file', title: texts.file, type: 'text', width: 190, phone: 'hidden' },
 ])

@@ -8,7 +8,13 @@ const money = { type: 'money', currency: '', summary: 'sum' } as const
 export const salesColumns = defineColumns<SalesBookRow>()([
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'documento', title: texts.document, type: 'text', width: 110, phone: 'subtitle' },
-  { field: 'id', title: texts.id, type: 'id', phone: 'subtitle' },
+  {
+    field: 'id',
+    title: texts.id,
+    type: 'id',
+    numbered: { of: ['bill', 'creditNote'], field: 'number' },
+    phone: 'subtitle',
+  },
   { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'title' },
   {
     field: 'identification',
@@ -36,12 +42,15 @@ export const salesColumns = defineColumns<SalesBookRow>()([
 
 export const purchaseColumns = defineColumns<PurchaseBookRow>()([
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'provider', title: texts.provider, type: 'text', width: 190, phone: 'title' },
-  { field: 'ruc', title: texts.ruc, type: 'text', width: 140, phone: 'subtitle' },
+  { field: 'documento', title: texts.document, type: 'text', width: 104, yields: true, phone: 'subtitle' },
+  { field: 'provider', title: texts.provider, type: 'text', width: 170, phone: 'title' },
+  { field: 'ruc', title: texts.ruc, type: 'text', width: 130, yields: true, phone: 'subtitle' },
   { field: 'reference', title: texts.reference, type: 'text', width: 120, phone: 'subtitle' },
   { field: 'exento', title: texts.exempt, ...money, phone: 'hidden' },
   { field: 'gravado', title: texts.taxed, ...money, phone: 'hidden' },
-  { field: 'iva', title: texts.iva, ...money, phone: 'subtitle' },
+  { field: 'iva', title: texts.iva, ...money, hidden: true, phone: 'hidden' },
+  { field: 'ivaCredited', title: texts.ivaCredited, ...money, phone: 'subtitle' },
+  { field: 'ivaCost', title: texts.ivaCost, ...money, phone: 'hidden' },
   { field: 'total', title: texts.total, ...money, phone: 'amount' },
   { field: 'retention', title: texts.retainedShort, ...money, phone: 'hidden' },
   { field: 'area', title: texts.area, type: 'text', width: 120, hidden: true, phone: 'hidden' },

@@ -2,13 +2,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { books } from '@yunque/contract/reports/books.endpoints'
+import { api } from '../../lib/api-client/api.ts'
 import { useCan } from '../../lib/api-client/session.ts'
+import { formatId } from '../../lib/format/format.ts'
+import { CsvButton } from '../../records/report/csv-button.tsx'
 import { PrintLink } from '../../records/report/print-link.tsx'
 import { useOpenBought } from '../../records/use-open-bought.ts'
+import { withholdingSources } from '../../records/withholdings/withholdings.api.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { purchaseColumns, salesColumns } from './book-columns.tsx'
-import { BookFilters } from './book-filters.tsx'
+import { BookHeader } from './book-header.tsx'
 import { questionOf, useAsked } from './books.api.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +28,7 @@ export function SalesBookPage() {
   const source = useRemoteList({
     list: books.saleList,
     entity: 'bills',
+    follows: withholdingSources,
     columns: salesColumns,
     extraParams: { ...question },
     enabled: question !== null,
@@ -40,10 +45,15 @@ export function SalesBookPage() {
       source={source}
       idle={texts.idle}
       empty={{ text: texts.none, hint: texts.notes }}
-      rowName={({ documento, id }) => texts.nameOf(documento, id)}
+      rowName={({ documento, number }) => texts.nameOf(documento, number)}
       isInactive={({ estado }) => estado !== ''}
-      header={<BookFilters asked={asked} onChange={ask} />}
-      actions={<PrintLink to="/app/imprimir/libro-ventas" disabled={question === null} />}
+      header={<BookHeader asked={asked} onChange={ask} side="suffered" />}
+      actions={
+        <>
+          <CsvButton load={question && (() => api.file(books.salesCsv, { query: question }))} />
+          <PrintLink to="/app/imprimir/libro-ventas" disabled={question === null} />
+        </>
+      }
       {...(seesInvoices || seesNotes ? { onOpen: open } : {})}
     />
   )
@@ -57,6 +67,7 @@ export function PurchaseBookPage() {
   const source = useRemoteList({
     list: books.purchaseList,
     entity: 'purchases',
+    follows: withholdingSources,
     columns: purchaseColumns,
     extraParams: { ...question },
     enabled: question !== null,
@@ -70,9 +81,14 @@ export function PurchaseBookPage() {
       source={source}
       idle={texts.idle}
       empty={{ text: texts.none, hint: texts.purchaseNotes }}
-      rowName={({ id }) => texts.purchaseOf(id)}
-      header={<BookFilters asked={asked} onChange={ask} />}
-      actions={<PrintLink to="/app/imprimir/libro-compras" disabled={question === null} />}
+      rowName={({ documento, id }) => texts.nameOf(documento, formatId(id))}
+      header={<BookHeader asked={asked} onChange={ask} side="made" />}
+      actions={
+        <>
+          <CsvButton load={question && (() => api.file(books.purchasesCsv, { query: question }))} />
+          <PrintLink to="/app/imprimir/libro-compras" disabled={question === null} />
+        </>
+      }
       {...(open ? { onOpen: open } : {})}
     />
   )

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import { sum } from '@yunque/domain/decimal'
-import { formatAmount, formatDate, formatId, formatMoney, formatMonth } from '../../lib/format/format.ts'
+import { formatAmount, formatDate, formatMoney, formatMonth } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { texts as reportTexts } from '../../records/report/texts.ts'
+import { printedTypes } from '../../records/withholdings/type-totals.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import { PageDocument } from '../../ui/print/page-document.tsx'
@@ -15,28 +16,38 @@ import { type BookSource, bookQuery, questionOf, useAsked } from './books.api.ts
 import { texts } from './texts.ts'
 
 type Row = SalesBookRow | PurchaseBookRow
-type Amount = 'exento' | 'gravado' | 'iva' | 'total' | 'retention'
+/** An amount of a row: its header, and its value. */
+type Amount<R> = readonly [header: string, read: (row: R) => number]
 
 interface Book<R extends Row> extends BookSource<R> {
   readonly title: string
   readonly home: string
   readonly notes: string
-  readonly retention: string
   readonly columns: readonly PrintColumn<R>[]
+  readonly amounts: readonly Amount<R>[]
 }
 
-const amountColumns = (retention: string): readonly PrintColumn<Row>[] =>
-  amountsOf(retention).map(([field, header]) => ({
-    ...{ header, width: field === 'retention' ? 20 : 24, align: 'right' as const },
-    cell: (row) => formatAmount(row[field]),
+const amountColumns = <R extends Row>(amounts: readonly Amount<R>[]): readonly PrintColumn<R>[] =>
+  amounts.map(([header, read]) => ({
+    ...{ header, width: 22, align: 'right' as const },
+    cell: (row) => formatAmount(read(row)),
   }))
 
-const amountsOf = (retention: string): readonly (readonly [Amount, string])[] => [
-  ['exento', texts.exempt],
-  ['gravado', texts.taxed],
-  ['iva', texts.iva],
-  ['total', texts.total],
-  ['retention', retention],
+const salesAmounts: readonly Amount<SalesBookRow>[] = [
+  [texts.exempt, ({ exento }) => exento],
+  [texts.taxed, ({ gravado }) => gravado],
+  [texts.iva, ({ iva }) => iva],
+  [texts.total, ({ total }) => total],
+  [texts.retained, ({ retention }) => retention],
+]
+
+const purchaseAmounts: readonly Amount<PurchaseBookRow>[] = [
+  [texts.exempt, ({ exento }) => exento],
+  [texts.taxed, ({ gravado }) => gravado],
+  [texts.ivaCredited, ({ ivaCredited }) => ivaCredited],
+  [texts.ivaCost, ({ ivaCost }) => ivaCost],
+  [texts.total, ({ total }) => total],
+  [texts.withheld, ({ retention }) => retention],
 ]
 
 const sales: Book<SalesBookRow> = {
@@ -45,14 +56,13 @@ const sales: Book<SalesBookRow> = {
   title: texts.sales,
   home: '/app/facturas/reportes/libro-ventas',
   notes: texts.notes,
-  retention: texts.retained,
+  amounts: salesAmounts,
   columns: [
     { header: texts.date, width: 20, cell: ({ date }) => formatDate(date) },
     { header: texts.document, width: 27, cell: ({ documento }) => documento },
-    { header: texts.id, width: 15, cell: ({ id }) => formatId(id) },
+    { header: texts.id, width: 22, cell: ({ number }) => number },
     { header: texts.client, cell: ({ client, estado }) => estado || client },
     { header: texts.identification, width: 30, cell: ({ identification }) => identification },
-    ...amountColumns(texts.retained),
   ],
 }
 
@@ -62,13 +72,13 @@ const purchases: Book<PurchaseBookRow> = {
   title: texts.purchases,
   home: '/app/compras/reportes/libro-compras',
   notes: texts.purchaseNotes,
-  retention: texts.withheld,
+  amounts: purchaseAmounts,
   columns: [
     { header: texts.date, width: 20, cell: ({ date }) => formatDate(date) },
+    { header: texts.document, width: 27, cell: ({ documento }) => documento },
     { header: texts.provider, cell: ({ provider }) => provider },
     { header: texts.ruc, width: 30, cell: ({ ruc }) => ruc },
     { header: texts.reference, width: 28, cell: ({ reference }) => reference },
-    ...amountColumns(texts.withheld),
   ],
 }
 
@@ -101,10 +111,13 @@ function BookPaper<R extends Row>({ book }: { readonly book: Book<R> }) {
             { label: texts.area, value: area },
             { label: texts.issued, value: formatDate(today()) },
           ]}
-          columns={book.columns}
+          columns={[...book.columns, ...amountColumns(book.amounts)]}
           rows={rows}
           rowKey={({ key }) => key}
-          totals={totalsOf(rows, book.retention)}
+          totals={[
+            ...totalsOf(rows, book.amounts),
+            ...printedTypes(rows.flatMap(({ withholdings }) => withholdings)),
+          ]}
           notes={book.notes}
         />
       )}
@@ -112,9 +125,9 @@ function BookPaper<R extends Row>({ book }: { readonly book: Book<R> }) {
   )
 }
 
-const totalsOf = (rows: readonly Row[], retention: string): PrintTotal[] =>
-  amountsOf(retention).map(([field, label]) => ({
+const totalsOf = <R extends Row>(rows: readonly R[], amounts: readonly Amount<R>[]): PrintTotal[] =>
+  amounts.map(([label, read]) => ({
     label,
-    value: formatMoney(sum(rows.map((row) => row[field]))),
-    strong: field === 'total',
+    value: formatMoney(sum(rows.map(read))),
+    strong: label === texts.total,
   }))

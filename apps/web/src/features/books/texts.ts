@@ -1,4 +1,4 @@
-import { formatId, formatMonth } from '../../lib/format/format.ts'
+import { formatMonth } from '../../lib/format/format.ts'
 
 /** Texts of the accounting books. */
 export const texts = {
@@ -8,9 +8,9 @@ export const texts = {
   idle: 'Elija el mes',
   none: 'No hay documentos en ese mes',
   notes:
-    'Las anuladas quedan con ceros. Las notas de crédito restan. La retención es la de los recibos del mes.',
+    'Las anuladas quedan con ceros. Las notas de crédito restan. La retención es la de las ventas de contado y los recibos del mes.',
   purchaseNotes:
-    'IVA y retención son los escritos en cada compra. Sin IVA, todo es exento. Las compras directas no llevan IVA.',
+    'El IVA es el de cada línea: el acreditado y el que es parte del costo. La retención es la hecha en los pagos del mes.',
 
   date: 'Fecha',
   document: 'Documento',
@@ -23,6 +23,8 @@ export const texts = {
   exempt: 'Exento',
   taxed: 'Gravado',
   iva: 'IVA',
+  ivaCredited: 'IVA acreditado',
+  ivaCost: 'IVA al costo',
   total: 'Total',
   retainedShort: 'Retención',
   retained: 'Retención recibida',
@@ -30,7 +32,6 @@ export const texts = {
   state: 'Estado',
   area: 'Área',
   issued: 'Emitido',
-  nameOf: (document: string, id: number) => `${document} ${formatId(id)}`,
-  purchaseOf: (id: number) => `Compra ${formatId(id)}`,
+  nameOf: (document: string, number: string) => `${document} ${number}`,
   titleOf: (book: string, month: string) => `${book} ${formatMonth(month)}`,
 } as const

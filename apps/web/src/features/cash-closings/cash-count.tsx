@@ -1,5 +1,5 @@
 import { type CashCount as Count, denominations } from '@yunque/domain/cash-closing'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney, formatQuantity, formatRate } from '../../lib/format/format.ts'
 import { focusNextField } from '../../ui/form/next-field.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
@@ -41,10 +41,12 @@ interface Props {
   /** The date of that rate when it is of an earlier day; otherwise null. */
   readonly rateDate: string | null
   readonly onChange: (pieces: Pieces) => void
+  /** What else is counted. */
+  readonly children?: ReactNode
 }
 
 /** The count of the cash by denomination, in C$ and in dollars at the day's rate. Enter goes to the next denomination. */
-export function CashCount({ pieces, rate, rateDate, onChange }: Props) {
+export function CashCount({ pieces, rate, rateDate, onChange, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useHandledKeys(countKeys)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -70,6 +72,7 @@ export function CashCount({ pieces, rate, rateDate, onChange }: Props) {
         counted={pieces.dollars}
         onChange={(dollars) => onChange({ ...pieces, dollars })}
       />
+      {children}
     </form>
   )
 }

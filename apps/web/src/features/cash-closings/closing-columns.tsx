@@ -48,7 +48,15 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       currency: '',
       phone: 'hidden',
     },
-    { field: 'area', title: texts.area, type: 'text', width: 70, hidden: !everywhere, phone: 'subtitle' },
+    {
+      field: 'diferenciaOtras',
+      title: texts.otherDifference,
+      type: 'money',
+      currency: '',
+      hidden: true,
+      phone: 'hidden',
+    },
+    { field: 'area', title: texts.area, type: 'text', width: 98, hidden: !everywhere, phone: 'subtitle' },
   ])
 
 interface MomentProps {

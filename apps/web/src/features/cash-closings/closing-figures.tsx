@@ -1,6 +1,6 @@
+import type { ClosingFigure } from '@yunque/contract/treasury/closing-figure'
 import { Fragment } from 'react'
 import classes from './closing.module.css'
-import type { ClosingFigure } from './closing-rows.ts'
 
 /** The figures of a closing, beside the count. */
 export function ClosingFigures({ rows }: { readonly rows: readonly ClosingFigure[] }) {

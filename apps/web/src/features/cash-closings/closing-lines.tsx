@@ -8,7 +8,14 @@ import classes from './closing.module.css'
 import { texts } from './texts.ts'
 
 const columns = defineColumns<ClosingLineRow>()([
-  { field: 'billId', title: texts.bill, type: 'id', groupable: true, phone: 'subtitle' },
+  {
+    field: 'billId',
+    title: texts.bill,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    groupable: true,
+    phone: 'subtitle',
+  },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'item', title: texts.item, type: 'text', width: 220, phone: 'title' },
   { field: 'paymentType', title: texts.paymentType, type: 'text', width: 110, phone: 'subtitle' },

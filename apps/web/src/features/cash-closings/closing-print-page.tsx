@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
-import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
+import { closingPaper, nameOfClosing, type PrintedClosing } from '@yunque/contract/treasury/closing-paper'
+import { companyTimeZone } from '../../lib/format/time-zone.ts'
+import { loadPdf } from '../../records/share/share.api.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
+import { PaperDocument } from '../../ui/print/paper-document.tsx'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
-import { ClosingPaper } from './closing-paper.tsx'
-import type { VisibleClosing } from './closing-rows.ts'
-import { closingExpensesQuery, closingLinesQuery, closingQuery } from './closings.api.ts'
+import { SheetDocument } from '../../ui/print/sheet-document.tsx'
+import {
+  closingExpensesQuery,
+  closingLinesQuery,
+  closingMovementsQuery,
+  closingQuery,
+} from './closings.api.ts'
 import { texts } from './texts.ts'
 
 /** `/app/imprimir/cierre/{id}`: the print of a closing with its figures, count, sales and expenses, and signature lines. */
@@ -15,7 +22,8 @@ export function ClosingPrintPage() {
   const closing = useQuery(closingQuery(Number(id)))
   const lines = useQuery(closingLinesQuery(Number(id)))
   const expenses = useQuery(closingExpensesQuery(Number(id)))
-  const failed = [closing, lines, expenses].find(({ error }) => error)
+  const movements = useQuery(closingMovementsQuery(Number(id)))
+  const failed = [closing, lines, expenses, movements].find(({ error }) => error)
   if (failed?.error)
     return (
       <PrintFault
@@ -24,30 +32,36 @@ export function ClosingPrintPage() {
         home="/app/cierres-caja"
       />
     )
-  if (!closing.data || !lines.data || !expenses.data) return null
+  if (!closing.data || !lines.data || !expenses.data || !movements.data) return null
   if (closing.data.blind)
     return (
       <PrintFault message={texts.blind} onRetry={() => void closing.refetch()} home="/app/cierres-caja" />
     )
-  return <Paper closing={closing.data} lines={lines.data} expenses={expenses.data} />
+  return (
+    <Paper closing={closing.data} lines={lines.data} expenses={expenses.data} movements={movements.data} />
+  )
 }
 
-interface Props {
-  readonly closing: VisibleClosing
-  readonly lines: readonly ClosingLineRow[]
-  readonly expenses: readonly ExpenseRow[]
-}
-
-function Paper(props: Props) {
-  const { id, status } = props.closing
+function Paper(props: PrintedClosing) {
+  const { id } = props.closing
+  const paper = closingPaper(props, companyTimeZone())
+  const subject = { kind: 'cashClosing', id: id, title: nameOfClosing(id) } as const
   return (
     <PrintFrame
-      title={texts.nameOf(id)}
+      title={nameOfClosing(id)}
       papers={['letter', 'a4', 'ticket']}
-      watermark={status ? undefined : texts.stillOpen}
+      watermark={paper.voided?.mark}
       home="/app/cierres-caja"
+      pdf={{ load: (paper) => loadPdf(subject, paper) }}
+      share={<ShareButton subject={subject} />}
     >
-      {(paper) => <ClosingPaper {...props} paper={paper} />}
+      {(size) =>
+        size === 'ticket' ? (
+          <PaperDocument paper={paper} size={size} rowKey={({ key }) => key} />
+        ) : (
+          <SheetDocument paper={paper} rowKey={({ key }) => key} />
+        )
+      }
     </PrintFrame>
   )
 }

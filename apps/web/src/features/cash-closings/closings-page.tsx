@@ -3,23 +3,24 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { CashClosingRow } from '@yunque/contract/treasury/cash-closings'
-import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { cashClosings, tillKeepers } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../lib/api-client/session.ts'
-import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
+import { confirmReopen } from './closing-actions.ts'
 import { closingColumns } from './closing-columns.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { reopenTill } from './closings.api.ts'
 import { texts } from './texts.ts'
 
 /** 'Cierres de caja' (15 a page). */
 export function ClosingsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
+  const mayKeep = useCan(...tillKeepers)
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [edited, setEdited] = useState<CashClosingRow | null>(null)
   const execute = (closing: number) => void navigate({ href: `/app/cierre/ejecute/${closing}` })
@@ -31,7 +32,7 @@ export function ClosingsPage() {
   })
   const actionsOf = (row: CashClosingRow): readonly RowAction[] => [
     {
-      label: row.status ? texts.see : texts.execute,
+      label: row.status || !mayKeep ? texts.see : texts.execute,
       icon: <IconReportMoney size={16} />,
       onClick: () => execute(row.id),
     },
@@ -41,16 +42,20 @@ export function ClosingsPage() {
       disabled: !row.status && texts.isOpen,
       onClick: () => void navigate({ href: printAddress('cashClosing', row.id) }),
     },
+    shareAction(
+      { kind: 'cashClosing', id: row.id, title: texts.nameOf(row.id) },
+      !row.status && texts.isOpen,
+    ),
     {
       label: texts.edit,
       icon: <IconPencil size={16} />,
-      disabled: row.status && texts.isClosed,
+      disabled: (!mayKeep && texts.noPermission) || (row.status && texts.isClosed),
       onClick: () => setEdited(row),
     },
     {
       label: texts.reopen,
       icon: <IconLockOpen size={16} />,
-      disabled: !row.status && texts.isOpen,
+      disabled: (!mayKeep && texts.noPermission) || (!row.status && texts.isOpen),
       onClick: () => void confirmReopen(row),
     },
   ]
@@ -62,22 +67,12 @@ export function ClosingsPage() {
         source={source}
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.id)}
-        onCreate={() => open(newRecord)}
+        {...(mayKeep ? { onCreate: () => open(newRecord) } : {})}
         onOpen={(row) => execute(row.id)}
         rowMenu={actionsOf}
       />
-      {id === newRecord && <ClosingDialog onClose={close} />}
+      {id === newRecord && mayKeep && <ClosingDialog onClose={close} />}
       {edited && <ClosingDialog record={edited} onClose={() => setEdited(null)} />}
     </>
   )
-}
-
-function confirmReopen({ id, version }: CashClosingRow): Promise<string | null> {
-  const title = texts.reopenTitle(id)
-  return askAndRun({
-    question: { title, body: texts.reopenBody, action: title },
-    about: { reopen: id, version },
-    run: () => reopenTill(id),
-    done: texts.reopened(texts.reopen),
-  })
 }

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CashClosing, CashClosingRow, CloseTill } from '@yunque/contract/treasury/cash-closings'
 import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { cashMovements } from '@yunque/contract/treasury/cash-movements.endpoints'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
-/** Entities of the events at a till: invoices, with their receipts and credit notes, and expenses. */
-const events = ['bills', 'expenses'] as const
+/** Entities of the events at a till: invoices, with their receipts and credit notes, and what else moves cash. */
+const events = ['bills', 'expenses', 'cashMovements', 'purchaseReceipts'] as const
 
 /** A closing's figures, computed by the server on each request. Events at the till invalidate them. */
 export const closingQuery = (id: number) =>
@@ -33,6 +34,14 @@ export const closingExpensesQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(expenses.ofClosing, { params: { id } }, { signal }),
   })
 
+/** Its cash in and out. */
+export const closingMovementsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cuts', id, 'movements'],
+    meta: { follows: events },
+    queryFn: ({ signal }) => api.call(cashMovements.ofClosing, { params: { id } }, { signal }),
+  })
+
 export async function saveClosing(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
   const saved = await api.call(cashClosings.save, { body: closing }, options)
   await refresh()
@@ -50,6 +59,6 @@ export async function reopenTill(id: number): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  const moved = ['cuts', 'bills', 'receivables', 'expenses']
+  const moved = ['cuts', 'receivables', ...events]
   await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

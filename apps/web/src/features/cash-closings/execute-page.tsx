@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { CashClosingForm } from '@yunque/contract/treasury/cash-closings'
-import { countedCash } from '@yunque/domain/cash-closing'
+import { tillKeepers } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { closingRows } from '@yunque/contract/treasury/closing-rows'
+import { resultOf, storedResult } from '@yunque/contract/treasury/count-result'
 import { useState } from 'react'
-import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { useCan } from '../../lib/api-client/session.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
@@ -14,12 +17,15 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { CashCount, countOf, noPieces, type Pieces } from './cash-count.tsx'
+import { CheckList } from './check-list.tsx'
 import classes from './closing.module.css'
+import { confirmClose } from './closing-actions.ts'
 import { ClosingFigures } from './closing-figures.tsx'
 import { ClosingLines } from './closing-lines.tsx'
-import { closingRows } from './closing-rows.ts'
-import { closeTill, closingQuery } from './closings.api.ts'
-import { resultOf, storedResult } from './count-result.ts'
+import { closingQuery } from './closings.api.ts'
+import { DrawerOpenings } from './drawer-openings.tsx'
+import { MethodCount } from './method-count.tsx'
+import { liveMethods, noOthers, type Others } from './other-counts.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -41,19 +47,19 @@ function Closing({ id }: { readonly id: number }) {
 function Execution({ closing }: { readonly closing: CashClosingForm }) {
   const navigate = useNavigate()
   const [pieces, setPieces] = useState<Pieces>(noPieces)
+  const [others, setOthers] = useState<Others>(noOthers)
   const result = closing.status || closing.blind ? storedResult(closing) : resultOf(countOf(pieces), closing)
+  const mayClose = useCan(...tillKeepers) && !closing.status
   const back = () => void navigate({ href: '/app/cierres-caja' })
   const [busy, setBusy] = useState(false)
   const close = async () => {
     try {
-      await confirmClose({ closing, pieces, back, onStart: () => setBusy(true) })
+      await confirmClose({ closing, pieces, others, back, onStart: () => setBusy(true) })
     } finally {
       setBusy(false)
     }
   }
-  useShortcuts([
-    { keys: 'Ctrl+Enter', label: texts.close, run: () => void close(), enabled: !closing.status },
-  ])
+  useShortcuts([{ keys: 'Ctrl+Enter', label: texts.close, run: () => void close(), enabled: mayClose }])
   const phone = usePhone()
   const print = () => void navigate({ href: printAddress('cashClosing', closing.id) })
   const actions = (
@@ -62,14 +68,20 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
         {texts.back}
       </Button>
       {!closing.blind && (
-        <Button variant="default" onClick={print}>
-          {texts.print}
-        </Button>
+        <>
+          <ShareButton
+            leftSection={null}
+            subject={{ kind: 'cashClosing', id: closing.id, title: texts.nameOf(closing.id) }}
+          />
+          <Button variant="default" onClick={print}>
+            {texts.print}
+          </Button>
+        </>
       )}
       <BusyButton
         busy={busy}
-        disabled={closing.status}
-        {...(closing.status && { title: texts.isClosed })}
+        disabled={!mayClose}
+        {...(!mayClose && { title: closing.status ? texts.isClosed : texts.noPermission })}
         onClick={() => void close()}
       >
         {texts.close}
@@ -81,10 +93,16 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
       <PageTitle title={texts.one} />
       <div className={classes.page}>
         <div className={classes.main}>
-          {!closing.status && (
-            <CashCount pieces={pieces} rate={closing.rate} rateDate={closing.rateDate} onChange={setPieces} />
+          {mayClose && (
+            <CashCount pieces={pieces} rate={closing.rate} rateDate={closing.rateDate} onChange={setPieces}>
+              {closing.countsMethods && (
+                <MethodCount closing={closing} others={others} onChange={setOthers} />
+              )}
+            </CashCount>
           )}
           {!closing.blind && <ClosingLines id={closing.id} />}
+          {closing.status && !closing.blind && <CheckList checks={closing.checks} />}
+          <DrawerOpenings openings={closing.drawer} />
         </div>
         <aside className={classes.panel} aria-label={texts.titleOf(closing.id)}>
           <div className={classes.about}>
@@ -94,7 +112,9 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
           {closing.blind ? (
             <p className={classes.blind}>{texts.blind}</p>
           ) : (
-            <ClosingFigures rows={closingRows(closing, result)} />
+            <ClosingFigures
+              rows={closingRows({ ...closing, methods: liveMethods(closing, others) }, result)}
+            />
           )}
           {!phone && actions}
         </aside>
@@ -103,35 +123,3 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
     </>
   )
 }
-
-interface Closing {
-  readonly closing: CashClosingForm
-  readonly pieces: Pieces
-  readonly back: () => void
-  readonly onStart: () => void
-}
-
-/** A blind count shows no figures before closing. Afterwards it stays on the screen and shows the result. */
-async function confirmClose({ closing, pieces, back, onStart }: Closing): Promise<void> {
-  const { id, version, blind } = closing
-  const counted = countOf(pieces) ?? (blind ? nothingCounted : null)
-  const visible = closing.blind ? null : { total: closing.totalCaja, result: resultOf(counted, closing) }
-  await askAndRun({
-    question: {
-      title: texts.closeTitle(id),
-      body: visible
-        ? texts.closeBody(visible.total, visible.result)
-        : texts.closeBlindBody(countedCash(counted ?? nothingCounted)),
-      action: texts.closeTitle(id),
-    },
-    about: { close: id, version, counted },
-    onStart,
-    run: async (options) => {
-      await closeTill({ id, counted }, options)
-      if (!blind) back()
-    },
-    done: texts.closed,
-  })
-}
-
-const nothingCounted = { cordobas: [], dollars: [] }

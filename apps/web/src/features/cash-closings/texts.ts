@@ -1,7 +1,9 @@
-import { formatId, formatMoney, rateNotice } from '../../lib/format/format.ts'
+import { closingWords } from '@yunque/contract/treasury/closing-words'
+import { formatDate, formatId, formatMoney, rateNotice } from '../../lib/format/format.ts'
 
 /** Texts of the cash closings; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
+  ...closingWords,
   title: 'Cierres de caja',
   one: 'Cierre de caja',
   create: 'Abrir caja',
@@ -14,13 +16,9 @@ export const texts = {
   creator: 'Creador',
   startAt: 'Inicio',
   endAt: 'Fin',
-  initValue: 'Saldo Inicial',
-  initDollars: 'Saldo Inicial en dólares',
   endValue: 'Saldo final',
   status: 'Estado',
   area: 'Área',
-  counted: 'Contado',
-  difference: 'Diferencia',
   execute: 'Ejecutar cierre',
   see: 'Ver cierre',
   edit: 'Modificar',
@@ -28,16 +26,8 @@ export const texts = {
   save: 'Guardar',
   back: 'Regresar',
   close: 'Cerrar caja',
-  totalEfectivo: 'Total Efectivo',
-  totalCredito: 'Total Crédito',
-  totalVentas: 'Total Ventas',
-  totalGastos: 'Gastos Caja Chica',
-  totalCaja: 'Total Caja',
-  abonosEfectivo: 'Abonos en efectivo',
-  receiptsCordobas: 'Abonos en córdobas',
-  receiptsDollars: 'Abonos en dólares',
-  devolucionesEfectivo: 'Devoluciones en efectivo',
   count: 'Efectivo contado',
+  otherDifference: 'Diferencia en otras formas',
   cordobas: 'Córdobas',
   dollars: 'Dólares',
   pieces: 'Piezas',
@@ -68,14 +58,8 @@ export const texts = {
     `Se contaron ${formatMoney(cordobas)} y ${formatMoney(dollars, '$')}. Lo esperado y la diferencia se muestran al cerrar.`,
   blind:
     'Conteo a ciegas: cuente el efectivo y cierre la caja. Lo esperado y la diferencia se muestran después.',
-  tender: (method: string, currencyId: number) => (currencyId === 2 ? `${method} en dólares` : method),
-  outsideBox: (method: string) => `${method}: ventas y abonos`,
-  cajaCordobas: 'Córdobas en caja',
-  cajaDolares: 'Dólares en caja',
-  countedCordobas: 'Contado en córdobas',
-  countedDollars: 'Contado en dólares',
-  differenceCordobas: 'Diferencia en córdobas',
-  differenceDollars: 'Diferencia en dólares',
+  drawerOf: (times: number) => `${closingWords.drawer}: ${times}`,
+  approvedBy: (username: string) => `aprobó ${username}`,
   print: 'Imprimir',
   sales: 'Ventas',
   rateLabel: 'Tasa de cambio',
@@ -87,5 +71,22 @@ export const texts = {
   stillOpen: 'SIN CERRAR',
   signatures: ['Entregué conforme', 'Recibí conforme'],
   reopenTitle: (id: number) => `Reabrir cierre ${formatId(id)}`,
-  reopenBody: 'Sus facturas, recibos y gastos vuelven a la caja abierta.',
+  reopenBody: ({ cutDate, totalCaja }: { cutDate: string; totalCaja: number | null }) =>
+    `Del ${formatDate(cutDate)}${totalCaja === null ? '' : `, con ${formatMoney(totalCaja)} en caja`}. Sus facturas, recibos, gastos y movimientos vuelven a la caja abierta.`,
+  noPermission: 'Falta el permiso de cierres de caja',
+} as const
+
+/** Texts of the count of what was received otherwise than in cash. */
+export const methodTexts = {
+  title: 'Otras formas de pago',
+  hint: 'Cuente los vales, cheques y comprobantes que hay. Lo devuelto por la misma forma se resta.',
+  slips: 'Comprobantes',
+  amount: 'Monto',
+  papersOf: (method: string) => `${method}: comprobantes`,
+  amountOf: (method: string) => `${method}: monto`,
+  inDollars: 'Contar también en dólares',
+  check: ({ bank, reference, amount }: { bank: string; reference: string; amount: string }) =>
+    `${bank} ${reference} · ${amount}`,
+  found: (found: number, all: number) => `${found} de ${all} cheques:`,
+  checks: 'Cheques contados',
 } as const

@@ -24,17 +24,28 @@ const measures = defineColumns<CatalogRow>()([
   { field: 'decimals', title: texts.decimals, type: 'quantity', phone: 'subtitle' },
 ])
 
+const places = defineColumns<CatalogRow>()([
+  { field: 'address', title: texts.address, type: 'text', width: 300, phone: 'subtitle' },
+  { field: 'phone', title: texts.phone, type: 'text', width: 130 },
+])
+
 export const CategoriesPage = () => <CatalogPage catalog={catalogs.categories} />
 export const BrandsPage = () => <CatalogPage catalog={catalogs.brands} />
 export const UnitsPage = () => <CatalogPage catalog={catalogs.units} />
 export const BanksPage = () => <CatalogPage catalog={catalogs.banks} />
 export const CreditNoteReasonsPage = () => <CatalogPage catalog={catalogs.creditNoteReasons} />
 export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expenseCategories} />
+export const CashMovementCategoriesPage = () => <CatalogPage catalog={catalogs.cashMovementCategories} />
 export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 
 const unitColumns = [...columns, ...measures]
+const areaColumns = [...columns, ...places]
+const columnsOf = (catalog: Catalog) => {
+  if (catalog.measures) return unitColumns
+  return catalog.places ? areaColumns : columns
+}
 
 /** A catalog whose entries have a name only, with the entry opened by the URL. */
 function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
@@ -42,7 +53,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
   const { list, title, noun } = catalog
   const source = useRemoteList({
     list,
-    columns: catalog.measures ? unitColumns : columns,
+    columns: columnsOf(catalog),
     defaultSort: [{ selector: 'name', desc: false }],
   })
   const nameOf = (row: CatalogRow) => texts.nameOf(noun, row.name)

@@ -13,6 +13,8 @@ export interface Catalog {
   readonly create: string
   /** Whether its entries are units with a number of decimals. */
   readonly measures?: true
+  /** Whether its entries are areas, which have an address and a telephone. */
+  readonly places?: true
   /** What the name has to be, where it is more than a name. */
   readonly hint?: string
 }
@@ -36,11 +38,19 @@ export const catalogs = {
   banks: editable('bank', 'banco', 'Nuevo banco'),
   creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
   expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),
+  cashMovementCategories: editable(
+    'cashMovementCategory',
+    'categoría de movimientos de caja',
+    'Nueva categoría de movimientos de caja',
+  ),
   synonyms: {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
     hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',
   },
-  areas: { list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
+  areas: {
+    ...{ list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
+    places: true,
+  },
   classifications: {
     list: classifications.list,
     name: 'clasification',

@@ -3,7 +3,10 @@ import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { useMemo } from 'react'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import { NameAndActive } from '../../records/name-and-active.tsx'
+import type { FieldProps } from '../../ui/form/field-props.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import type { RecordId } from '../../ui/screen/record-param.ts'
 import type { Catalog } from './catalog.ts'
 import { entryQuery, saveEntry } from './catalogs.api.ts'
@@ -21,15 +24,20 @@ export function EntryDialog({ catalog, ...props }: Props) {
   return <MasterDialog kind={kind} {...props} />
 }
 
-const valuesOf = (record: CatalogRow | undefined) => ({
+const valuesOf = (places: boolean) => (record: CatalogRow | undefined) => ({
   id: record?.id ?? 0,
   version: record?.version,
   name: record?.name ?? '',
   active: record?.active ?? true,
   decimals: (record?.decimals ?? null) as number | null,
+  // Only areas have an address and a telephone; other catalogs do not send them.
+  address: places ? (record?.address ?? '') : undefined,
+  phone: places ? (record?.phone ?? '') : undefined,
 })
 
-const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valuesOf>, CatalogEntry> => ({
+const kindOf = (
+  catalog: Catalog,
+): MasterKind<CatalogRow, ReturnType<ReturnType<typeof valuesOf>>, CatalogEntry> => ({
   size: { width: 420 },
   queryOf: (id) => entryQuery(catalog, id),
   titles: {
@@ -38,7 +46,7 @@ const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valu
     loading: catalog.title,
   },
   schema: catalogEntry,
-  valuesOf,
+  valuesOf: valuesOf(catalog.places === true),
   save: (entry, options) => saveEntry(catalog, entry, options),
   enter: 'submit',
   fields: (form) => (
@@ -53,6 +61,22 @@ const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valu
       {catalog.measures && (
         <NumberInput {...form.field('decimals', texts.decimals)} scale={0} min={0} max={MOST_UNIT_DECIMALS} />
       )}
+      {catalog.places && (
+        <>
+          <TextArea
+            {...text(form.field('address', texts.address))}
+            description={texts.addressHint}
+            maxLength={250}
+          />
+          <TextInput {...text(form.field('phone', texts.phone))} maxLength={50} />
+        </>
+      )}
     </>
   ),
+})
+
+/** The props of a field that only some catalogs have. */
+const text = ({ value = '', ...props }: FieldProps<string | undefined>): FieldProps<string> => ({
+  ...props,
+  value,
 })

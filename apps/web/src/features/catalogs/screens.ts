@@ -8,6 +8,7 @@ import {
   IconReceiptTax,
   IconRuler2,
   IconTags,
+  IconTransferVertical,
 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -93,6 +94,16 @@ export const catalogsScreens: readonly Screen[] = [
     record: { name: 'Categoría de gastos', subject: 'La categoría de gastos' },
     actions: [{ label: 'Nueva categoría de gastos' }],
     component: page(() => import('./catalog-page.tsx'), 'ExpenseCategoriesPage'),
+  },
+  {
+    path: '/app/categorias-movimientos-caja',
+    title: 'Categorías de Movimientos de Caja',
+    resources: ['adminCatalogos'],
+    icon: IconTransferVertical,
+    help: 'administracion#catálogos',
+    record: { name: 'Categoría de movimientos de caja', subject: 'La categoría de movimientos de caja' },
+    actions: [{ label: 'Nueva categoría de movimientos de caja' }],
+    component: page(() => import('./catalog-page.tsx'), 'CashMovementCategoriesPage'),
   },
   {
     path: '/app/sinonimos',

@@ -6,6 +6,7 @@ import { StatementPrintPage } from '../../records/statement/statement-print-page
 
 const kind: StatementKind = {
   path: 'clients',
+  shared: 'clientStatement',
   entity: 'bills',
   screen: '/app/estado-cliente',
   print: '/app/imprimir/estado-cliente',

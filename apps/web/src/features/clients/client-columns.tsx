@@ -41,6 +41,9 @@ export const columns = defineColumns<ClientRow>()([
   },
   { field: 'blackList', title: texts.blackList, type: 'boolean', hidden: true, phone: 'hidden' },
   { field: 'isCompany', title: texts.isCompany, type: 'boolean', hidden: true, phone: 'hidden' },
+  { field: 'exempt', title: texts.exempt, type: 'boolean', hidden: true, phone: 'hidden' },
+  { field: 'exemptLetter', title: texts.exemptLetter, type: 'text', width: 130, hidden: true },
+  { field: 'exemptTo', title: texts.exemptTo, type: 'date', hidden: true, phone: 'hidden' },
   { field: 'email', title: texts.email, type: 'text', width: 180, hidden: true, searchable: false },
   { field: 'address', title: texts.address, type: 'text', width: 220, hidden: true, searchable: false },
 ])

@@ -25,5 +25,8 @@ export const texts = {
   creditDays: 'Días',
   email: 'Correo',
   address: 'Dirección',
+  exempt: 'Exento de IVA',
+  exemptLetter: 'Carta de exoneración',
+  exemptTo: 'Carta vale hasta',
   blackList: 'Lista negra',
 } as const

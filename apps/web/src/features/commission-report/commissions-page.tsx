@@ -14,7 +14,13 @@ import { texts } from './texts.ts'
 
 const columns = defineColumns<CommissionReportRow>()([
   { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'subtitle' },
-  { field: 'billId', title: texts.invoice, type: 'id', phone: 'subtitle' },
+  {
+    field: 'billId',
+    title: texts.invoice,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    phone: 'subtitle',
+  },
   { field: 'fullName', title: texts.client, type: 'text', width: 160, phone: 'title' },
   { field: 'billDate', title: texts.date, type: 'date', phone: 'hidden' },
   { field: 'payOfDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
@@ -31,7 +37,7 @@ const columns = defineColumns<CommissionReportRow>()([
   { field: 'totalComi', title: texts.earned, type: 'money', summary: 'sum', phone: 'amount' },
   ...rateColumns.map(([field, rate]) => ({
     ...{ field, title: texts.at(rate), type: 'money' as const, currency: '' },
-    ...{ summary: 'sum' as const, phone: 'hidden' as const },
+    ...{ summary: 'sum' as const, yields: 'rates', phone: 'hidden' as const },
   })),
   { field: 'creditDays', title: texts.creditDays, type: 'number', hidden: true },
   { field: 'area', title: texts.area, type: 'text', width: 130, hidden: true },
@@ -64,7 +70,7 @@ export function CommissionsPage() {
       source={source}
       idle={texts.idle}
       empty={{ text: texts.none, hint: texts.hint }}
-      rowName={({ billId }) => texts.nameOf(billId)}
+      rowName={({ billNumber }) => texts.nameOf(billNumber)}
       header={<CommissionFilters asked={asked} others={others} onChange={ask} />}
       actions={
         <Button

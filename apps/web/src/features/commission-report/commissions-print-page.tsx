@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
 import { sum } from '@yunque/domain/decimal'
-import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { formatAmount, formatDate, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageDocument } from '../../ui/print/page-document.tsx'
@@ -82,7 +82,7 @@ const amountOf = (line: Line, amount: number) =>
   'bill' in line ? formatAmount(amount) : <strong>{formatAmount(amount)}</strong>
 
 const columns: readonly PrintColumn<Line>[] = [
-  { header: texts.invoice, width: 18, cell: ofBill(({ billId }) => formatId(billId)) },
+  { header: texts.invoice, width: 18, cell: ofBill(({ billNumber }) => billNumber) },
   {
     header: texts.client,
     cell: (line) => ('bill' in line ? line.bill.fullName : <strong>{line.of}</strong>),

@@ -1,4 +1,4 @@
-import { formatDate, formatId } from '../../lib/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 
 /** Texts of the commissions report. */
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   idle: 'Elija las fechas en que se pagaron las facturas',
   none: 'Ninguna factura se pagó en esas fechas',
   hint: 'La comisión se gana cuando la factura queda pagada, según los días que tardó en cobrarse.',
-  nameOf: (id: number) => `Factura ${formatId(id)}`,
+  nameOf: (number: string) => `Factura ${number}`,
 
   invoice: 'Factura',
   client: 'Cliente',
@@ -23,7 +23,7 @@ export const texts = {
   earned: 'Comisión',
   area: 'Área',
   creditDays: 'Días de crédito',
-  at: (rate: number) => `Al ${rate} %`,
+  at: (rate: number) => `Al ${rate}\u00a0%`,
   baseAt: (rate: number) => `Vendido al ${rate} %`,
 
   range: 'Pagadas',

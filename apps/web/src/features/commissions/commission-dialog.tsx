@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { type CategoryCommissionRow, categoryCommission } from '@yunque/contract/sales/commissions'
 import { commissionRates } from '@yunque/domain/commissions'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
-import { RecordLoader } from '../../records/record-loader.tsx'
+import { RecordById } from '../../records/record-by-id.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
-import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { commissionQuery, saveCommission } from './commissions.api.ts'
 import { texts } from './texts.ts'
 
@@ -26,15 +25,10 @@ interface Props {
 
 /** The rule of a category, new or existing. */
 export function CommissionDialog({ id, onClose }: Props) {
-  return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
-}
-
-function Existing({ id, onClose }: Props & { readonly id: number }) {
-  const query = useQuery(commissionQuery(id))
   return (
-    <RecordLoader query={query} title={texts.title} size={size} onClose={onClose}>
-      {(record) => <Editor key={id} record={record} onClose={onClose} />}
-    </RecordLoader>
+    <RecordById id={id} queryOf={commissionQuery} titleOf={() => texts.title} size={size} onClose={onClose}>
+      {(record) => <Editor record={record} onClose={onClose} />}
+    </RecordById>
   )
 }
 
@@ -42,7 +36,7 @@ function Editor({
   record,
   onClose,
 }: {
-  readonly record?: CategoryCommissionRow
+  readonly record: CategoryCommissionRow | undefined
   readonly onClose: () => void
 }) {
   const [initialValues] = useState(() => ({

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { useProductCreator } from '../../records/product-dialog/use-product-creator.tsx'
-import { RecordLoader } from '../../records/record-loader.tsx'
+import { RecordById } from '../../records/record-by-id.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
-import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { ConversionFields } from './conversion-fields.tsx'
 import { toInput, valuesOf } from './conversion-values.ts'
 import { conversionQuery, relationQuery, saveConversion } from './conversions.api.ts'
@@ -29,20 +29,15 @@ interface Props {
 
 /** A relation between two products, new or existing. */
 export function ConversionDialog({ id, ...props }: Props) {
-  return id === newRecord ? <Editor {...props} mayEdit /> : <Existing id={id} {...props} />
-}
-
-function Existing({ id, ...props }: Props & { readonly id: number }) {
-  const query = useQuery(conversionQuery(id))
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
-      {(record) => <Editor key={id} record={record} {...props} />}
-    </RecordLoader>
+    <RecordById id={id} queryOf={conversionQuery} titleOf={texts.titleOf} size={size} onClose={props.onClose}>
+      {(record) => <Editor record={record} {...props} mayEdit={record === undefined || props.mayEdit} />}
+    </RecordById>
   )
 }
 
 interface EditorProps extends Omit<Props, 'id'> {
-  readonly record?: ProductConversionRow
+  readonly record: ProductConversionRow | undefined
 }
 
 function Editor({ record, mayEdit, onClose, onOpen }: EditorProps) {

@@ -2,12 +2,15 @@ import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { documents } from '@yunque/contract/core/documents'
 import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
+import { useCan } from '../../lib/api-client/session.ts'
+import { noteQuery } from '../../records/note-lines/note.api.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'
+import { shareAction } from '../../records/share/open-share.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
-import { noteQuery } from './credit-notes.api.ts'
 import { barred, confirmVoid } from './note-actions.ts'
 import { noteColumns } from './note-columns.tsx'
 import { NoteEditor } from './note-editor.tsx'
@@ -19,6 +22,7 @@ import { texts } from './texts.ts'
 export function CreditNotesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
+  const mayWrite = useCan('crearNotasCreditos')
   const bill = useLocation().state.creditedBill ?? null
   const print = (note: number) => void navigate({ href: printAddress('creditNote', note) })
   const source = useRemoteList({
@@ -32,23 +36,26 @@ export function CreditNotesPage() {
         title={texts.title}
         source={source}
         empty={{ text: texts.empty }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row.number)}
         onOpen={(row) => open(row.id)}
-        onCreate={() => open(newRecord)}
+        {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
         rowMenu={(row) => [
           { label: texts.view, icon: <IconEye size={16} />, onClick: () => open(row.id) },
           { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(row.id) },
+          shareAction({ kind: 'creditNote', id: row.id, title: texts.nameOf(row.number) }),
           {
             label: texts.void,
             icon: <IconCircleOff size={16} />,
             danger: true,
-            disabled: barred(row),
+            disabled: (!mayWrite && texts.noPermission) || barred(row),
             onClick: () => void confirmVoid(row),
           },
         ]}
         isInactive={(row) => !row.active}
       />
-      {id === newRecord && <NoteEditor bill={bill} onClose={close} onSaved={(saved) => open(saved.id)} />}
+      {id === newRecord && mayWrite && (
+        <NoteEditor bill={bill} onClose={close} onSaved={(saved) => open(saved.id)} />
+      )}
       {typeof id === 'number' && <Stored key={id} id={id} onClose={close} onPrint={() => print(id)} />}
     </>
   )
@@ -63,7 +70,7 @@ interface StoredProps {
 function Stored({ id, ...props }: StoredProps) {
   const query = useQuery(noteQuery(id))
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={noteSize} onClose={props.onClose}>
+    <RecordLoader query={query} title={documents.creditNote.name} size={noteSize} onClose={props.onClose}>
       {(record) => <NoteView record={record} {...props} />}
     </RecordLoader>
   )

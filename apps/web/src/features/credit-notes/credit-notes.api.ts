@@ -1,20 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CreditNote, CreditNoteDetail } from '@yunque/contract/receivables/credit-notes'
 import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
-import { invoices } from '@yunque/contract/sales/invoices.endpoints'
-import type { InvoiceInfo } from '@yunque/contract/sales/sales'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import { noteQuery } from '../../records/note-lines/note.api.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
-
-export const noteQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['movements', id],
-    queryFn: ({ signal }) => api.call(creditNotes.one, { params: { id } }, { signal }),
-  })
-
-/** An invoice by its number, with what can still be credited of each line. */
-export const findBill = (id: number): Promise<InvoiceInfo> => api.call(invoices.info, { params: { id } })
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
   const saved = await api.call(creditNotes.create, { body: note }, options)

@@ -4,8 +4,8 @@ import { voidNote } from './credit-notes.api.ts'
 import { texts } from './texts.ts'
 
 /** Asks and voids a note; returns the server's refusal, or null. */
-export function confirmVoid({ id, client, total }: CreditNoteRow): Promise<string | null> {
-  const title = texts.voidTitle(id)
+export function confirmVoid({ id, number, client, total }: CreditNoteRow): Promise<string | null> {
+  const title = texts.voidTitle(number)
   return askAndRun({
     question: { title, body: texts.voidBody(client, total), action: title, danger: true },
     about: { voidNote: id },

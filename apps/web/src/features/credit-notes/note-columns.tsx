@@ -15,15 +15,21 @@ export function NoteStatus({ note }: { readonly note: CreditNoteRow }) {
 
 /** Columns of the credit notes. Those that do not fit a small desktop are hidden by default. */
 export const noteColumns = defineColumns<CreditNoteRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
+  { field: 'id', title: texts.id, type: 'id', numbered: { of: ['creditNote'], field: 'number' } },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'billId', title: texts.billColumn, type: 'id', phone: 'subtitle' },
-  { field: 'client', title: texts.client, type: 'text', width: 152, phone: 'title' },
+  {
+    field: 'billId',
+    title: texts.billColumn,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    phone: 'subtitle',
+  },
+  { field: 'client', title: texts.client, type: 'text', width: 142, phone: 'title' },
   {
     field: 'movementTypeId',
     title: texts.type,
     type: 'enum',
-    width: 168,
+    width: 180,
     options: types,
     phone: 'subtitle',
   },
@@ -41,6 +47,14 @@ export const noteColumns = defineColumns<CreditNoteRow>()([
     title: texts.refundColumn,
     type: 'money',
     summary: 'sum',
+    phone: 'hidden',
+  },
+  {
+    field: 'refundedBy',
+    title: texts.refundedBy,
+    type: 'text',
+    hidden: true,
+    searchable: false,
     phone: 'hidden',
   },
   {

@@ -2,7 +2,6 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
-import { NumberInput } from '../../ui/form/number-input.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -25,11 +24,11 @@ export function NoteHeader({ form, onBill, fault }: Props) {
   const number = form.field('bill', texts.bill)
   return (
     <FieldGrid columns={3}>
-      <NumberInput
+      <TextInput
         {...number}
         error={fault ?? number.error}
         required
-        format={(value) => String(value).padStart(5, '0')}
+        maxLength={30}
         {...(onBill ? { onBlur: onBill, autoFocus: true } : {})}
       />
       <ReadOnlyField label={texts.client}>{client || '—'}</ReadOnlyField>

@@ -5,12 +5,13 @@ import { useMemo } from 'react'
 import { fold } from '../../lib/format/fold.ts'
 import { formatQuantity } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { editLine, lineOfBilled, unitsLeft } from '../../records/note-lines/note-line.ts'
+import { noteLineColumns } from '../../records/note-lines/note-line-columns.tsx'
+import { noteLineTexts } from '../../records/note-lines/texts.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { CodedSource } from '../../ui/lookup/product-source.tsx'
-import { editLine, lineOfBilled, unitsLeft } from './note-line.ts'
-import { noteLineColumns } from './note-line-columns.tsx'
 import { isReady, type NoteValues } from './note-values.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function NoteLines({ form, readOnly = false }: Props) {
     edit: (line, column, value) => {
       const next = editLine(line, column, value)
       if (column === 'quantity' && typeof value === 'number' && next.quantity < value)
-        toast.warn(texts.most(next.quantity))
+        toast.warn(noteLineTexts.most(next.quantity))
       return next
     },
     // 'El producto ya se encuentra en la lista' (documents.no-repeats).

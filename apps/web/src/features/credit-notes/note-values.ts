@@ -2,14 +2,20 @@ import type { CreditNoteDetail } from '@yunque/contract/receivables/credit-notes
 import type { InvoiceInfo } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { today } from '../../lib/format/today.ts'
-import { changedLines, lineOfBilled, lineOfRow, type NoteLine, unitsLeft } from './note-line.ts'
+import {
+  changedLines,
+  lineOfBilled,
+  lineOfRow,
+  type NoteLine,
+  unitsLeft,
+} from '../../records/note-lines/note-line.ts'
 
 export const noteSize = { width: 1150, height: 660 }
 
-/** A credit note as its form holds it; `invoice` is the one found by the number. */
+/** A credit note as its form holds it: the number of the invoice as it is typed, and the invoice found by it. */
 export type NoteValues = {
   readonly id: number
-  readonly bill: number | null
+  readonly bill: string
   readonly invoice: InvoiceInfo | null
   readonly client: string
   readonly date: string | null
@@ -19,9 +25,9 @@ export type NoteValues = {
   readonly lines: readonly NoteLine[]
 }
 
-export const newNote = (bill: number | null): NoteValues => ({
+export const newNote = (): NoteValues => ({
   id: 0,
-  bill,
+  bill: '',
   invoice: null,
   client: '',
   date: today(),
@@ -34,7 +40,7 @@ export const newNote = (bill: number | null): NoteValues => ({
 /** A stored note, read-only. */
 export const valuesOf = (note: CreditNoteDetail): NoteValues => ({
   id: note.id,
-  bill: note.billId,
+  bill: note.billNumber,
   invoice: null,
   client: note.client,
   date: note.date,
@@ -67,7 +73,7 @@ export const toInput = ({
   observation,
   lines,
 }: NoteValues): object => ({
-  ...{ id, billId: invoice?.id === bill ? bill : null, date, typeId, reasonId, observation },
+  ...{ id, billId: invoice?.number === bill ? invoice.id : null, date, typeId, reasonId, observation },
   lines: changedLines(lines).map(({ productId, quantity, leads, newPriceAux, discountPercent, total }) => ({
     ...{ productId, quantity, total },
     newPriceAux: leads === 'price' ? newPriceAux : null,

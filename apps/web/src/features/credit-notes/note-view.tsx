@@ -1,7 +1,13 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
+import { refundLines } from '@yunque/contract/receivables/credit-note-paper'
 import { type CreditNoteDetail, creditNote } from '@yunque/contract/receivables/credit-notes'
 import { subtract } from '@yunque/domain/decimal'
 import { useState } from 'react'
+import { useCan } from '../../lib/api-client/session.ts'
+import { Fact, Facts } from '../../records/facts.tsx'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../ui/dialog/use-refusal.ts'
@@ -26,6 +32,7 @@ interface Props {
 export function NoteView({ record, onClose, onPrint }: Props) {
   const [initialValues] = useState(() => valuesOf(record))
   const refusal = useRefusal()
+  const mayVoid = useCan('crearNotasCreditos') && !barred(record)
   const form = useZodForm({
     schema: creditNote,
     initialValues,
@@ -35,7 +42,7 @@ export function NoteView({ record, onClose, onPrint }: Props) {
   })
   return (
     <RecordDialog
-      title={texts.titleOf(record.id)}
+      title={texts.titleOf(record.number)}
       status={<NoteStatus note={record} />}
       size={noteSize}
       fill
@@ -46,13 +53,13 @@ export function NoteView({ record, onClose, onPrint }: Props) {
             { label: texts.subtotal, amount: subtract(record.total, record.iva) },
             { label: texts.iva, amount: record.iva },
             { label: texts.applied, amount: record.applied },
-            { label: texts.refund, amount: record.refund },
+            ...refundLines(record),
           ]}
           total={record.total}
         />
       }
       secondary={
-        !barred(record) && (
+        mayVoid && (
           <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
             {texts.void}
           </Button>
@@ -60,6 +67,10 @@ export function NoteView({ record, onClose, onPrint }: Props) {
       }
       actions={
         <>
+          <ShareButton
+            leftSection={null}
+            subject={{ kind: 'creditNote', id: record.id, title: texts.nameOf(record.number) }}
+          />
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>
@@ -72,6 +83,19 @@ export function NoteView({ record, onClose, onPrint }: Props) {
       <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
       <DocumentForm form={form} readOnly>
         <NoteHeader form={form} />
+        {record.exchange && (
+          <Facts label={texts.exchange}>
+            <Fact name={texts.exchangeBill}>
+              <Anchor
+                renderRoot={(props) => (
+                  <Link {...props} to={documentAddress('bill', record.exchange?.billId ?? 0)} />
+                )}
+              >
+                {record.exchange.billNumber}
+              </Anchor>
+            </Fact>
+          </Facts>
+        )}
         <NoteLines form={form} readOnly />
       </DocumentForm>
     </RecordDialog>

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { toast } from '../../lib/toast.ts'
+import { PageTool, PageTools } from '../../records/report/page-tools.tsx'
 import { texts as reportTexts } from '../../records/report/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { questionOf, useAsked } from './asked.ts'
-import type { Group, Question } from './board.ts'
+import type { Question } from './board.ts'
 import { dashboardQuery, exportDashboard } from './dashboard.api.ts'
 import classes from './dashboard.module.css'
 import { DashboardBoard } from './dashboard-board.tsx'
@@ -25,7 +22,19 @@ export function DashboardPage() {
   const { data, error, refetch } = useQuery(dashboardQuery(question))
   return (
     <div className={classes.page}>
-      <PageTitle actions={question && <Tools group={asked.grupo} question={question} />} />
+      <PageTitle
+        actions={
+          question && (
+            <PageTools>
+              <PageTool
+                icon={IconFileSpreadsheet}
+                label={texts.excel}
+                run={() => exportDashboard(asked.grupo, question)}
+              />
+            </PageTools>
+          )
+        }
+      />
       <div className={classes.asked}>
         <DashboardFilters asked={asked} onSearch={ask} />
       </div>
@@ -61,40 +70,5 @@ function OnPaper({ question: { areaId, from, to } }: { readonly question: Questi
     <p className={classes.onPaper}>
       {reportTexts.area}: {area} · {reportTexts.rangeOf(from, to)}
     </p>
-  )
-}
-
-function Tools({ group, question }: { readonly group: Group; readonly question: Question }) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await exportDashboard(group, question)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={classes.tools}>
-      <BusyButton
-        size="xs"
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        busy={isBusy}
-        onClick={() => void save()}
-      >
-        {texts.excel}
-      </BusyButton>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {texts.print}
-      </Button>
-    </div>
   )
 }

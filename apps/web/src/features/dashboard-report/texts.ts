@@ -9,7 +9,6 @@ export const texts = {
   groups: { categoria: 'Categoría', vendedor: 'Vendedor' },
   search: 'Buscar',
   excel: 'Exportar a Excel',
-  print: 'Imprimir',
   idle: 'Seleccione el área y las fechas, y pulse Buscar',
   none: 'No hubo ventas en esas fechas',
   hint: 'Se cuentan las facturas vigentes y las notas de crédito de las fechas, sin IVA.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPrinter, IconShare } from '@tabler/icons-react'
+import { IconMail, IconPhoto, IconShare } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DaySummary } from '@yunque/contract/reports/day-summary'
@@ -7,6 +7,8 @@ import { summarySubtitle, summaryText, summaryTitle } from '@yunque/contract/rep
 import { today } from '../../lib/format/today.ts'
 import { toast } from '../../lib/toast.ts'
 import { dayOf, useReportAddress } from '../../records/report/address.ts'
+import { PageTool, PageTools } from '../../records/report/page-tools.tsx'
+import { shareFile, sharesFiles } from '../../ui/device/share-file.ts'
 import { shareText } from '../../ui/device/share-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -15,6 +17,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { daySummaryQuery } from './day-summary.api.ts'
 import classes from './day-summary.module.css'
+import { drawnSummary } from './draw-summary.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { texts } from './texts.ts'
 
@@ -52,8 +55,13 @@ export function DaySummaryPage() {
 
 function Tools({ summary }: { readonly summary: DaySummary }) {
   const configures = useScreens().some(({ path }) => path === '/app/config')
+  const title = summaryTitle(summary.day)
+  const sharePicture = async () => {
+    const blob = await drawnSummary(summary)
+    await shareFile({ blob, fileName: `${title}.png` }, title)
+  }
   return (
-    <div className={classes.tools}>
+    <PageTools>
       {configures && (
         <Button
           size="xs"
@@ -64,18 +72,13 @@ function Tools({ summary }: { readonly summary: DaySummary }) {
           {texts.mail}
         </Button>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {texts.print}
-      </Button>
-      <Button size="xs" leftSection={<IconShare size={16} aria-hidden />} onClick={() => void share(summary)}>
-        {texts.share}
-      </Button>
-    </div>
+      <PageTool icon={IconShare} label={texts.share} run={() => share(summary)} />
+      <PageTool
+        icon={IconPhoto}
+        label={sharesFiles('image/png') ? texts.sharePicture : texts.savePicture}
+        run={sharePicture}
+      />
+    </PageTools>
   )
 }
 

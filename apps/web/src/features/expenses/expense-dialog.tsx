@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
 import { type ExpenseRow, expense } from '@yunque/contract/treasury/expenses'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
-import { RecordLoader } from '../../records/record-loader.tsx'
+import { RecordById } from '../../records/record-by-id.tsx'
 import { useSellers } from '../../records/sale/use-sellers.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
@@ -20,7 +19,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { expenseQuery, saveExpense } from './expenses.api.ts'
 import { texts } from './texts.ts'
 
@@ -40,27 +39,27 @@ type Values = {
 
 interface Props {
   readonly id: RecordId
+  readonly mayWrite: boolean
   readonly onClose: () => void
 }
 
 /** An expense, new or existing. One of a closed cash closing is read-only (till.closed). */
-export function ExpenseDialog({ id, onClose }: Props) {
-  return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
-}
-
-function Existing({ id, onClose }: Props & { readonly id: number }) {
-  const query = useQuery(expenseQuery(id))
+export function ExpenseDialog({ id, ...props }: Props) {
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={onClose}>
-      {(record) => <Editor key={id} record={record} onClose={onClose} />}
-    </RecordLoader>
+    <RecordById id={id} queryOf={expenseQuery} titleOf={texts.titleOf} size={size} onClose={props.onClose}>
+      {(record) => <Editor record={record} {...props} />}
+    </RecordById>
   )
 }
 
-function Editor({ record, onClose }: { readonly record?: ExpenseRow; readonly onClose: () => void }) {
+function Editor({
+  record,
+  mayWrite,
+  onClose,
+}: Omit<Props, 'id'> & { readonly record: ExpenseRow | undefined }) {
   const username = useSession()?.username ?? null
   const [initialValues] = useState(() => valuesOf(record, username))
-  const mayEdit = !record?.closed
+  const mayEdit = mayWrite && !record?.closed
   const form = useZodForm({
     schema: expense,
     initialValues,

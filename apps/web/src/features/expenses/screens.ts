@@ -9,11 +9,11 @@ export const expensesScreens: readonly Screen[] = [
   {
     path: '/app/gastos',
     title: 'Registro de Gastos',
-    resources: ['gestionGastos'],
+    resources: ['gestionGastos', 'contabilidad'],
     icon: IconCashBanknoteOff,
     help: 'ventas#anotar-un-gasto',
     record: { name: 'Gasto', subject: 'El gasto', find: inList(expensesList, 'category') },
-    actions: [{ label: 'Nuevo gasto' }],
+    actions: [{ label: 'Nuevo gasto', resources: ['gestionGastos'] }],
     component: page(() => import('./expenses-page.tsx'), 'ExpensesPage'),
   },
 ]

@@ -14,8 +14,6 @@ export const texts = {
   empty: 'No hay gastos en esas fechas',
   newCategory: 'Nueva categoria',
   categoryCreated: 'Catalogo creado correctamente',
-  from: 'Desde',
-  to: 'Hasta',
   open: 'Abrir gasto',
   remove: 'Eliminar',
   isInactive: 'Ya está anulado',
@@ -39,4 +37,5 @@ export const texts = {
   modifiedBy: 'Modificado por',
   modifiedAt: 'Modificado el',
   name: 'Nombre',
+  noPermission: 'Falta el permiso de gastos',
 } as const

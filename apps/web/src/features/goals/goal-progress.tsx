@@ -2,8 +2,8 @@ import { goalStateOf } from '@yunque/contract/sales/goal-words'
 import { type GoalRow, goalStateNames } from '@yunque/contract/sales/goals'
 import { formatPercent } from '../../lib/format/format.ts'
 import { goalTones } from '../../ui/page/goal-tones.ts'
+import { ProgressBar } from '../../ui/page/progress-bar.tsx'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
-import classes from './goal-progress.module.css'
 import { texts } from './texts.ts'
 
 type Figures = Pick<GoalRow, 'value' | 'goalReached' | 'expectedToday' | 'ended'>
@@ -21,20 +21,14 @@ export function GoalProgress({ of }: { readonly of: Progress }) {
   const filled = Math.min(100, Math.max(0, of.progress))
   const text = formatPercent(of.progress)
   return (
-    <div className={classes.progress} data-tone={stateOf(of).tone}>
-      <div
-        role="progressbar"
-        aria-label={texts.progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={filled}
-        aria-valuetext={text}
-        className={classes.track}
-      >
-        <div className={classes.bar} style={{ width: `${filled}%` }} />
-      </div>
-      <span className={classes.text}>{text}</span>
-    </div>
+    <ProgressBar
+      label={texts.progress}
+      percent={filled}
+      measured={{ value: filled, max: 100 }}
+      text={text}
+      tone={stateOf(of).tone}
+      layout="beside"
+    />
   )
 }
 

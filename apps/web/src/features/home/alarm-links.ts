@@ -20,6 +20,11 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
     case 'unsentMail':
     case 'lateSummary':
       return { to: '/app/config', search: {} }
+    case 'endedSeries':
+    case 'endingSeries':
+      return { to: '/app/numeracion', search: {} }
+    case 'endingLetters':
+      return { to: '/app/clientes', search: { 'f.exempt': 'eq:true' } }
     case 'floods':
       return { to: '/app/usuarios', search: {} }
     case 'clock':

@@ -28,7 +28,7 @@ export function AlarmList() {
           {failed && <ListFault error={error} onRetry={() => void refetch()} />}
           <ul className={classes.lines}>
             {data?.map((alarm) => (
-              <li key={alarm.kind} data-severity={alarm.severity}>
+              <li key={alarm.sentence} data-severity={alarm.severity}>
                 <AlarmLine alarm={alarm} />
               </li>
             ))}

@@ -7,6 +7,7 @@ import { useActions } from '../../ui/screen/screen-actions.ts'
 import { AlarmList } from './alarm-list.tsx'
 import { CategoryShare } from './category-share.tsx'
 import figures from './figures.module.css'
+import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { dailyActions, shortcuts } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
@@ -30,6 +31,7 @@ export function DesktopHome() {
     <div className={classes.desktop}>
       <PageTitle />
       <AlarmList />
+      <FirstSteps />
       {seesSales && <TodayCards />}
       {links.length > 0 && (
         <nav className={classes.shortcuts} aria-label={texts.shortcuts}>

@@ -3,6 +3,7 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { AlarmList } from './alarm-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { phoneTiles } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
@@ -19,6 +20,7 @@ export function PhoneHome() {
     <>
       <PageTitle />
       <AlarmList />
+      <FirstSteps />
       {owns && <TodayCards />}
       {tiles.length > 0 && (
         <nav className={classes.tiles} aria-label={texts.shortcuts}>

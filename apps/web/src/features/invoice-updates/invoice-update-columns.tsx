@@ -32,7 +32,7 @@ export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceR
 ]
 
 const about = defineColumns<InvoiceRow>()([
-  { field: 'id', title: 'No.', type: 'id' },
+  { field: 'id', title: 'No.', type: 'id', numbered: { of: ['bill'], field: 'number' } },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'nombre', title: texts.client, type: 'text', width: 140, phone: 'title' },
   {
@@ -72,7 +72,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       exported: 'seller',
       title: texts.seller,
       type: 'enum',
-      width: 128,
+      width: 140,
       phone: 'subtitle',
       options: sellers.map(({ username, fullName, active }) => ({
         value: username,
@@ -119,6 +119,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       field: 'isDeliveried',
       title: texts.delivery,
       type: 'boolean',
+      yields: true,
       options: booleanOptions(deliveryWords),
       width: 116,
       phone: 'subtitle',
@@ -133,12 +134,21 @@ const balance: Column<InvoiceRow> = {
   title: texts.balance,
   type: 'money',
   summary: 'sum',
+  yields: true,
   phone: 'hidden',
 }
 
 const rest = (everywhere: boolean) =>
   defineColumns<InvoiceRow>()([
-    { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    {
+      field: 'area',
+      title: texts.area,
+      type: 'text',
+      yields: true,
+      width: 130,
+      phone: 'hidden',
+      hidden: !everywhere,
+    },
     { field: 'createBy', title: texts.createdBy, type: 'text', hidden: true, searchable: false },
     { field: 'createAt', title: texts.createdAt, type: 'dateTime', hidden: true },
     { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', hidden: true, searchable: false },

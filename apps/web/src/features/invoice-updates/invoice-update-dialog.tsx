@@ -58,7 +58,7 @@ function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly 
   const why = useCan('cambiarDiasCredito') ? barOfDays(record) : texts.noPermission
   return (
     <RecordDialog
-      title={texts.dialogTitle(id)}
+      title={texts.dialogTitle(record.number)}
       status={<InvoiceStanding invoice={record} />}
       size={size}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function InvoiceUpdatesPage() {
         title={texts.title}
         source={source}
         empty={{ text: texts.empty, next: texts.next }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row.number)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => actionsOf(row, { open, go, seesInvoices })}
         isInactive={(row) => !row.active}

@@ -1,11 +1,11 @@
-import { formatId, formatMoney } from '../../lib/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 
 /** Texts of the screen that updates invoices. */
 export const texts = {
   title: 'Actualizar facturas',
   empty: 'Aún no hay facturas.',
-  nameOf: (id: number) => `Factura ${formatId(id)}`,
-  dialogTitle: (id: number) => `Actualizar factura ${formatId(id)}`,
+  nameOf: (number: string) => `Factura ${number}`,
+  dialogTitle: (number: string) => `Actualizar factura ${number}`,
   date: 'Fecha',
   client: 'Cliente',
   payment: 'Pago',

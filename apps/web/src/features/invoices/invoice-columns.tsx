@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** Columns of the invoices list. Users of the warehouse see every area's, with an area column. */
 export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>[] =>
   defineColumns<InvoiceRow>()([
-    { field: 'id', title: 'No.', type: 'id' },
+    { field: 'id', title: 'No.', type: 'id', numbered: { of: ['bill'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'nombre', title: texts.client, type: 'text', width: 160, phone: 'title' },
     {
@@ -55,6 +55,8 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     },
     { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 100, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'walkInRuc', title: 'RUC o cédula', type: 'text', hidden: true, searchable: false },
+    { field: 'walkInPhone', title: 'Teléfono', type: 'text', hidden: true, searchable: false },
     { field: 'codigo', title: 'Talonario', type: 'text', hidden: true },
     { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },
     { field: 'createBy', title: 'Creado por', type: 'text', hidden: true, searchable: false },

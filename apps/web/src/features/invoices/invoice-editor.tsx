@@ -40,7 +40,11 @@ function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientC
     toInput: (written) => ({ ...toSale(written), deliveryDate: written.deliveryDate }),
     save: issueInvoice,
     collect: (value, dayRate) =>
-      collectInvoice(value, { dayRate, question: () => questionOf(values.current) }),
+      collectInvoice(value, {
+        ...{ dayRate, favor: values.current.client?.favor ?? 0 },
+        iva: () => documentTotals(values.current.lines).iva,
+        question: () => questionOf(values.current),
+      }),
     onSaved: (saved) => {
       toast.success(texts.saved)
       onSaved(saved)

@@ -1,27 +1,29 @@
 import { useQueries } from '@tanstack/react-query'
 import { invoicePaper } from '@yunque/contract/sales/sale-paper'
-import { useAbout } from '../../lib/api-client/about.ts'
-import { companyTimeZone } from '../../lib/format/time-zone.ts'
 import { invoicePdf } from '../../records/invoice-actions/invoice-pdf.ts'
-import { invoiceQuery } from '../../records/sale/sale.api.ts'
+import { countInvoicePrint, invoiceQuery } from '../../records/sale/sale.api.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { SeveralPapers } from '../../ui/print/several-papers.tsx'
 import { usePrintedIds } from '../../ui/print/use-printed-ids.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/factura/{id}`: an invoice as ticket, letter or A4; the settings name the first paper. */
+/** `/app/imprimir/factura/{id}`: an invoice on any paper; the settings name the first. */
 export function InvoicePrintPage() {
-  const readings = useQueries({ queries: usePrintedIds().map(invoiceQuery) })
-  const settings = useAbout()
-  if (!settings) return null
+  const ids = usePrintedIds()
+  const readings = useQueries({ queries: ids.map(invoiceQuery) })
   return (
     <SeveralPapers
       readings={readings}
-      paperOf={(invoice) => invoicePaper(invoice, companyTimeZone())}
+      paperOf={invoicePaper}
       rowKey={({ line }) => line}
-      titleOf={({ id }) => texts.nameOf(id)}
+      titleOf={({ number }) => texts.nameOf(number)}
       plural={texts.title}
-      papers={settings.billA4Size ? ['a4', 'letter', 'ticket'] : ['ticket', 'letter', 'a4']}
-      pdfOf={({ id }) => invoicePdf(id)}
+      printedOf={({ paper }) => paper.printed}
+      onPrinted={() => countInvoicePrint(ids)}
+      pdfOf={invoicePdf}
+      shareOf={({ id, number }) => (
+        <ShareButton subject={{ kind: 'bill', id, title: texts.nameOf(number) }} />
+      )}
       home="/app/facturas"
     />
   )

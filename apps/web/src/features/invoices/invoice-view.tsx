@@ -3,17 +3,17 @@ import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/s
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { barOfVoid } from '../../records/invoice-actions/invoice-actions.tsx'
-import { invoicePdf } from '../../records/invoice-actions/invoice-pdf.ts'
 import { InvoiceStanding } from '../../records/invoice-standing.tsx'
+import { Exchanged } from '../../records/sale/exchanged.tsx'
 import { PaidWith } from '../../records/sale/payment/paid-with.tsx'
 import { issueInvoice } from '../../records/sale/sale.api.ts'
 import { SaleBody } from '../../records/sale/sale-body.tsx'
 import { SaleTotals } from '../../records/sale/sale-totals.tsx'
 import { saleSize, toSale, valuesOf } from '../../records/sale/sale-values.ts'
 import { useSaleForm } from '../../records/sale/use-sale-form.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
-import { PdfButton } from '../../ui/print/pdf-button.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
   const mayVoid = useCan('crearFactura') && record.active
   return (
     <RecordDialog
-      title={texts.titleOf(record.id)}
+      title={texts.titleOf(record.number)}
       status={<InvoiceStanding invoice={record} />}
       size={saleSize}
       fill
@@ -51,7 +51,10 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
       }
       actions={
         <>
-          <PdfButton leftSection={null} pdf={invoicePdf(record.id)} />
+          <ShareButton
+            leftSection={null}
+            subject={{ kind: 'bill', id: record.id, title: texts.nameOf(record.number) }}
+          />
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>
@@ -67,7 +70,8 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
         </Alert>
       )}
       <SaleBody sale={sale} areaId={record.areaId} takesStock readOnly delivery />
-      <PaidWith payments={record.payments} change={record.change} />
+      <PaidWith invoice={record} />
+      {record.exchange && <Exchanged exchange={record.exchange} />}
     </RecordDialog>
   )
 }

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { documents } from '@yunque/contract/core/documents'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'
+import { OpeningDebtView } from '../../records/opening-debt-view.tsx'
 import { usePrintSeveral } from '../../records/print-several.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { invoiceQuery } from '../../records/sale/sale.api.ts'
@@ -48,7 +50,7 @@ export function InvoicesPage() {
         title={texts.title}
         source={source}
         empty={{ text: texts.empty }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row.number)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => [
           ...actions.actionsOf(row),
@@ -113,10 +115,18 @@ interface StoredProps {
 function Stored({ id, onVoid, ...props }: StoredProps) {
   const query = useQuery(invoiceQuery(id))
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={saleSize} onClose={props.onClose}>
-      {(record) => (
-        <InvoiceView key={record.version} record={record} onVoid={() => onVoid(record)} {...props} />
-      )}
+    <RecordLoader query={query} title={documents.bill.name} size={saleSize} onClose={props.onClose}>
+      {(record) =>
+        record.opening ? (
+          <OpeningDebtView
+            debt={{ ...record, party: record.nombre }}
+            partyLabel={texts.client}
+            onClose={props.onClose}
+          />
+        ) : (
+          <InvoiceView key={record.version} record={record} onVoid={() => onVoid(record)} {...props} />
+        )
+      }
     </RecordLoader>
   )
 }

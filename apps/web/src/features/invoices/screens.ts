@@ -1,6 +1,6 @@
 import { IconFileInvoice, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { inList } from '../../ui/screen/find-record.ts'
+import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const invoicesList = async () => (await import('@yunque/contract/sales/invoices.endpoints')).invoices.list
@@ -12,7 +12,12 @@ export const invoicesScreens: readonly Screen[] = [
     resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'],
     icon: IconFileInvoice,
     help: 'ventas#facturar',
-    record: { name: 'Factura', subject: 'La factura', find: inList(invoicesList, 'nombre') },
+    record: {
+      name: 'Factura',
+      subject: 'La factura',
+      find: inSeriesList(invoicesList, 'nombre'),
+      inSeries: true,
+    },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],
     component: page(() => import('./invoices-page.tsx'), 'InvoicesPage'),
   },

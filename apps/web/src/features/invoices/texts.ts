@@ -1,12 +1,12 @@
-import { countProducts, formatId, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, formatMoney } from '../../lib/format/format.ts'
 
 /** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Facturas',
   create: 'Nueva factura',
   empty: 'Aún no hay facturas.',
-  nameOf: (id: number) => `Factura ${formatId(id)}`,
-  titleOf: (id: number) => `Factura #${formatId(id)}`,
+  nameOf: (number: string) => `Factura ${number}`,
+  titleOf: (number: string) => `Factura #${number}`,
   ofClient: 'Facturas de este cliente',
   onlyClient: (name: string) => `Facturas de ${name}`,
   oneClient: 'un cliente',

@@ -19,6 +19,7 @@ const what = defineColumns<KardexRow>()([
     field: 'id',
     title: texts.document,
     type: 'id',
+    numbered: { of: ['bill', 'creditNote'], field: 'number' },
     width: 106,
     phone: 'subtitle',
     render: (row) => <DocumentLink row={row} />,
@@ -32,23 +33,33 @@ const units = defineColumns<KardexRow>()([
 ])
 
 const money = defineColumns<KardexRow>()([
-  { field: 'costIn', title: texts.costIn, type: 'money', phone: 'hidden' },
-  { field: 'costTotalIn', title: texts.totalIn, type: 'money', summary: 'sum', phone: 'hidden' },
-  { field: 'costOut', title: texts.costOut, type: 'money', phone: 'hidden' },
+  { field: 'costIn', title: texts.costIn, type: 'money', currency: '', phone: 'hidden' },
+  {
+    field: 'costTotalIn',
+    title: texts.totalIn,
+    type: 'money',
+    currency: '',
+    summary: 'sum',
+    yields: true,
+    phone: 'hidden',
+  },
+  { field: 'costOut', title: texts.costOut, type: 'money', currency: '', yields: true, phone: 'hidden' },
   {
     field: 'costTotalOut',
     title: texts.totalOut,
     type: 'money',
+    currency: '',
     summary: 'sum',
+    yields: true,
     phone: 'hidden',
   },
-  { field: 'costAvg', title: texts.average, type: 'money', phone: 'hidden' },
-  { field: 'costPromOut', title: texts.value, type: 'money', phone: 'hidden' },
+  { field: 'costAvg', title: texts.average, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'costPromOut', title: texts.value, type: 'money', currency: '', phone: 'hidden' },
 ])
 
 const rest = defineColumns<KardexRow>()([
-  { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
-  { field: 'reference', title: texts.reference, type: 'text', width: 120, phone: 'hidden' },
-  { field: 'observation', title: texts.observation, type: 'text', width: 180, phone: 'hidden' },
-  { field: 'createBy', title: texts.createBy, type: 'text', width: 110, phone: 'hidden' },
+  { field: 'date', title: texts.date, type: 'date', yields: true, phone: 'hidden' },
+  { field: 'reference', title: texts.reference, type: 'text', yields: true, width: 120, phone: 'hidden' },
+  { field: 'observation', title: texts.observation, type: 'text', yields: true, width: 180, phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 110, phone: 'hidden' },
 ])

@@ -45,6 +45,7 @@ export function LabelsPage() {
     <PrintFrame
       title={title}
       papers={['letter', 'a4', 'ticket']}
+      foot=""
       home="/app/productos"
       notice={rows.length > 0 && unpriced > 0 && withoutPrice(unpriced)}
     >

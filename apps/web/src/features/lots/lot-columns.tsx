@@ -11,7 +11,7 @@ const area: Column<LotRow> = {
   field: 'area',
   title: texts.area,
   type: 'text',
-  width: 104,
+  width: 116,
   phone: 'subtitle',
   searchable: false,
 }
@@ -49,7 +49,7 @@ const rest = defineColumns<LotRow>()([
     phone: 'subtitle',
     render: (row) => documentOf(row),
   },
-  { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
+  { field: 'date', title: texts.date, type: 'date', yields: true, phone: 'hidden' },
 ])
 
 function DaysLeft({ days }: { readonly days: number | null }) {

@@ -1,7 +1,9 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { openingWords } from '@yunque/contract/core/value-words'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { payableWords, SOON } from '@yunque/contract/receivables/due-words'
-import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { OpeningMark } from '../../records/opening-mark.tsx'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +15,21 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
   defineColumns<PurchaseRow>()([
     { field: 'id', title: texts.id, type: 'id' },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'providerName', title: texts.provider, type: 'text', width: 144, phone: 'title' },
+    {
+      field: 'providerName',
+      title: texts.provider,
+      type: 'text',
+      width: 144,
+      phone: 'title',
+      render: ({ providerName, opening }) => <OpeningMark name={providerName} opening={opening} />,
+    },
+    {
+      field: 'opening',
+      title: texts.origin,
+      type: 'boolean',
+      hidden: true,
+      options: booleanOptions(openingWords),
+    },
     { field: 'reference', title: texts.reference, type: 'text', width: 104, phone: 'subtitle' },
     {
       field: 'total',
@@ -29,6 +45,7 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
       type: 'money',
       currency: '',
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },

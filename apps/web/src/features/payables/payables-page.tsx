@@ -5,7 +5,7 @@ import { documentAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../lib/api-client/session.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -20,6 +20,7 @@ export function PayablesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const [paying, setPaying] = useState(false)
+  const mayPay = useCan('ordenesDeCompra')
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const source = useRemoteList({
     list: purchases.pending,
@@ -34,6 +35,7 @@ export function PayablesPage() {
   const pay = (row: PurchaseRow): RowAction => ({
     label: paymentTexts.pay,
     icon: <IconCash size={16} />,
+    disabled: !mayPay && texts.noPermission,
     onClick: () => show(row, true),
   })
   const actionsOf = (row: PurchaseRow): readonly RowAction[] => [
@@ -57,10 +59,10 @@ export function PayablesPage() {
         source={source}
         searchLabel={texts.search}
         empty={{ text: texts.empty, next: texts.next }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row)}
         onOpen={(row) => show(row, false)}
         rowMenu={actionsOf}
-        primaryAction={pay}
+        {...(mayPay ? { primaryAction: pay } : {})}
       />
       {typeof id === 'number' && (
         <PaymentsDialog key={`${id}:${paying}`} purchaseId={id} paying={paying} onClose={close} />

@@ -1,4 +1,4 @@
-import { IconReportMoney } from '@tabler/icons-react'
+import { IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -10,7 +10,7 @@ export const payablesScreens: readonly Screen[] = [
   {
     path: '/app/compras/reportes/cxp',
     title: 'Cuentas por pagar',
-    resources: ['ordenesDeCompra'],
+    resources: ['ordenesDeCompra', 'contabilidad'],
     icon: IconReportMoney,
     help: 'compras#pagar',
     record: {
@@ -19,5 +19,13 @@ export const payablesScreens: readonly Screen[] = [
       find: inList(purchasesPendingList, 'providerName'),
     },
     component: page(() => import('./payables-page.tsx'), 'PayablesPage'),
+  },
+  {
+    path: '/app/imprimir/pago-proveedor/$id',
+    title: 'Imprimir pago',
+    resources: ['ordenesDeCompra', 'crearCompra', 'contabilidad'],
+    icon: IconPrinter,
+    component: page(() => import('./supplier-payment-print-page.tsx'), 'SupplierPaymentPrintPage'),
+    frame: 'none',
   },
 ]

@@ -1,9 +1,10 @@
-import { formatId } from '../../lib/format/format.ts'
+import { owedPurchaseName } from '@yunque/contract/receivables/owed-name'
 
 export const texts = {
+  origin: 'Origen',
   title: 'Cuentas por pagar',
   search: 'Buscar proveedor o referencia',
-  nameOf: (id: number) => `compra ${formatId(id)}`,
+  nameOf: owedPurchaseName,
   empty: 'No se debe nada a los proveedores',
   openPurchase: 'Abrir compra',
   statement: 'Estado de cuenta del proveedor',
@@ -25,4 +26,5 @@ export const texts = {
   area: 'Área',
   observation: 'Observación',
   next: { label: 'Ver las compras', to: '/app/compras' },
+  noPermission: 'Falta el permiso de compras',
 } as const

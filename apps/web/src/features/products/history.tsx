@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductHistory } from '@yunque/contract/inventory/products'
 import { type ReactNode, useId } from 'react'
-import { formatDate, formatDateTime, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { formatDate, formatDateTime, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { documentOf, screenOf } from '../../records/bought-document.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 import own from './history.module.css'
@@ -70,7 +70,7 @@ const salesOf = ({ sales }: ProductHistory): RecordsProps => ({
   lines: sales.map((row) => ({
     key: String(row.id),
     cells: [
-      <DocumentLink key="id" screen="/app/facturas" id={row.id} />,
+      <DocumentLink key="id" screen="/app/facturas" id={row.id} name={row.number} />,
       formatDate(row.date),
       row.client,
       formatQuantity(row.quantity),
@@ -145,11 +145,11 @@ function Records({ title, none, heads, figures, lines }: RecordsProps) {
 interface LinkProps {
   readonly screen: string
   readonly id: number
-  readonly name?: string
+  readonly name: string
 }
 
 /** The number of a document, as a link for users who may open its screen. */
-function DocumentLink({ screen, id, name = formatId(id) }: LinkProps) {
+function DocumentLink({ screen, id, name }: LinkProps) {
   const opens = useScreens().some(({ path }) => path === screen)
   if (!opens) return name
   return (

@@ -1,4 +1,11 @@
-import { IconBarcode, IconBuildingWarehouse, IconId, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconBuildingWarehouse,
+  IconId,
+  IconPencil,
+  IconTool,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { StateChange } from '@yunque/contract/core/bulk'
 import { costReaders } from '@yunque/contract/core/resources'
@@ -14,14 +21,22 @@ import { stateActions } from '../../records/set-states.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { ScreensMenu } from '../../ui/page/screens-menu.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { NewTerms } from './new-terms.tsx'
 import { columnsFor } from './product-columns.tsx'
-import { ProductTools } from './product-tools.tsx'
 import { ProductView } from './product-view.tsx'
 import { texts } from './texts.ts'
+
+/** The screens that act on many products. */
+const toolPaths = [
+  '/app/productos/importar',
+  '/app/productos/precios',
+  '/app/productos/stock-bajo',
+  '/app/productos/reposicion',
+]
 
 /** Products with stock and price in the user's area, the one opened by the URL, and its stock in each area. */
 export function ProductsPage() {
@@ -93,7 +108,7 @@ export function ProductsPage() {
         }}
         onCreate={() => open(newRecord)}
         rowMenu={actionsOf}
-        actions={<ProductTools />}
+        actions={<ScreensMenu label={texts.tools} icon={IconTool} paths={toolPaths} />}
         bulkActions={[
           { label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels },
           ...(mayWrite ? stateActions<ProductRow>(states) : []),

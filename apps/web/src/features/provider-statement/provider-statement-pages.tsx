@@ -6,6 +6,7 @@ import { StatementPrintPage } from '../../records/statement/statement-print-page
 
 const kind: StatementKind = {
   path: 'providers',
+  shared: 'providerStatement',
   entity: 'purchases',
   screen: '/app/estado-proveedor',
   print: '/app/imprimir/estado-proveedor',

@@ -17,11 +17,11 @@ const document: Column<ShoppingRow> = {
 }
 
 const area = defineColumns<ShoppingRow>()([
-  { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'subtitle' },
+  { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle' },
 ])
 
 const goods = defineColumns<ShoppingRow>()([
-  { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'hidden' },
+  { field: 'internalCode', title: texts.code, type: 'text', yields: true, width: 92, phone: 'hidden' },
   { field: 'product', title: texts.product, type: 'text', phone: 'title' },
   { field: 'um', title: texts.um, type: 'text', width: 76, phone: 'hidden' },
   { field: 'quantity', title: texts.quantity, type: 'quantity', phone: 'subtitle' },
@@ -29,7 +29,7 @@ const goods = defineColumns<ShoppingRow>()([
 
 const costs = defineColumns<ShoppingRow>()([
   { field: 'cost', title: texts.cost, type: 'money', currency: '', phone: 'hidden' },
-  { field: 'realCost', title: texts.realCost, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'realCost', title: texts.realCost, type: 'money', currency: '', yields: true, phone: 'hidden' },
   { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
 ])
 
@@ -38,11 +38,19 @@ const price: Column<ShoppingRow> = {
   title: texts.price,
   type: 'money',
   currency: '',
+  yields: true,
 }
 
 const origin = defineColumns<ShoppingRow>()([
-  { field: 'providerName', title: texts.provider, type: 'text', width: 190, phone: 'subtitle' },
-  { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
+  {
+    field: 'providerName',
+    title: texts.provider,
+    type: 'text',
+    width: 139,
+    keepsEnd: true,
+    phone: 'subtitle',
+  },
+  { field: 'reference', title: texts.reference, type: 'text', yields: true, width: 110, phone: 'hidden' },
   { field: 'family', title: texts.family, type: 'text', yields: true, width: 140, phone: 'hidden' },
 ])
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { hasLots } from '../../records/bought/bought-line.ts'
+import { tellsIvaCost } from '../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
 import { priceRules } from '../../records/bought/suggest-price.ts'
 import type { Creator } from '../../records/use-creator.tsx'
@@ -116,11 +117,12 @@ function PurchaseLines({
   const settings = useAbout()
   const inDollars = currencyId === Currency.dollars
   const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
+  const ivaCost = tellsIvaCost(value, { regime: form.values.regime, stored: readOnly })
   const withLots = !readOnly || hasLots(value)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, otherCost, withLots, rules })
-  }, [settings, suggests, inDollars, otherCost, withLots, purchaseTypeId, currencyId])
+    return lineColumns({ inDollars, otherCost, ivaCost, withLots, rules })
+  }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, purchaseTypeId, currencyId])
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })

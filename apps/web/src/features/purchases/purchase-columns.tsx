@@ -13,7 +13,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
   defineColumns<PurchaseRow>()([
     { field: 'id', title: texts.id, type: 'id' },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'providerName', title: texts.provider, type: 'text', width: 172, phone: 'title' },
+    { field: 'providerName', title: texts.provider, type: 'text', width: 168, phone: 'title' },
     { field: 'reference', title: texts.reference, type: 'text', width: 96, phone: 'subtitle' },
     {
       field: 'purchaseTypeId',
@@ -53,7 +53,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
       phone: 'hidden',
       options: optionsOf(fixedCatalogs.currency),
     },
-    { field: 'area', title: texts.area, type: 'text', width: 92, phone: 'hidden', hidden: !everywhere },
+    { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
     ...rest,
   ])
 

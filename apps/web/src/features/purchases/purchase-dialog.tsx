@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
+import { OpeningDebtView } from '../../records/opening-debt-view.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { PurchaseEditor } from './purchase-editor.tsx'
@@ -45,15 +47,23 @@ function Existing({
   if (edited) return <PurchaseEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={purchaseSize} onClose={onClose}>
-      {(record) => (
-        <PurchaseView
-          key={record.version}
-          record={record}
-          onClose={onClose}
-          onEdit={() => setEdited(record)}
-          onDuplicate={() => onDuplicate(record)}
-        />
-      )}
+      {(record) =>
+        record.opening ? (
+          <OpeningDebtView
+            debt={{ ...record, party: record.providerName, active: record.stepId === PurchaseStep.processed }}
+            partyLabel={texts.provider}
+            onClose={onClose}
+          />
+        ) : (
+          <PurchaseView
+            key={record.version}
+            record={record}
+            onClose={onClose}
+            onEdit={() => setEdited(record)}
+            onDuplicate={() => onDuplicate(record)}
+          />
+        )
+      }
     </RecordLoader>
   )
 }

@@ -1,9 +1,9 @@
 import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
-import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { ivaColumns } from '../../records/bought/iva-columns.tsx'
 import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'
 import type { PriceRules } from '../../records/bought/suggest-price.ts'
-import { boughtTexts } from '../../records/bought/texts.ts'
 import { brandColumn, productColumn, quantityColumn, unitColumn } from '../../ui/document/good-columns.tsx'
 import type { LineColumn } from '../../ui/document/line-column.ts'
 import type { PurchaseLine } from './purchase-line.ts'
@@ -13,6 +13,8 @@ interface Options {
   readonly inDollars: boolean
   /** Whether a unit cost in the stock differs from the one on the supplier's invoice. */
   readonly otherCost: boolean
+  /** Whether the lines say which IVA is part of their cost. */
+  readonly ivaCost: boolean
   readonly withLots: boolean
   /** Absent once processed: suggestions no longer matter. */
   readonly rules: PriceRules | null
@@ -21,10 +23,10 @@ interface Options {
 type Column = LineColumn<PurchaseLine>
 
 /** The columns of the lines: product, cost, and the new sale price. */
-export function lineColumns({ inDollars, otherCost, withLots, rules }: Options): readonly Column[] {
+export function lineColumns({ inDollars, otherCost, ivaCost, withLots, rules }: Options): readonly Column[] {
   return [
     ...bought,
-    ...costs(inDollars, rules !== null),
+    ...costs({ inDollars, ivaCost, compares: rules !== null }),
     ...(otherCost ? [realCostColumn] : []),
     ...priceColumns(rules),
     ...(withLots ? lotColumns : []),
@@ -32,29 +34,36 @@ export function lineColumns({ inDollars, otherCost, withLots, rules }: Options):
   ]
 }
 
-const bought: readonly Column[] = [productColumn, unitColumn, quantityColumn]
+/** Leaves room for the real cost and both columns of the IVA at 1366 pixels. */
+const product: Column = { ...productColumn, width: 164 }
 
-function costs(inDollars: boolean, compares: boolean): readonly Column[] {
+const bought: readonly Column[] = [product, { ...unitColumn, yields: true }, quantityColumn]
+
+function costs({
+  inDollars,
+  ivaCost,
+  compares,
+}: Pick<Options, 'inDollars' | 'ivaCost'> & { compares: boolean }): readonly Column[] {
   const cost: Column = {
     key: 'cost',
     brief: 'detail',
     header: texts.cost,
     figure: 'cost',
     // Once processed, the last cost is this purchase's own cost.
-    show: (line) => (compares ? <CostFigure line={line} cost={line.cost} /> : formatUnitCost(line.cost)),
-    edit: {
-      kind: 'number',
-      scale: scales.cost,
-      most: () => most.price,
-      when: () => !inDollars,
-    },
+    show: (line) =>
+      compares && !inDollars ? <CostFigure line={line} cost={line.cost} /> : formatUnitCost(line.cost),
+    // In dollars it follows the cost in dollars.
+    ...(inDollars
+      ? { yields: true }
+      : { edit: { kind: 'number', scale: scales.cost, most: () => most.price } }),
   }
   const dollarCost: Column = {
     key: 'dollarCost',
     brief: 'detail',
     header: texts.dollarCost,
-    figure: 'price',
-    show: (line) => formatUnitCost(line.dollarCost),
+    figure: 'cost',
+    show: (line) =>
+      compares ? <CostFigure line={line} cost={line.dollarCost} /> : formatUnitCost(line.dollarCost),
     edit: { kind: 'number', scale: scales.cost, most: () => most.price },
   }
   const total: Column = {
@@ -64,17 +73,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     figure: 'money',
     show: (line) => formatAmount(line.total),
   }
-  return inDollars ? [dollarCost, cost, ivaColumn, total] : [cost, ivaColumn, total]
-}
-
-/** The IVA percentage of the line on the supplier's invoice. */
-const ivaColumn: Column = {
-  key: 'ivaRate',
-  header: boughtTexts.ivaRate,
-  figure: 'percent',
-  show: ({ ivaRate }) => (ivaRate > 0 ? formatPercent(ivaRate) : '—'),
-  edit: { kind: 'number', scale: scales.percent },
-  passed: true,
+  return [...(inDollars ? [dollarCost] : []), cost, ...ivaColumns(ivaCost), total]
 }
 
 const realCostColumn: Column = {
@@ -89,6 +88,7 @@ const rest: readonly Column[] = [
     key: 'stock',
     header: texts.stock,
     figure: 'quantity',
+    yields: true,
     show: ({ stock }) => formatQuantity(stock),
   },
   brandColumn,

@@ -10,7 +10,7 @@ import {
   spreadCharges,
   stockCost,
 } from '@yunque/domain/purchases'
-import type { Regime } from '@yunque/domain/taxes'
+import { ivaCreditableOf, type Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../records/bought/bought-line.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
@@ -31,6 +31,7 @@ export type PurchaseLine = BoughtLine & {
   readonly cost: number
   /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
   readonly ivaRate: number
+  readonly ivaCreditable: boolean
   readonly iva: number
   readonly total: number
   /** The unit cost in the stock, before the extra charges. */
@@ -53,7 +54,10 @@ export interface Terms {
 
 /** A new line of a product: its cost, price 0, quantity 1 (purchases.lines). */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): PurchaseLine {
-  const known = { stockCost: product.cost ?? 0, ivaRate: product.iva }
+  const known = {
+    ...{ stockCost: product.cost ?? 0, ivaRate: product.iva },
+    ivaCreditable: ivaCreditableOf(product),
+  }
   const cost = paperCost({ ...known, ...terms })
   return {
     key: newLineKey(),
@@ -104,6 +108,8 @@ export function editLine(line: PurchaseLine, column: string, value: CellValue): 
     case 'ivaRate':
     case 'price':
       return { ...line, [column]: typeof value === 'number' ? value : 0 }
+    case 'ivaCreditable':
+      return { ...line, ivaCreditable: value === true }
     case 'lot':
       return { ...line, lot: typeof value === 'string' ? value : '' }
     case 'expireDate':

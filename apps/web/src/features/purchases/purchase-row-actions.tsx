@@ -8,8 +8,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
+import { nameOfPurchase } from '@yunque/contract/purchasing/purchase-paper'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
+import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { confirmProcessOf, confirmVoid, printPurchase } from './purchase-actions.ts'
 import { texts } from './texts.ts'
@@ -39,6 +41,7 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
     },
     ...paymentActions(row, powers, openers),
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printPurchase(row.id) },
+    shareAction({ kind: 'purchase', id: row.id, title: nameOfPurchase(row.id) }),
     {
       label: texts.duplicate,
       icon: <IconCopy size={16} />,

@@ -3,7 +3,7 @@ import { subtract } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
 import { dayRateOf } from '../../records/sale/day-rate.ts'
 import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
-import { inventoryCostOf, ivaOf, termsOf, totalOf } from './purchase-values.ts'
+import { inventoryCostOf, ivaCostOf, ivaOf, termsOf, totalOf } from './purchase-values.ts'
 import { texts } from './texts.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
@@ -29,10 +29,12 @@ export function PurchaseTotals({ purchase: { form, rateOfDay }, balance }: Props
     { label: texts.subtotal, amount: subtract(total, iva) },
     { label: texts.ivaTotal, amount: iva },
   ]
+  const ivaCost = ivaCostOf(form.values)
+  const ofCost = ivaCost > 0 ? [{ label: texts.ivaCost, amount: ivaCost }] : []
   const owed = balance ? [{ label: texts.balance, amount: balance }] : []
   return (
     <TotalsPanel
-      rows={[...(iva > 0 ? taxed : []), ...(charges > 0 ? extra : []), ...owed]}
+      rows={[...(iva > 0 ? taxed : []), ...ofCost, ...(charges > 0 ? extra : []), ...owed]}
       total={total}
       second={
         dayRate.rate > 0 ? { currency: '$', amount: toDollars(total, dayRate.rate), ...dayRate } : undefined

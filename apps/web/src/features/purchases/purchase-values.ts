@@ -1,7 +1,7 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
-import type { Regime } from '@yunque/domain/taxes'
+import { ivaAtCost, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
 import { withoutLots } from '../../records/bought/lots.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
@@ -139,6 +139,10 @@ export const totalOf = (lines: readonly PurchaseLine[]): number => sum(lines.map
 
 /** The IVA of the supplier's invoice: the sum of the lines. */
 export const ivaOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.iva))
+
+/** The IVA of the lines that is part of their cost (taxes.creditable). */
+export const ivaCostOf = ({ lines, regime }: Pick<PurchaseValues, 'lines' | 'regime'>): number =>
+  sum(lines.map((line) => ivaAtCost({ ...line, regime })))
 
 /** The cost of the goods in the stock, extra charges included. */
 export const inventoryCostOf = (lines: readonly PurchaseLine[]): number =>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { Status } from '@yunque/contract/core/status-words'
+import { nameOfPurchase } from '@yunque/contract/purchasing/purchase-paper'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { DebtStatus } from '../../records/debt-status.tsx'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../ui/dialog/use-refusal.ts'
@@ -50,6 +52,10 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
       summary={<PurchaseTotals purchase={purchase} balance={record.balance} />}
       secondary={
         <>
+          <ShareButton
+            leftSection={null}
+            subject={{ kind: 'purchase', id: record.id, title: nameOfPurchase(record.id) }}
+          />
           <Button variant="default" onClick={() => printPurchase(record.id)}>
             {texts.print}
           </Button>

@@ -11,7 +11,7 @@ export const purchasesScreens: readonly Screen[] = [
     path: '/app/compras',
     mobilePath: '/app/movimientos/compras',
     title: 'Compras',
-    resources: ['ordenesDeCompra'],
+    resources: ['ordenesDeCompra', 'contabilidad'],
     icon: IconShoppingBag,
     help: 'compras#escribir-una-compra-en-dólares',
     record: { name: 'Compra', subject: 'La compra', find: inList(purchasesList, 'providerName') },
@@ -21,7 +21,7 @@ export const purchasesScreens: readonly Screen[] = [
   {
     path: '/app/reports/$id/Compra',
     title: 'Imprimir compra',
-    resources: ['ordenesDeCompra'],
+    resources: ['ordenesDeCompra', 'contabilidad'],
     icon: IconPrinter,
     component: page(() => import('./purchase-print-page.tsx'), 'PurchasePrintPage'),
     frame: 'none',

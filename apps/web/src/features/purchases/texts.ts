@@ -38,6 +38,7 @@ export const texts = {
   retention: 'Retención',
   ivaHint: (lines: string) => `Solo si la factura dice otro por centavos; el de las líneas es ${lines}.`,
   ivaTotal: 'IVA',
+  ivaCost: 'IVA al costo',
   subtotal: 'Subtotal',
   chargesIva: 'IVA de los cargos',
   chargesIvaHint: 'El que está dentro de flete, aduana y otros, en C$.',

@@ -1,7 +1,10 @@
 import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
+import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { compare } from '@yunque/domain/decimal'
+import { isExempt, type Taxes } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
 import { editLine, lineOfRow } from '../../records/sale/sale-line.ts'
+import { termsOf } from '../../records/sale/sale-terms.ts'
 import { type SaleValues, valuesOf } from '../../records/sale/sale-values.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 
@@ -14,26 +17,28 @@ export interface Copy {
 
 interface Now {
   readonly username: string | null
-  /** IVA in percent. */
-  readonly ivaRate: number
+  readonly taxes: Taxes
 }
 
 /**
  * A copy with the same client, terms and products, dated today, of the signed-in user, without the authorization code of the
  * original. Each product has the area's current price and keeps its discount percentage.
  */
-export function copyPreBill(record: PreBillDetail, { username, ivaRate }: Now): Copy {
+export function copyPreBill(record: PreBillDetail, { username, taxes }: Now): Copy {
+  const date = today()
+  const terms = termsOf(taxes, isExempt(record.exemption, date))
+  const priceOf = ({ areaPrice, hasIva }: SaleLineRow) => terms.priceOf(areaPrice, hasIva)
   const changed = record.preBillDetails.filter(
-    ({ areaPrice, price }) => areaPrice > 0 && compare(areaPrice, price) !== 0,
+    (row) => row.areaPrice > 0 && compare(priceOf(row), row.price) !== 0,
   )
   const lines = record.preBillDetails.map((row) => {
-    const line = { ...lineOfRow(row, false), key: newLineKey() }
-    return changed.includes(row) ? editLine(line, 'price', row.areaPrice, ivaRate) : line
+    const line = { ...lineOfRow(row, false, terms), key: newLineKey() }
+    return editLine(line, 'price', changed.includes(row) ? priceOf(row) : row.price, terms.ivaRate)
   })
   const written = {
     id: 0,
     version: undefined,
-    date: today(),
+    date,
     authCode: '',
     assignedTo: username,
     assignedName: '',

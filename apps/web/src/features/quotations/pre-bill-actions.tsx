@@ -1,9 +1,12 @@
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { isBilled, type PreBillRow } from '@yunque/contract/sales/pre-bills'
+import { cashRoundingStep } from '../../lib/api-client/about.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
+import { clientDetailQuery } from '../../records/client-dialog/client.api.ts'
 import { type DayRate, dayRateOf } from '../../records/sale/day-rate.ts'
 import { askPayment } from '../../records/sale/payment/ask-payment.tsx'
+import type { Due } from '../../records/sale/payment/entry.ts'
 import { billPreSale, rateQuery, stepPreBill } from '../../records/sale/sale.api.ts'
 import { withCodes } from '../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
@@ -13,7 +16,7 @@ import { texts } from './texts.ts'
 export const preBillErrorMs = 6000
 
 const about = (preBill: PreBillRow, title: string, effect: string) => ({
-  title: `${title} · ${texts.nameOf(preBill.preBillTypeId, preBill.id)}`,
+  title: `${title} · ${texts.nameOf(preBill.preBillTypeId, preBill.number)}`,
   body: `${texts.summary(preBill.nameClient, preBill.total)}. ${effect}`,
   action: title,
 })
@@ -47,7 +50,7 @@ export async function confirmBill(
   { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
 ): Promise<string | null> {
   const inCash = preBill.paymentTypeId === PaymentType.cash
-  const paid = inCash ? await askPayment({ total: preBill.total, ...(await rateToday()) }) : {}
+  const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
   if (!paid) return null
   return askAndRun({
     ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
@@ -62,9 +65,15 @@ export async function confirmBill(
   })
 }
 
-async function rateToday(): Promise<DayRate> {
+/** What the payment dialog needs to know of a pre-sale: the same as of a new sale. */
+async function dueOf({ clientId, total, iva }: PreBillRow): Promise<Due & DayRate> {
   const day = today()
-  return dayRateOf(await queryClient.fetchQuery(rateQuery(day)), day)
+  const [rate, step, { favor }] = await Promise.all([
+    queryClient.fetchQuery(rateQuery(day)),
+    cashRoundingStep(),
+    queryClient.fetchQuery(clientDetailQuery(clientId)),
+  ])
+  return { ...dayRateOf(rate, day), ...{ total, iva, step, favor } }
 }
 
 /** Asks and voids a quotation or pre-sale (by deleting the row). */
@@ -72,8 +81,8 @@ export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
   return askAndRun({
     question: {
       title: texts.removeQuestion,
-      body: `${texts.nameOf(preBill.preBillTypeId, preBill.id)} · ${texts.summary(preBill.nameClient, preBill.total)}`,
-      action: `${texts.remove} ${texts.nameOf(preBill.preBillTypeId, preBill.id).toLowerCase()}`,
+      body: `${texts.nameOf(preBill.preBillTypeId, preBill.number)} · ${texts.summary(preBill.nameClient, preBill.total)}`,
+      action: `${texts.remove} ${texts.nameOf(preBill.preBillTypeId, preBill.number).toLowerCase()}`,
       danger: true,
     },
     about: { remove: preBill.id, version: preBill.version },

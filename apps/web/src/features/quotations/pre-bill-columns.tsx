@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** Columns of the quotations (type 1) or pre-sales list. Users of the warehouse see every area's. */
 export const preBillColumns = (typeId: number, everywhere: boolean): readonly Column<PreBillRow>[] =>
   defineColumns<PreBillRow>()([
-    { field: 'id', title: 'No.', type: 'id' },
+    { field: 'id', title: 'No.', type: 'id', numbered: { of: ['preBill'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'nameClient', title: texts.client, type: 'text', width: 200, phone: 'title' },
     {
@@ -34,6 +34,8 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     ...(typeId === PreBillType.quotation ? [] : reservation),
     { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 136, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'walkInRuc', title: 'RUC o cédula', type: 'text', hidden: true, searchable: false },
+    { field: 'walkInPhone', title: 'Teléfono', type: 'text', hidden: true, searchable: false },
     { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },
     { field: 'createBy', title: 'Creado por', type: 'text', hidden: true, searchable: false },
     { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
@@ -53,5 +55,11 @@ const reservation: readonly Column<PreBillRow>[] = [
     phone: 'subtitle',
     tone: (row) => (isExpired(row) ? 'bad' : undefined),
   },
-  { field: 'billId', title: texts.invoice, type: 'id', phone: 'hidden' },
+  {
+    field: 'billId',
+    title: texts.invoice,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    phone: 'hidden',
+  },
 ]

@@ -3,7 +3,9 @@ import { PreBillType } from '@yunque/contract/core/constants'
 import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales/pre-bills'
 import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
+import { taxesOf } from '../../lib/api-client/taxes.ts'
 import { toast } from '../../lib/toast.ts'
 import { useClientCreator } from '../../records/client-dialog/use-client-creator.tsx'
 import { savePreBill } from '../../records/sale/sale.api.ts'
@@ -37,14 +39,17 @@ interface Props {
 /** A new quotation or pre-sale, or a quotation in edit mode. */
 export function PreBillEditor({ typeId, record, copy, onClose, onCancel, onSaved }: Props) {
   const username = useSession()?.username ?? null
-  const [initialValues] = useState(() => (record ? valuesOf(record) : (copy?.values ?? newSale(username))))
+  const taxes = taxesOf(useAbout())
+  const [initialValues] = useState(() =>
+    record ? valuesOf(record, taxes) : (copy?.values ?? newSale(username)),
+  )
   const values = useRef<SaleValues>(initialValues)
   const sale = useSaleForm({
     schema: preBillSchema,
     initialValues,
     toInput: (written) => ({ ...toSale(written), preBillTypeId: typeId }),
     save: savePreBill,
-    question: () => questionOf(typeId, values.current),
+    question: () => questionOf(typeId, record?.number, values.current),
     errorMs: preBillErrorMs,
     onSaved: (saved) => {
       toast.success(namesOf(typeId).saved)
@@ -65,7 +70,7 @@ export function PreBillEditor({ typeId, record, copy, onClose, onCancel, onSaved
   return (
     <>
       <RecordDialog
-        title={record ? texts.titleOf(typeId, record.id) : namesOf(typeId).create}
+        title={record ? texts.titleOf(typeId, record.number) : namesOf(typeId).create}
         size={saleSize}
         fill
         onClose={onClose}
@@ -132,8 +137,8 @@ function ConvertButton({ record, dirty, onDone }: ConvertProps) {
   )
 }
 
-function questionOf(typeId: number, { id, client, lines }: SaleValues) {
-  const title = `Guardar ${namesOf(typeId).one.toLowerCase()}${id === 0 ? '' : ` ${String(id).padStart(5, '0')}`}`
+function questionOf(typeId: number, number: string | undefined, { client, lines }: SaleValues) {
+  const title = `Guardar ${namesOf(typeId).one.toLowerCase()}${number === undefined ? '' : ` ${number}`}`
   return {
     title,
     body: texts.saveBody(client?.name ?? '', lines.length, documentTotals(lines).total),

@@ -1,27 +1,27 @@
 import { useQueries } from '@tanstack/react-query'
 import { preBillPaper } from '@yunque/contract/sales/sale-paper'
-import { useAbout } from '../../lib/api-client/about.ts'
-import { companyTimeZone } from '../../lib/format/time-zone.ts'
-import { preBillQuery } from '../../records/sale/sale.api.ts'
+import { countPreBillPrint, preBillQuery } from '../../records/sale/sale.api.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { SeveralPapers } from '../../ui/print/several-papers.tsx'
 import { usePrintedIds } from '../../ui/print/use-printed-ids.ts'
-import { pdfOf } from './pre-bill-pdf.ts'
+import { pdfOf, preBillSubject } from './pre-bill-pdf.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/cotizacion/{id}`: a quotation or pre-sale as ticket, letter or A4. */
+/** `/app/imprimir/cotizacion/{id}`: a quotation or pre-sale on any paper; the settings name the first. */
 export function PreBillPrintPage() {
-  const readings = useQueries({ queries: usePrintedIds().map(preBillQuery) })
-  const settings = useAbout()
-  if (!settings) return null
+  const ids = usePrintedIds()
+  const readings = useQueries({ queries: ids.map(preBillQuery) })
   return (
     <SeveralPapers
       readings={readings}
-      paperOf={(preBill) => preBillPaper(preBill, companyTimeZone())}
+      paperOf={preBillPaper}
       rowKey={({ line }) => line}
-      titleOf={({ preBillTypeId, id }) => texts.nameOf(preBillTypeId, id)}
+      titleOf={({ preBillTypeId, number }) => texts.nameOf(preBillTypeId, number)}
       plural={texts.several}
-      papers={settings.billA4Size ? ['a4', 'letter', 'ticket'] : ['ticket', 'letter', 'a4']}
+      printedOf={({ paper }) => paper.printed}
+      onPrinted={() => countPreBillPrint(ids)}
       pdfOf={pdfOf}
+      shareOf={(preBill) => <ShareButton subject={preBillSubject(preBill)} />}
       home="/app/cotizaciones"
     />
   )

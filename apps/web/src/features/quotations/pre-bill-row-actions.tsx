@@ -6,16 +6,14 @@ import {
   IconEye,
   IconFileInvoice,
   IconPrinter,
-  IconShare,
 } from '@tabler/icons-react'
 import { PreBillType } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
-import { pdfWord } from '../../ui/device/share-file.ts'
+import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
-import { takePdf } from '../../ui/print/take-pdf.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
-import { pdfOf } from './pre-bill-pdf.ts'
+import { preBillSubject } from './pre-bill-pdf.ts'
 import { texts } from './texts.ts'
 
 interface Openers {
@@ -61,11 +59,7 @@ export function preBillRowActions(
       icon: <IconPrinter size={16} />,
       onClick: () => go(printAddress('preBill', row.id)),
     },
-    {
-      label: pdfWord(),
-      icon: <IconShare size={16} />,
-      onClick: () => void takePdf(pdfOf(row)),
-    },
+    shareAction(preBillSubject(row)),
     { label: texts.duplicate, icon: <IconCopy size={16} />, onClick: () => duplicate(row.id) },
     ...steps,
     {

@@ -9,14 +9,14 @@ import { SaleBody } from '../../records/sale/sale-body.tsx'
 import { SaleTotals } from '../../records/sale/sale-totals.tsx'
 import { saleSize, toSale, valuesOf } from '../../records/sale/sale-values.ts'
 import { useSaleForm } from '../../records/sale/use-sale-form.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { PdfButton } from '../../ui/print/pdf-button.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
-import { pdfOf } from './pre-bill-pdf.ts'
+import { preBillSubject } from './pre-bill-pdf.ts'
 import { PreBillStanding, ReservationNotice } from './reservation.tsx'
 import { texts } from './texts.ts'
 
@@ -47,7 +47,7 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
   const editable = record.active && typeId === PreBillType.quotation
   return (
     <RecordDialog
-      title={texts.titleOf(typeId, record.id)}
+      title={texts.titleOf(typeId, record.number)}
       status={<PreBillStanding preBill={record} />}
       size={saleSize}
       fill
@@ -55,10 +55,10 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
       summary={<SaleTotals sale={sale} />}
       secondary={
         <>
+          <ShareButton leftSection={null} subject={preBillSubject(record)} />
           <Button variant="default" onClick={() => go(printAddress('preBill', record.id))}>
             {texts.print}
           </Button>
-          <PdfButton leftSection={null} pdf={pdfOf(record)} />
           {!phone && (
             <Button variant="default" onClick={onDuplicate}>
               {texts.duplicate}

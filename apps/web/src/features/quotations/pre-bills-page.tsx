@@ -5,7 +5,6 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
-import { chargedRate } from '@yunque/domain/taxes'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
@@ -77,7 +76,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
           </>
         }
         empty={{ text: names.empty }}
-        rowName={(row) => texts.nameOf(row.preBillTypeId, row.id)}
+        rowName={(row) => texts.nameOf(row.preBillTypeId, row.number)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate })}
         isInactive={(row) => !row.active}
@@ -140,7 +139,7 @@ function NewPreBill({ typeId, copied, onClose, onSaved }: NewProps) {
             {...editor}
             copy={copyPreBill(record, {
               username,
-              ivaRate: chargedRate(taxesOf(settings), { hasIva: true }),
+              taxes: taxesOf(settings),
             })}
           />
         )
@@ -198,7 +197,7 @@ function Stored({ id, typeId, onClose, onDuplicate, go }: StoredProps) {
       />
     )
   return (
-    <RecordLoader query={query} title={texts.titleOf(typeId, id)} size={saleSize} onClose={onClose}>
+    <RecordLoader query={query} title={namesOf(typeId).one} size={saleSize} onClose={onClose}>
       {(record) => (
         <PreBillView
           key={record.version}

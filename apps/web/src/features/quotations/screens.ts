@@ -1,6 +1,6 @@
 import { IconClipboardList, IconFileDescription, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { inList } from '../../ui/screen/find-record.ts'
+import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const preBillsList = async () => (await import('@yunque/contract/sales/pre-bills.endpoints')).preBills.list
@@ -16,7 +16,8 @@ export const quotationsScreens: readonly Screen[] = [
     record: {
       name: 'Cotización',
       subject: 'La cotización',
-      find: inList(preBillsList, 'nameClient', { preBillTypeId: '1' }),
+      find: inSeriesList(preBillsList, 'nameClient', { preBillTypeId: '1' }),
+      inSeries: true,
     },
     actions: [{ label: 'Nueva cotización' }],
     component: page(() => import('./pre-bills-page.tsx'), 'QuotationsPage'),
@@ -31,7 +32,8 @@ export const quotationsScreens: readonly Screen[] = [
     record: {
       name: 'Pre-venta',
       subject: 'La pre-venta',
-      find: inList(preBillsList, 'nameClient', { preBillTypeId: '2,3' }),
+      find: inSeriesList(preBillsList, 'nameClient', { preBillTypeId: '2,3' }),
+      inSeries: true,
     },
     actions: [{ label: 'Nueva pre-venta' }],
     component: page(() => import('./pre-bills-page.tsx'), 'PreSalesPage'),

@@ -1,6 +1,6 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import { nameOfPreBill, voidedRecord } from '@yunque/contract/sales/sale-paper'
-import { countProducts, formatId, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, formatMoney } from '../../lib/format/format.ts'
 
 /** The name of a document by its type: quotation, pre-sale. */
 interface Names {
@@ -35,8 +35,8 @@ export const namesOf = (typeId: number): Names => (typeId === PreBillType.quotat
 
 /** Other texts of these screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
-  nameOf: (typeId: number, id: number) => `${namesOf(typeId).one} ${formatId(id)}`,
-  titleOf: (typeId: number, id: number) => `${namesOf(typeId).one} #${formatId(id)}`,
+  nameOf: (typeId: number, number: string) => `${namesOf(typeId).one} ${number}`,
+  titleOf: (typeId: number, number: string) => `${namesOf(typeId).one} #${number}`,
   several: 'Cotizaciones y pre-ventas',
   date: 'Fecha',
   client: 'Cliente',

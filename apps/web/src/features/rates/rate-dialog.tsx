@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
 import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates/rates'
 import { useState } from 'react'
@@ -6,14 +5,14 @@ import { formatDate } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
-import { RecordLoader } from '../../records/record-loader.tsx'
+import { RecordById } from '../../records/record-by-id.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
-import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { rateQuery, saveRate } from './rates.api.ts'
 import { texts } from './texts.ts'
 
@@ -33,19 +32,20 @@ interface Props {
 
 /** Adds the rate of a day, today by default, or edits one on a phone, where cells cannot be edited. */
 export function RateDialog({ id, onClose }: Props) {
-  return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
-}
-
-function Existing({ id, onClose }: Props & { readonly id: number }) {
-  const query = useQuery(rateQuery(id))
   return (
-    <RecordLoader query={query} title={texts.existing} size={size} onClose={onClose}>
-      {(record) => <Editor key={id} record={record} onClose={onClose} />}
-    </RecordLoader>
+    <RecordById id={id} queryOf={rateQuery} titleOf={() => texts.existing} size={size} onClose={onClose}>
+      {(record) => <Editor record={record} onClose={onClose} />}
+    </RecordById>
   )
 }
 
-function Editor({ record, onClose }: { readonly record?: ExchangeRateRow; readonly onClose: () => void }) {
+function Editor({
+  record,
+  onClose,
+}: {
+  readonly record: ExchangeRateRow | undefined
+  readonly onClose: () => void
+}) {
   const [initialValues] = useState<Values>(() => ({
     id: record?.id ?? 0,
     version: record?.version,

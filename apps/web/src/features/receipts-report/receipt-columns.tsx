@@ -1,5 +1,6 @@
 import { collectedWords } from '@yunque/contract/core/value-words'
 import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
+import { PaidNumber } from '../../records/paid-bill.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -8,8 +9,21 @@ const amount = { type: 'money', currency: '', summary: 'sum' } as const
 
 /** Columns of the receipts. A voided one says so in its observation. */
 export const receiptColumns = defineColumns<ReceiptReportRow>()([
-  { field: 'id', title: texts.receipt, type: 'id', phone: 'subtitle' },
-  { field: 'billId', title: texts.invoice, type: 'id', phone: 'subtitle' },
+  {
+    field: 'id',
+    title: texts.receipt,
+    type: 'id',
+    numbered: { of: ['receipt'], field: 'number' },
+    phone: 'subtitle',
+  },
+  {
+    field: 'billId',
+    title: texts.invoice,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    render: PaidNumber,
+    phone: 'subtitle',
+  },
   { field: 'referencePhysical', title: texts.reference, type: 'text', width: 94, phone: 'hidden' },
   { field: 'client', title: texts.client, type: 'text', width: 120, phone: 'title' },
   { field: 'amount', title: texts.paid, ...amount, phone: 'amount' },

@@ -48,7 +48,7 @@ export function ReceiptsReportPage() {
       source={source}
       idle={reportTexts.idle}
       empty={{ text: texts.none, hint: texts.hint }}
-      rowName={({ id }) => texts.nameOf(id)}
+      rowName={({ number }) => texts.nameOf(number)}
       onOpen={open}
       rowMenu={menuOf}
       isInactive={({ active }) => !active}

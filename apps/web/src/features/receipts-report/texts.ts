@@ -1,5 +1,3 @@
-import { formatId } from '../../lib/format/format.ts'
-
 /** Texts of the receipts report. */
 export const texts = {
   title: 'Reporte de recibos',
@@ -9,7 +7,7 @@ export const texts = {
   anyProduct: 'Todos los productos',
   none: 'No hubo recibos en esas fechas',
   hint: 'Los recibos anulados se muestran y no suman.',
-  nameOf: (id: number) => `Recibo ${formatId(id)}`,
+  nameOf: (number: string) => `Recibo ${number}`,
   byMethod: 'Cobrado por método de pago',
 
   receipt: 'Recibo',

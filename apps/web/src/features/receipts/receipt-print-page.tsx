@@ -1,23 +1,28 @@
 import { useQueries } from '@tanstack/react-query'
 import { nameOfReceipt, receiptPaper } from '@yunque/contract/receivables/receipt-paper'
-import { companyTimeZone } from '../../lib/format/time-zone.ts'
-import { receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
+import { countReceiptPrint, receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
 import { receiptPdf } from '../../records/receipt-dialog/receipt-pdf.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { SeveralPapers } from '../../ui/print/several-papers.tsx'
 import { usePrintedIds } from '../../ui/print/use-printed-ids.ts'
 
-/** `/app/imprimir/recibo/{id}`: a receipt as ticket, letter or A4. */
+/** `/app/imprimir/recibo/{id}`: a receipt on any paper; the settings name the first. */
 export function ReceiptPrintPage() {
-  const readings = useQueries({ queries: usePrintedIds().map(receiptQuery) })
+  const ids = usePrintedIds()
+  const readings = useQueries({ queries: ids.map(receiptQuery) })
   return (
     <SeveralPapers
       readings={readings}
-      paperOf={(receipt) => receiptPaper(receipt, companyTimeZone())}
+      paperOf={receiptPaper}
       rowKey={({ id }) => id}
-      titleOf={({ id }) => nameOfReceipt(id)}
+      titleOf={({ number }) => nameOfReceipt(number)}
       plural="Recibos"
-      papers={['ticket', 'letter', 'a4']}
-      pdfOf={({ id }) => receiptPdf(id)}
+      printedOf={({ paper }) => paper.printed}
+      onPrinted={() => countReceiptPrint(ids)}
+      pdfOf={receiptPdf}
+      shareOf={({ id, number }) => (
+        <ShareButton subject={{ kind: 'receipt', id, title: nameOfReceipt(number) }} />
+      )}
       home="/app/recibos"
     />
   )

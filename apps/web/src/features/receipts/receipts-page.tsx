@@ -36,7 +36,7 @@ export function ReceiptsPage() {
         title="Recibos de caja"
         source={source}
         empty={{ text: 'Aún no hay recibos.' }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row.number)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => receiptActions(row, { mayWrite, view: open, print })}
         isInactive={(row) => !row.active}

@@ -1,6 +1,6 @@
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { inList } from '../../ui/screen/find-record.ts'
+import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const receiptsList = async () =>
@@ -13,7 +13,12 @@ export const receiptsScreens: readonly Screen[] = [
     resources: ['verRecibos'],
     icon: IconReceipt,
     help: 'ventas#cobrar',
-    record: { name: 'Recibo', subject: 'El recibo', find: inList(receiptsList, 'client') },
+    record: {
+      name: 'Recibo',
+      subject: 'El recibo',
+      find: inSeriesList(receiptsList, 'client'),
+      inSeries: true,
+    },
     actions: [{ label: 'Nuevo recibo', resources: ['crearRecibo'] }],
     component: page(() => import('./receipts-page.tsx'), 'ReceiptsPage'),
   },

@@ -1,6 +1,8 @@
 import { InvoiceStatus } from '@yunque/contract/core/constants'
+import { openingWords } from '@yunque/contract/core/value-words'
 import type { AgingRow, OwedInvoiceRow, PaymentHistoryRow } from '@yunque/contract/receivables/debts'
-import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { OpeningMark } from '../../records/opening-mark.tsx'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { CreditBar } from '../../ui/page/credit-bar.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
@@ -11,9 +13,9 @@ const blackListed = ({ blackList }: { readonly blackList: boolean }) =>
 /** Columns of the debts by invoice. Users of the warehouse see every area's, with an area column. */
 export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoiceRow>[] =>
   defineColumns<OwedInvoiceRow>()([
-    { field: 'id', title: texts.id, type: 'id' },
+    { field: 'id', title: texts.id, type: 'id', numbered: { of: ['bill'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'name', title: texts.client, type: 'text', width: 168, phone: 'title' },
+    { field: 'name', title: texts.client, type: 'text', width: 204, phone: 'title', render: OpeningMark },
     { field: 'asignedTo', title: texts.seller, type: 'text', yields: true, width: 88, phone: 'hidden' },
     {
       field: 'total',
@@ -29,6 +31,7 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       type: 'money',
       currency: '',
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
@@ -55,26 +58,28 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       phone: 'hidden',
       render: blackListed,
     },
-    { field: 'expirationDate', title: texts.due, type: 'date', phone: 'hidden' },
-    {
-      field: 'creditDays',
-      title: texts.creditDays,
-      type: 'number',
-      phone: 'hidden',
-    },
-    { field: 'daysInDebt', title: texts.daysInDebt, type: 'number', phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 110, phone: 'hidden', hidden: !everywhere },
+    { field: 'expirationDate', title: texts.due, type: 'date', yields: true, phone: 'hidden' },
+    { field: 'creditDays', title: texts.creditDays, type: 'number', yields: true, phone: 'hidden' },
+    { field: 'daysInDebt', title: texts.daysInDebt, type: 'number', yields: true, phone: 'hidden' },
+    { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
     { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
     { field: 'reference', title: texts.reference, type: 'text', hidden: true, searchable: false },
+    {
+      field: 'opening',
+      title: texts.origin,
+      type: 'boolean',
+      hidden: true,
+      options: booleanOptions(openingWords),
+    },
     { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
   ])
 
 /** Columns of the payment history. */
 export const historyColumns = (everywhere: boolean): readonly Column<PaymentHistoryRow>[] =>
   defineColumns<PaymentHistoryRow>()([
-    { field: 'id', title: texts.id, type: 'id' },
+    { field: 'id', title: texts.id, type: 'id', numbered: { of: ['bill'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'name', title: texts.client, type: 'text', width: 176, phone: 'title' },
+    { field: 'name', title: texts.client, type: 'text', width: 176, phone: 'title', render: OpeningMark },
     { field: 'asignedTo', title: texts.seller, type: 'text', yields: true, width: 88, phone: 'hidden' },
     { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
     {
@@ -83,6 +88,7 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
       type: 'money',
       currency: '',
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
@@ -99,14 +105,15 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
       field: 'blackList',
       title: texts.blackList,
       type: 'boolean',
+      yields: true,
       phone: 'hidden',
       render: blackListed,
     },
-    { field: 'expirationDate', title: texts.due, type: 'date', phone: 'hidden' },
+    { field: 'expirationDate', title: texts.due, type: 'date', yields: true, phone: 'hidden' },
     { field: 'payOffDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
     { field: 'payDays', title: texts.payDays, type: 'number', phone: 'hidden' },
     { field: 'createAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 110, phone: 'hidden', hidden: !everywhere },
+    { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
     { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
   ])
 
@@ -131,7 +138,7 @@ const band = (field: BandField): Column<AgingRow> => ({
 
 /** Columns of the aging report (credit.aging). The bands and the amount not yet due add up to the balance. */
 export const agingColumns = defineColumns<AgingRow>()([
-  { field: 'name', title: texts.client, type: 'text', width: 230, phone: 'title' },
+  { field: 'name', title: texts.client, type: 'text', width: 194, phone: 'title' },
   band('corriente'),
   band('mora1a15'),
   band('mora16a30'),
@@ -139,7 +146,7 @@ export const agingColumns = defineColumns<AgingRow>()([
   band('mora61a90'),
   band('mora91aMas'),
   { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
-  { field: 'bills', title: texts.bills, type: 'number', summary: 'sum', phone: 'subtitle' },
+  { field: 'bills', title: texts.bills, type: 'number', summary: 'sum', yields: true, phone: 'subtitle' },
   {
     field: 'blackList',
     title: texts.blackList,

@@ -35,7 +35,7 @@ export function HistoryPage() {
         source={source}
         searchLabel={texts.searchBill}
         empty={{ text: texts.noHistory, next: texts.next }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row)}
         onOpen={(row) => open(row.id)}
         rowMenu={(row) =>
           actionsOf({ ...row, nombre: row.name }, ['view', 'print', 'pay', 'receipts', 'void'])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconCoins, IconFileInvoice } from '@tabler/icons-react'
+import { IconAddressBook, IconCoins, IconFileInvoice, IconMail } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { OwedInvoiceRow } from '@yunque/contract/receivables/debts'
@@ -14,6 +14,8 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { pendingColumns } from './debt-columns.tsx'
+import { statementTexts } from './statement-texts.ts'
+import { StatementsDialog } from './statements-dialog.tsx'
 import { texts } from './texts.ts'
 import { useClientFilter } from './use-client-filter.tsx'
 
@@ -28,6 +30,7 @@ export function PendingPage() {
   const seesClients = useCan('verClientes')
   const mayCollect = useCan('crearRecibo')
   const [payer, setPayer] = useState<Payer | null>(null)
+  const [mailing, setMailing] = useState(false)
   const { clientId, extraParams, header } = useClientFilter()
   const { actionsOf, dialog } = useInvoiceActions()
   const source = useRemoteList({
@@ -66,24 +69,35 @@ export function PendingPage() {
         source={source}
         searchLabel={texts.searchBill}
         empty={{ text: texts.noDebts, next: texts.next }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row)}
         onOpen={(row) => open(row.id)}
         rowMenu={menuOf}
         primaryAction={(row) => actionsOf(acted(row), ['pay'])[0]}
         header={header}
         actions={
           mayCollect && (
-            <Button
-              size="xs"
-              leftSection={<IconCoins size={16} aria-hidden />}
-              onClick={() => setPayer({ clientId })}
-            >
-              {texts.collectSeveral}
-            </Button>
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() => setMailing(true)}
+              >
+                {statementTexts.button}
+              </Button>
+              <Button
+                size="xs"
+                leftSection={<IconCoins size={16} aria-hidden />}
+                onClick={() => setPayer({ clientId })}
+              >
+                {texts.collectSeveral}
+              </Button>
+            </>
           )
         }
       />
       {typeof id === 'number' && <BillReceiptsDialog key={id} billId={id} onClose={close} />}
+      {mailing && <StatementsDialog onClose={() => setMailing(false)} />}
       {payer && (
         <PaymentEditor
           clientId={payer.clientId}

@@ -1,7 +1,8 @@
-import { formatId } from '../../lib/format/format.ts'
+import { owedName } from '@yunque/contract/receivables/owed-name'
 
 /** Texts of the receivables; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
+  origin: 'Origen',
   pending: 'Cuentas por cobrar',
   mora: 'Mora',
   history: 'Historial de pagos',
@@ -9,10 +10,10 @@ export const texts = {
   searchClient: 'Buscar cliente',
   noDebts: 'Ningún cliente debe',
   noHistory: 'Aún no hay facturas al crédito',
-  nameOf: (id: number) => `Factura ${formatId(id)}`,
+  nameOf: owedName,
   clientOf: (name: string) => `cliente ${name}`,
   onlyClient: 'Cliente',
-  collectSeveral: 'Cobrar varias facturas',
+  collectSeveral: 'Cobrar varias',
   statement: 'Estado de cuenta',
   openCard: 'Ficha del cliente',
   openDebts: 'Ver facturas pendientes',

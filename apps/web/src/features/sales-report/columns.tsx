@@ -87,7 +87,9 @@ const parties = (everywhere: boolean): readonly Column<SalesDocumentRow>[] => [
   { field: 'area', title: texts.area, type: 'text', width: 110, hidden: !everywhere, phone: 'hidden' },
 ]
 
-const documents = defineColumns<Pick<SalesRow, 'documento' | 'id' | 'noteId' | 'date'>>()([
+const documents = defineColumns<
+  Pick<SalesRow, 'documento' | 'id' | 'noteId' | 'billNumber' | 'noteNumber' | 'date'>
+>()([
   {
     field: 'documento',
     title: texts.document,
@@ -96,8 +98,21 @@ const documents = defineColumns<Pick<SalesRow, 'documento' | 'id' | 'noteId' | '
     searchable: false,
     phone: 'subtitle',
   },
-  { field: 'id', title: texts.invoice, type: 'id', phone: 'subtitle' },
-  { field: 'noteId', title: texts.note, type: 'id', hidden: true, phone: 'hidden' },
+  {
+    field: 'id',
+    title: texts.invoice,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    phone: 'subtitle',
+  },
+  {
+    field: 'noteId',
+    title: texts.note,
+    type: 'id',
+    numbered: { of: ['creditNote'], field: 'noteNumber' },
+    hidden: true,
+    phone: 'hidden',
+  },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
 ])
 

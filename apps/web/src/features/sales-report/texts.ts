@@ -1,4 +1,4 @@
-import { formatDate, formatId } from '../../lib/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 
 /** Texts of the sales report and of the sold products. */
 export const texts = {
@@ -60,10 +60,8 @@ export const texts = {
   openNote: 'Abrir nota de crédito',
   openCard: 'Ver ficha del producto',
   noPermission: 'No tiene permiso para esta acción',
-  documentOf: (documento: string, id: number, noteId: number | null) =>
-    noteId === null
-      ? `Factura ${formatId(id)}`
-      : `${documento} ${formatId(noteId)} de la factura ${formatId(id)}`,
+  documentOf: (documento: string, bill: string, note: string | null) =>
+    note === null ? `Factura ${bill}` : `${documento} ${note} de la factura ${bill}`,
   dayOf: (date: string) => `Ventas del ${formatDate(date)}`,
 
   printSold: 'Productos vendidos',

@@ -78,7 +78,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
   documentos: {
     ...{ list: salesLists.documents, columns: documentColumns, sort: latest, sizes },
     keyOf: ({ key }) => key,
-    nameOf: ({ documento, id, noteId }) => texts.documentOf(documento, id, noteId),
+    nameOf: ({ documento, billNumber, noteNumber }) => texts.documentOf(documento, billNumber, noteNumber),
     behind: ({ documento, id, noteId }) => ({
       grid: noteId === null ? { 'f.id': id, 'f.documento': documento } : { 'f.noteId': noteId },
     }),
@@ -142,7 +142,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
   detalle: {
     ...{ list: salesLists.lines, columns: lineColumns, sort: latest, sizes },
     keyOf: ({ key }) => key,
-    nameOf: ({ documento, id, noteId }) => texts.documentOf(documento, id, noteId),
+    nameOf: ({ documento, billNumber, noteNumber }) => texts.documentOf(documento, billNumber, noteNumber),
     behind: () => ({}),
     paper: {
       documento: 22,

@@ -1,11 +1,7 @@
 import { Button, PasswordInput, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type MailInfo, mailSettings } from '@yunque/contract/mail/mail'
-import { useEffect, useState } from 'react'
-import { toast } from '../../lib/toast.ts'
-import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useState } from 'react'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import type { FieldProps } from '../../ui/form/field-props.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,46 +9,32 @@ import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts'
-import { useZodForm } from '../../ui/form/use-zod-form.ts'
-import { Section } from '../../ui/page/section.tsx'
+import { LoadedSection } from './loaded-section.tsx'
 import { mailQuery, saveMail } from './mail.api.ts'
 import classes from './settings.module.css'
 import { TestMailDialog } from './test-mail-dialog.tsx'
 import { texts } from './texts.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 /** The mail server, saved separately, and a button that sends a test message. */
 export function MailSection() {
-  const { data, error, refetch } = useQuery(mailQuery)
   return (
-    <Section title={texts.mail}>
-      {data && <MailForm info={data} />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-    </Section>
+    <LoadedSection title={texts.mail} query={mailQuery} lines={6}>
+      {(info) => <MailForm info={info} />}
+    </LoadedSection>
   )
 }
 
 function MailForm({ info }: { readonly info: MailInfo }) {
-  const [initialValues] = useState(() => valuesOf(info))
   const [testing, setTesting] = useState(false)
-  const form = useZodForm({
+  const form = useSettingsForm({
+    ...{ info, valuesOf },
     schema: mailSettings,
-    initialValues,
     // An empty password keeps the stored one.
     toInput: ({ password, ...values }) => (password === '' ? values : { ...values, password }),
     save: saveMail,
-    onSaved: (saved) => {
-      form.reset(valuesOf(saved))
-      toast.success(texts.saved)
-    },
+    saveLabel: texts.saveMail,
   })
-  const { isDirty, reset } = form
-  useLeaveGuard(isDirty, form.discard)
-  useSaveShortcut(form, texts.saveMail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new revision resets the form, not a render
-  useEffect(() => {
-    if (!isDirty()) reset(valuesOf(info))
-  }, [info.revision])
   return (
     <>
       <Form form={form}>
@@ -70,6 +52,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
           <Secret {...form.field('password', texts.mailPassword)} kept={info.hasPassword} />
           <TextInput {...form.field('from', texts.mailFrom)} type="email" maxLength={50} />
           <SwitchField {...form.field('secure', texts.mailSecure)} />
+          <SwitchField {...form.field('plainPassword', texts.mailPlainPassword)} />
         </FieldGrid>
         <div className={classes.actions}>
           <Button
@@ -101,7 +84,7 @@ function Secret({ onChange, readOnly: _, kept, ...field }: FieldProps<string> & 
   )
 }
 
-const valuesOf = ({ host, port, secure, username, from, revision }: MailInfo) => ({
-  ...{ host, port: port as number | null, secure, username, from, revision },
+const valuesOf = ({ host, port, secure, plainPassword, username, from, revision }: MailInfo) => ({
+  ...{ host, port: port as number | null, secure, plainPassword, username, from, revision },
   password: '',
 })

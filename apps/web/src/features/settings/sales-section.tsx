@@ -27,12 +27,18 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
           max={365}
         />
         <SelectField {...form.field('cutBy', texts.cutBy)} options={texts.cutByOptions} />
+        <SelectField
+          {...form.field('cashRounding', texts.cashRounding)}
+          description={texts.cashRoundingHint}
+          options={texts.cashRoundingOptions}
+        />
       </FieldGrid>
       <FieldGrid columns={3}>
         <SwitchField {...form.field('validatePriceGreaterCost', texts.validatePrice)} />
         <SwitchField {...form.field('validateCreditClient', texts.validateCredit)} />
-        <SwitchField {...form.field('billA4Size', texts.a4)} />
         <SwitchField {...form.field('blindCount', texts.blindCount)} />
+        <SwitchField {...form.field('countMethods', texts.countMethods)} />
+        <SwitchField {...form.field('exemptPaysFull', texts.exemptPaysFull)} />
       </FieldGrid>
     </Section>
   )

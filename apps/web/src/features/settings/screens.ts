@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react'
+import { IconPrinter, IconSettings } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -10,5 +10,13 @@ export const settingsScreens: readonly Screen[] = [
     icon: IconSettings,
     help: 'administracion#configuración',
     component: page(() => import('./settings-page.tsx'), 'SettingsPage'),
+  },
+  {
+    path: '/app/impresion-de-prueba',
+    title: 'Impresión de prueba',
+    resources: [],
+    icon: IconPrinter,
+    component: page(() => import('./test-print-page.tsx'), 'TestPrintPage'),
+    frame: 'none',
   },
 ]

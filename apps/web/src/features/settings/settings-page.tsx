@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { ApprovalsSection } from './approvals-section.tsx'
 import { MailSection } from './mail-section.tsx'
+import { PapersSection } from './papers-section.tsx'
 import { RegimeSection } from './regime-section.tsx'
 import { settingsQuery } from './settings.api.ts'
 import classes from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
+import { SharingSection } from './sharing-section.tsx'
 import { SummarySection } from './summary-section.tsx'
 
 /** The system's configuration. */
@@ -19,7 +22,10 @@ export function SettingsPage() {
         <div className={classes.page}>
           <SettingsForm info={data} />
           <RegimeSection />
+          <PapersSection />
+          <ApprovalsSection />
           <MailSection />
+          <SharingSection />
           <SummarySection />
         </div>
       )}

@@ -1,3 +1,6 @@
+import { cashRoundings } from '@yunque/domain/cash-rounding'
+import { formatMoney } from '../../lib/format/format.ts'
+
 export const texts = {
   company: 'Empresa',
   name: 'Nombre de la empresa',
@@ -36,14 +39,21 @@ export const texts = {
   regimeEffect: (name: string, iva: string | null) =>
     `El régimen es ${name} desde hoy.${iva === null ? '' : `\nEl valor del inventario baja ${iva}; las cantidades no cambian.`}`,
   cutBy: 'Cierres de caja',
+  exemptPaysFull: 'El cliente exento paga el precio completo',
+  cashRounding: 'Redondeo del efectivo',
+  cashRoundingHint: 'De lo que se paga entero en efectivo y córdobas. El total y el IVA no cambian.',
+  cashRoundingOptions: cashRoundings.map((id) => ({
+    id,
+    name: id === 0 ? 'Sin redondeo' : `Al múltiplo de ${formatMoney(id)}`,
+  })),
   blindCount: 'Contar la caja a ciegas al cerrar',
+  countMethods: 'Contar vales y cheques al cerrar la caja',
   cutByOptions: [
     { id: 'area', name: 'Uno por área' },
     { id: 'user', name: 'Uno por usuario' },
   ],
   validatePrice: 'No vender bajo el costo',
   validateCredit: 'Respetar el límite de crédito',
-  a4: 'Imprimir facturas en A4',
   prices: 'Fórmulas de precio',
   priceRule: 'Precio nuevo (importación o dólares)',
   priceRuleLocal: 'Precio nuevo (compra local)',
@@ -74,6 +84,7 @@ export const texts = {
   passwordKept: 'Hay una guardada',
   mailFrom: 'Remitente',
   mailSecure: 'TLS desde el inicio (puerto 465)',
+  mailPlainPassword: 'Enviar la contraseña también sin cifrar',
   saveMail: 'Guardar correo',
   saveFirst: 'Guarde primero los cambios',
   testMail: 'Enviar mensaje de prueba',
@@ -84,6 +95,18 @@ export const texts = {
   cancel: 'Cancelar',
   save: 'Guardar',
   discard: 'Descartar',
+  sharing: 'Compartir documentos',
+  sharingHint:
+    'La dirección pública es la que abre la tienda desde fuera de su red. Sin ella, los documentos se comparten como archivo y por correo, pero sin enlaces.',
+  publicAddress: 'Dirección pública',
+  linkDays: 'Días que vale un enlace',
+  templatesHint:
+    'En los textos, {documento}, {empresa}, {cliente} y {fecha} se cambian por los de cada documento.',
+  shareSubject: 'Asunto',
+  shareMessage: 'Mensaje',
+  statementSubject: 'Asunto del estado de cuenta',
+  statementMessage: 'Mensaje del estado de cuenta',
+  saveSharing: 'Guardar textos y dirección',
   summary: 'Resumen del día por correo',
   summaryHint:
     'Lo vendido, ganado y cobrado, lo vencido, lo que se agota y quién anuló o descontó. Cada usuario recibe las cifras que puede ver.',
@@ -100,4 +123,12 @@ export const texts = {
   nobodyFound: 'No hay coincidencias',
   saveSummary: 'Guardar resumen',
   saved: 'Datos guardados correctamente',
+  testPrint: 'Impresión de prueba',
+  testMeta: 'Para qué sirve',
+  testMetaValue: 'Ver si el papel y los márgenes están bien',
+  testLine: 'Línea',
+  testAmount: 'Total',
+  testAccents: 'Acentos y eñes: ñandú, pingüino, ½″',
+  testWidth: 'Una descripción larga que debe caber en varias líneas sin que se corte ninguna palabra',
+  testFooter: 'Si se lee completa, la impresora está lista',
 } as const

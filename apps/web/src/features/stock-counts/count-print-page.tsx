@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type CountRow, type CountSheetRow, CountStep } from '@yunque/contract/inventory/stock-counts'
-import { formatDate, formatId } from '../../lib/format/format.ts'
-import { PageDocument } from '../../ui/print/page-document.tsx'
-import type { PrintColumn } from '../../ui/print/print-data.ts'
+import type { Paper } from '@yunque/contract/core/paper'
+import { countResultPaper, countSheetPaper, nameOfCount } from '@yunque/contract/inventory/count-paper'
+import { type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
+import { companyTimeZone } from '../../lib/format/time-zone.ts'
+import { loadPdf } from '../../records/share/share.api.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
-import { Signatures } from '../../ui/print/signatures.tsx'
-import { CountResult } from './count-result.tsx'
-import { countQuery, sheetQuery } from './counts.api.ts'
-import { texts } from './texts.ts'
+import { SheetDocument } from '../../ui/print/sheet-document.tsx'
+import { countQuery, resultQuery, sheetQuery } from './counts.api.ts'
+
+const list = '/app/inventario/conteos'
 
 /** `/app/imprimir/conteo/{id}`: the count sheet while a count is open, and its result once it is closed. */
 export function CountPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(countQuery(Number(id)))
   if (query.error)
-    return (
-      <PrintFault
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        home="/app/inventario/conteos"
-      />
-    )
+    return <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home={list} />
   if (!query.data) return null
   return query.data.stepId === CountStep.open ? (
     <CountSheet count={query.data} />
@@ -31,50 +27,41 @@ export function CountPrintPage() {
   )
 }
 
-/** The count sheet to fill in by hand: the location of each product, without expected quantities. */
 function CountSheet({ count }: { readonly count: CountRow }) {
-  const query = useQuery(sheetQuery(count.id))
-  if (query.error)
-    return (
-      <PrintFault
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        home="/app/inventario/conteos"
-      />
-    )
-  if (!query.data) return null
+  const { data, ...reading } = useQuery(sheetQuery(count.id))
+  const paper = data && countSheetPaper(count, data)
+  return <Print count={count} paper={paper} reading={reading} home={`/app/inventario/conteo/${count.id}`} />
+}
+
+function CountResult({ count }: { readonly count: CountRow }) {
+  const { data, ...reading } = useQuery(resultQuery(count.id))
+  const paper = data && countResultPaper(count, data, companyTimeZone())
+  const home = `/app/inventario/conteo/${count.id}/revision`
+  return <Print count={count} paper={paper} reading={reading} home={home} />
+}
+
+interface Props<Row> {
+  readonly count: CountRow
+  readonly paper: Paper<Row> | undefined
+  readonly reading: { readonly error: Error | null; readonly refetch: () => unknown }
+  readonly home: string
+}
+
+function Print<Row extends { productId: number }>({ count, paper, reading, home }: Props<Row>) {
+  if (reading.error)
+    return <PrintFault message={reading.error.message} onRetry={() => void reading.refetch()} home={list} />
+  if (!paper) return null
+  const subject = { kind: 'stockCount', id: count.id, title: nameOfCount(count) } as const
   return (
     <PrintFrame
-      title={texts.sheetTitle(count.id)}
+      title={nameOfCount(count)}
       papers={['letter', 'a4']}
-      home={`/app/inventario/conteo/${count.id}`}
+      watermark={paper.voided?.mark}
+      home={home}
+      pdf={{ load: (paper) => loadPdf(subject, paper) }}
+      share={<ShareButton subject={subject} />}
     >
-      {() => (
-        <PageDocument
-          title={texts.sheet}
-          number={formatId(count.id)}
-          meta={[
-            { label: texts.date, value: formatDate(count.date) },
-            { label: texts.area, value: count.area },
-            { label: texts.category, value: count.category ?? texts.wholeArea },
-          ]}
-          columns={columns}
-          rows={query.data}
-          rowKey={({ productId }) => productId}
-          totals={[]}
-          notes={count.observation}
-          footer={<Signatures names={texts.sheetSignatures} />}
-        />
-      )}
+      {() => <SheetDocument paper={paper} rowKey={({ productId }) => productId} />}
     </PrintFrame>
   )
 }
-
-const columns: readonly PrintColumn<CountSheetRow>[] = [
-  { header: texts.place, width: 24, cell: ({ ubication }) => ubication },
-  { header: texts.code, width: 26, cell: ({ internalCode }) => internalCode },
-  { header: texts.product, cell: ({ product }) => product },
-  { header: texts.um, width: 22, cell: ({ um }) => um },
-  // An empty column to write in.
-  { header: texts.counted, width: 30, align: 'right', cell: () => '' },
-]

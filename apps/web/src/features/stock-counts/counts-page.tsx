@@ -1,9 +1,11 @@
 import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { nameOfCount } from '@yunque/contract/inventory/count-paper'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
+import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -42,6 +44,7 @@ export function CountsPage() {
         disabled: closed && noReviewer,
         onClick: () => void navigate({ href: printAddress('stockCount', row.id) }),
       },
+      shareAction({ kind: 'stockCount', id: row.id, title: nameOfCount(row) }, closed && noReviewer),
       {
         label: texts.void,
         icon: <IconTrash size={16} />,

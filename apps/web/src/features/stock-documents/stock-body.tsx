@@ -6,6 +6,7 @@ import { taxesOf } from '../../lib/api-client/taxes.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { hasLots } from '../../records/bought/bought-line.ts'
 import { CostsField } from '../../records/bought/costs-field.tsx'
+import { tellsIvaCost } from '../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
 import { localPriceRules } from '../../records/bought/suggest-price.ts'
 import { boughtTexts } from '../../records/bought/texts.ts'
@@ -117,6 +118,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const { areaId, costsIncludeIva, lines: value } = form.values
   const settings = useAbout()
   const { regime } = taxesOf(settings)
+  const ivaCost = tellsIvaCost(value, { regime, stored: readOnly })
   const withLots = !readOnly || hasLots(value)
   const columns = useMemo(
     () =>
@@ -124,11 +126,12 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
         kind,
         stored: readOnly,
         costs,
+        ivaCost,
         withLots,
         costsIncludeIva,
         rules: localPriceRules(settings),
       }),
-    [kind, readOnly, costs, withLots, costsIncludeIva, settings],
+    [kind, readOnly, costs, ivaCost, withLots, costsIncludeIva, settings],
   )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),

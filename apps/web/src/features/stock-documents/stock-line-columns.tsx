@@ -1,9 +1,9 @@
 import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
-import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { ivaColumns } from '../../records/bought/iva-columns.tsx'
 import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'
 import type { PriceRules } from '../../records/bought/suggest-price.ts'
-import { boughtTexts } from '../../records/bought/texts.ts'
 import {
   brandColumn,
   codeColumn,
@@ -23,6 +23,7 @@ const stock = ({ limited }: StockKind): Column => ({
   brief: 'detail',
   header: limited ? texts.available : texts.stock,
   figure: 'quantity',
+  yields: !limited,
   show: (line) => formatQuantity(limited ? (line.available ?? 0) : line.stock),
 })
 
@@ -47,15 +48,6 @@ const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIv
   show: (line) => formatAmount(totalOf(line, kind, costsIncludeIva)),
 })
 
-const ivaRate: Column = {
-  key: 'ivaRate',
-  header: boughtTexts.ivaRate,
-  figure: 'percent',
-  show: (line) => (line.ivaRate > 0 ? formatPercent(line.ivaRate) : '—'),
-  edit: { kind: 'number', scale: scales.percent },
-  passed: true,
-}
-
 const price: Column = {
   key: 'price',
   header: texts.price,
@@ -69,6 +61,8 @@ interface Options {
   /** Whether it is stored: the current stock no longer matters. */
   readonly stored: boolean
   readonly costs: boolean
+  /** Whether the lines say which IVA is part of their cost. */
+  readonly ivaCost: boolean
   readonly withLots: boolean
   readonly costsIncludeIva: boolean | null
   /** The rules by which the prices of a purchase are suggested. */
@@ -96,6 +90,7 @@ const boughtColumns = ({
   kind,
   stored,
   costs,
+  ivaCost,
   withLots,
   rules,
   costsIncludeIva,
@@ -103,7 +98,7 @@ const boughtColumns = ({
   productColumn,
   unitColumn,
   quantityColumn,
-  ...(costs ? [cost(kind, !stored), ivaRate, total({ kind, costsIncludeIva })] : []),
+  ...(costs ? [cost(kind, !stored), ...ivaColumns(ivaCost), total({ kind, costsIncludeIva })] : []),
   ...priceColumns(stored ? null : rules, costs),
   ...(withLots ? lotColumns : []),
   ...(stored ? [] : [stock(kind)]),

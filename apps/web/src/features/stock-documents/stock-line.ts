@@ -2,7 +2,7 @@ import { Currency } from '@yunque/contract/core/constants'
 import type { StockInputLineRow, StockLineRow } from '@yunque/contract/inventory/stock-document-rows'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { paperCost, purchaseLine, stockCost } from '@yunque/domain/purchases'
-import type { Regime } from '@yunque/domain/taxes'
+import { ivaCreditableOf, type Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../records/bought/bought-line.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
@@ -23,6 +23,8 @@ export type StockLine = BoughtLine & {
   readonly average: number
   /** IVA percentage on the supplier's invoice. */
   readonly ivaRate: number
+  /** Whether that IVA can be credited. */
+  readonly ivaCreditable: boolean
 }
 
 /** Values of the document that the figures of its lines depend on. `costsIncludeIva` is null where it is not asked. */
@@ -41,8 +43,9 @@ export function lineOfProduct(
   const last = product.costReal || average
   const ivaRate = product.iva
   const costsIncludeIva = terms.costsIncludeIva ?? false
-  const cost =
-    kind.asksProvider && last > 0 ? paperCost({ ...terms, stockCost: last, ivaRate, costsIncludeIva }) : null
+  const ivaCreditable = ivaCreditableOf(product)
+  const paper = { ivaRate, ivaCreditable, costsIncludeIva, regime: terms.regime }
+  const cost = kind.asksProvider && last > 0 ? paperCost({ ...paper, stockCost: last }) : null
   return {
     key: newLineKey(),
     productId: product.id,
@@ -57,6 +60,7 @@ export function lineOfProduct(
     cost,
     average,
     ivaRate,
+    ivaCreditable,
     realCost: cost === null ? average : last,
     lastCost: product.costReal ?? 0,
     oldPrice: product.price,
@@ -73,10 +77,10 @@ export type StockRow = StockLineRow & Partial<StockInputLineRow>
 /** A stored line. */
 export function lineOfRow(row: StockRow): StockLine {
   const { line, cost = 0, total: _, oldPrice = 0, lote: lot = '', expireDate = null, ...rest } = row
-  const { realCost = cost, ivaRate = 0, priceIvaRate = 0 } = row
+  const { realCost = cost, ivaRate = 0, ivaCreditable = true, priceIvaRate = 0 } = row
   return {
     ...{ ...rest, key: `line-${line}`, available: null, stock: 0, cost, average: cost },
-    ...{ realCost, ivaRate, priceIvaRate },
+    ...{ realCost, ivaRate, ivaCreditable, priceIvaRate },
     ...{ lastCost: 0, oldPrice, lot, expireDate },
   }
 }
@@ -91,6 +95,8 @@ export function editLine(line: StockLine, column: string, value: CellValue): Sto
       return { ...line, [column]: amount ?? 0 }
     case 'cost':
       return { ...line, cost: amount }
+    case 'ivaCreditable':
+      return { ...line, ivaCreditable: value === true }
     case 'lot':
       return { ...line, lot: typeof value === 'string' ? value : '' }
     case 'expireDate':
@@ -108,9 +114,9 @@ export function withStockCosts(lines: readonly StockLine[], terms: StockTerms): 
   })
 }
 
-function realCostOf({ cost, average, ivaRate }: StockLine, { costsIncludeIva, regime }: StockTerms): number {
+function realCostOf({ cost, average, ...line }: StockLine, { costsIncludeIva, regime }: StockTerms): number {
   if (cost === null) return average
-  return costsIncludeIva === null ? cost : stockCost({ cost, ivaRate, costsIncludeIva, regime })
+  return costsIncludeIva === null ? cost : stockCost({ ...line, cost, costsIncludeIva, regime })
 }
 
 export const costOf = (line: StockLine): number => line.cost ?? line.average

@@ -4,6 +4,7 @@ import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -46,6 +47,10 @@ function StockPage({ kind, uploads = false }: Props) {
   const actionsOf = (row: StockListRow): readonly RowAction[] => [
     { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printStock(kind, row.id) },
+    shareAction({
+      ...{ kind: kind.document, id: row.id },
+      title: texts.numbered(kind.texts.name, row.id),
+    }),
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { useState } from 'react'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
@@ -37,9 +38,18 @@ export function StockView({ kind, record, onClose }: Props) {
       onClose={onClose}
       {...(total === undefined ? {} : { summary: <TotalsPanel rows={[]} total={total} /> })}
       secondary={
-        <Button variant="default" onClick={() => printStock(kind, record.id)}>
-          {texts.print}
-        </Button>
+        <>
+          <ShareButton
+            leftSection={null}
+            subject={{
+              ...{ kind: kind.document, id: record.id },
+              title: texts.numbered(kind.texts.name, record.id),
+            }}
+          />
+          <Button variant="default" onClick={() => printStock(kind, record.id)}>
+            {texts.print}
+          </Button>
+        </>
       }
       actions={
         <MainButton variant="default" run={onClose}>

@@ -81,12 +81,12 @@ function columnsOf(withCosts: boolean, everywhere: boolean): readonly Column<Sto
 }
 
 const area = defineColumns<StockRow>()([
-  { field: 'area', title: texts.area, type: 'text', width: 104, phone: 'subtitle', searchable: false },
+  { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle', searchable: false },
 ])
 
 const columns = defineColumns<StockRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'productName', title: texts.product, type: 'text', phone: 'title' },
+  { field: 'productName', title: texts.product, type: 'text', width: 212, phone: 'title' },
   {
     field: 'family',
     title: texts.family,

@@ -9,7 +9,12 @@ import classes from './till.module.css'
 /** The kind of document of a quick screen. */
 export type Kind = 'invoice' | 'preSale'
 /** A sale just saved. A pre-sale has no change. */
-export type Saved = { readonly id: number; readonly total: number; readonly change?: number }
+export type Saved = {
+  readonly id: number
+  readonly number: string
+  readonly total: number
+  readonly change?: number
+}
 
 interface Props {
   readonly kind: Kind
@@ -44,7 +49,7 @@ export function LastSale({ kind, saved, isOver, onPrint }: Props) {
       )}
       <div className={classes.ticket}>
         <span>
-          {texts.last}: {texts.lastOf(saved.id, saved.total)}
+          {texts.last}: {texts.lastOf(saved.number, saved.total)}
         </span>
         <Button variant="default" size="compact-sm" flex="none" onClick={onPrint}>
           {texts.printLast}

@@ -1,10 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import type { ParkedRow } from '@yunque/contract/sales/parked-sales'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { documentTotals } from '@yunque/domain/lines'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { SaleValues } from '../../records/sale/sale-values.ts'
 import { useDefaultClient } from '../../records/sale/use-default-client.ts'
+import { nameOf, partsOf } from './parked-name.ts'
 import classes from './strip.module.css'
 import { texts } from './texts.ts'
 import type { Parking } from './use-parking.ts'
@@ -12,10 +12,10 @@ import type { Parking } from './use-parking.ts'
 /** The parked sales, and the one on the screen: client or first product, and amount. Nothing while none is parked. */
 export function ParkedTabs({ parking, values }: { readonly parking: Parking; readonly values: SaleValues }) {
   const usual = useDefaultClient()?.name
-  const { rows, open, discard } = parking
+  const { rows, open, discard, rename } = parking
   if (rows.length === 0) return null
-  const { parkedSaleId, lines, client } = values
-  const shown = { client: client?.name ?? null, product: lines[0]?.product ?? null, lines: lines.length }
+  const { parkedSaleId, lines } = values
+  const shown = partsOf(values)
   const total = documentTotals(lines).total
   return (
     <ul className={classes.tabs} aria-label={texts.parked}>
@@ -33,6 +33,18 @@ export function ParkedTabs({ parking, values }: { readonly parking: Parking; rea
             >
               <span>{name}</span> <b>{formatMoney(now.total)}</b>
             </UnstyledButton>
+            {isCurrent && (
+              <ActionIcon
+                variant="subtle"
+                color="neutral"
+                size={24}
+                aria-label={texts.rename}
+                title={texts.rename}
+                onClick={rename}
+              >
+                <IconPencil size={14} aria-hidden />
+              </ActionIcon>
+            )}
             <ActionIcon
               variant="subtle"
               color="neutral"
@@ -55,13 +67,4 @@ export function ParkedTabs({ parking, values }: { readonly parking: Parking; rea
       )}
     </ul>
   )
-}
-
-/** The client, unless it is the usual one; else the first product and how many more. */
-function nameOf(
-  { client, product, lines }: Pick<ParkedRow, 'client' | 'product' | 'lines'>,
-  usual: string | undefined,
-): string {
-  if (client !== null && client !== usual) return client
-  return texts.productAndMore(product ?? texts.sale, lines)
 }

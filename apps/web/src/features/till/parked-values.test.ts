@@ -2,21 +2,35 @@ import type { ParkedDetail, ParkedLineRow } from '@yunque/contract/sales/parked-
 import { expect, test } from 'vitest'
 import { contentOf, continued } from './parked-values.ts'
 
+const taxes = { regime: 'general' as const, iva: 15 }
+
 const row: ParkedLineRow = {
   ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
   ...{ internalCode: 'CEM', product: 'Cemento', um: 'Bolsa', unitDecimals: 0, stock: 20, disponible: 12 },
   ...{ areaPrice: 100, hasIva: true, isService: false },
 }
 const parked = (...lines: readonly ParkedLineRow[]): ParkedDetail => ({
-  ...{ id: 4, kind: 'invoice', client: null, paymentTypeId: 1, creditDays: 0, discountPercent: 10 },
+  ...{
+    id: 4,
+    kind: 'invoice',
+    name: 'Camión rojo',
+    client: null,
+    paymentTypeId: 1,
+    creditDays: 0,
+    discountPercent: 10,
+  },
+  ...{ clientName: 'Ana López', walkInRuc: '001-010190-0001A', walkInPhone: '8888-7777' },
   lines: [...lines],
 })
-const again = (...lines: readonly ParkedLineRow[]) => continued(parked(...lines), 'ana', 15)
+const again = (...lines: readonly ParkedLineRow[]) => continued(parked(...lines), 'ana', taxes)
 
 test('a parked sale comes back as it was, dated today and of its user', () => {
   const { values, changes } = again(row)
   expect(changes).toEqual([])
   expect(values).toMatchObject({ id: 0, parkedSaleId: 4, discount: 10, assignedTo: 'ana' })
+  const walkIn = { clientName: 'Ana López', walkInRuc: '001-010190-0001A', walkInPhone: '8888-7777' }
+  expect(values).toMatchObject({ ...walkIn, parkedName: 'Camión rojo' })
+  expect(contentOf(values)).toMatchObject(walkIn)
   expect(values.lines).toMatchObject([
     { productId: 7, quantity: 3, price: 100, discountPercent: 10, discount: 30, total: 270, available: 12 },
   ])

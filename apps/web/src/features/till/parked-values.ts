@@ -1,7 +1,9 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import type { ParkedContent, ParkedDetail, ParkedLineRow } from '@yunque/contract/sales/parked-sales'
 import { compare } from '@yunque/domain/decimal'
+import { clientPrice, type Taxes } from '@yunque/domain/taxes'
 import { editLine, type SaleLineView } from '../../records/sale/sale-line.ts'
+import { isExemptSale, type SaleTerms, termsOf } from '../../records/sale/sale-terms.ts'
 import { newSale, type SaleValues } from '../../records/sale/sale-values.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 import { texts } from './texts.ts'
@@ -9,19 +11,25 @@ import { texts } from './texts.ts'
 /** What is parked of a sale. Its date and seller are those of the day on which it is sold. */
 export const contentOf = ({
   client,
+  clientName,
+  walkInRuc,
+  walkInPhone,
   paymentTypeId,
   creditDays,
   discount,
   lines,
 }: SaleValues): ParkedContent => ({
   clientId: client?.id ?? null,
+  ...{ clientName, walkInRuc, walkInPhone },
   paymentTypeId: paymentTypeId === PaymentType.credit ? PaymentType.credit : PaymentType.cash,
   creditDays: creditDays ?? 0,
   discountPercent: discount,
-  lines: lines.map(({ productId, quantity, price, listPrice, discountPercent, discount: amount }) => ({
-    ...{ productId, quantity, price, listPrice, discountPercent },
-    discount: amount,
-  })),
+  lines: lines.map(
+    ({ productId, quantity, price, listPrice, fullPrice, discountPercent, discount: amount }) => ({
+      ...{ productId, quantity, price, listPrice: fullPrice ?? listPrice, discountPercent },
+      discount: amount,
+    }),
+  ),
 })
 
 /** A parked sale to continue, and sentences on what changed meanwhile. */
@@ -34,44 +42,64 @@ export interface Continued {
  * A parked sale with the prices and stock of today (till.parked). A typed price stays, and so does a quantity above the
  * stock, which the sale would refuse.
  */
-export function continued(parked: ParkedDetail, username: string | null, ivaRate: number): Continued {
-  const { id, client, paymentTypeId, creditDays, discountPercent = null, lines } = parked
+export function continued(parked: ParkedDetail, username: string | null, taxes: Taxes): Continued {
+  const {
+    id,
+    client,
+    clientName,
+    walkInRuc,
+    walkInPhone,
+    paymentTypeId,
+    creditDays,
+    discountPercent = null,
+    lines,
+  } = parked
+  const sale = newSale(username)
+  const terms = termsOf(taxes, isExemptSale(client, sale.date))
   return {
     values: {
-      ...newSale(username),
-      ...{ parkedSaleId: id, client, paymentTypeId, creditDays, discount: discountPercent },
-      lines: lines.map((row) => lineOf(row, ivaRate)),
+      ...sale,
+      ...{ parkedSaleId: id, parkedName: parked.name, client, clientName, walkInRuc, walkInPhone },
+      ...{ paymentTypeId, creditDays, discount: discountPercent },
+      lines: lines.map((row) => lineOf(row, terms, taxes)),
     },
-    changes: lines.flatMap(changesOf),
+    changes: lines.flatMap((row) => changesOf(row, taxes)),
   }
 }
 
 const availableOf = ({ isService, disponible }: ParkedLineRow): number | null =>
   isService ? null : disponible
+/** Whether the price is the one of the list when it was parked, for a client with or without IVA. */
+const isOfList = ({ price, listPrice, hasIva }: ParkedLineRow, taxes: Taxes): boolean =>
+  [false, true].some((exempt) => compare(price, clientPrice(listPrice, taxes, { hasIva, exempt })) === 0)
 /** The price of the area changed, and the line does not have a typed one. */
-const isRepriced = ({ price, listPrice, areaPrice }: ParkedLineRow): boolean =>
-  compare(price, listPrice) === 0 && compare(areaPrice, listPrice) !== 0
+const isRepriced = (row: ParkedLineRow, taxes: Taxes): boolean =>
+  isOfList(row, taxes) && compare(row.areaPrice, row.listPrice) !== 0
 
-function lineOf(row: ParkedLineRow, ivaRate: number): SaleLineView {
+function lineOf(row: ParkedLineRow, terms: SaleTerms, taxes: Taxes): SaleLineView {
+  const { ivaRate } = terms
   const { productId, internalCode, product, um, stock, quantity, price, hasIva } = row
   const { discountPercent, discount, areaPrice } = row
+  const listPrice = terms.priceOf(areaPrice, hasIva)
   const line = {
     ...{ key: newLineKey(), productId, internalCode, product, um, stock, quantity, price, hasIva },
     ...{ available: availableOf(row), unit: { name: product, unit: um, decimals: row.unitDecimals } },
-    ...{ listPrice: areaPrice, discountUnit: 0, discountPercent, discount, gross: 0, netPrice: price },
+    ...{ fullPrice: areaPrice, exempt: terms.exempt, listPrice },
+    ...{ discountUnit: 0, discountPercent, discount, gross: 0, netPrice: price },
     ...{ total: 0, iva: 0, ivaRate: 0 },
   }
-  if (isRepriced(row)) return editLine(line, 'price', areaPrice, ivaRate)
+  if (isOfList(row, taxes) && compare(price, listPrice) !== 0)
+    return editLine(line, 'price', listPrice, ivaRate)
   const byPercent = editLine(line, 'quantity', quantity, ivaRate)
   return compare(byPercent.discount, discount) === 0
     ? byPercent
     : editLine(line, 'discount', discount, ivaRate)
 }
 
-function changesOf(row: ParkedLineRow): string[] {
+function changesOf(row: ParkedLineRow, taxes: Taxes): string[] {
   const available = availableOf(row)
   return [
-    ...(isRepriced(row) ? [texts.repriced(row.product, row.listPrice, row.areaPrice)] : []),
+    ...(isRepriced(row, taxes) ? [texts.repriced(row.product, row.listPrice, row.areaPrice)] : []),
     ...(available !== null && compare(row.quantity, available) > 0
       ? [texts.short(row.product, available, row.quantity)]
       : []),

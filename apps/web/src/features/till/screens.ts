@@ -1,4 +1,4 @@
-import { IconBolt } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBolt } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -11,6 +11,15 @@ export const tillScreens: readonly Screen[] = [
     help: 'ventas#vender-rápido',
     actions: [{ label: 'Factura rápida', to: '/app/facturas-quickly' }],
     component: page(() => import('./till-page.tsx'), 'QuickInvoicePage'),
+  },
+  {
+    path: '/app/cambio',
+    title: 'Cambio',
+    resources: ['crearNotasCreditos'],
+    icon: IconArrowsExchange,
+    help: 'ventas#cambiar-productos-de-una-factura',
+    actions: [{ label: 'Cambio', to: '/app/cambio' }],
+    component: page(() => import('./exchange-page.tsx'), 'ExchangePage'),
   },
   {
     path: '/app/pre-venta-quickly',

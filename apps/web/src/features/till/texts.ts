@@ -1,4 +1,4 @@
-import { countProducts, formatDate, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { countProducts, formatDate, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 
 type Quoted = { client: string; product: string; quantity: number; total: number }
 
@@ -21,7 +21,7 @@ export const texts = {
   change: 'Vuelto',
   last: 'Última venta',
   printLast: 'Imprimir ticket',
-  lastOf: (id: number, total: number) => `${formatId(id)} · ${formatMoney(total)}`,
+  lastOf: (number: string, total: number) => `${number} · ${formatMoney(total)}`,
   question: (total: number) => `Cobrar ${formatMoney(total)}`,
   creditQuestion: (total: number) => `Facturar ${formatMoney(total)} al crédito`,
   dueOn: (day: string) => `Vence el ${formatDate(day)}`,
@@ -40,7 +40,7 @@ export const texts = {
   }),
   quoted: 'Cotización registrada correctamente',
   seeLast: 'Ver el ticket de la última venta',
-  ticketOf: (id: number) => `Ticket ${formatId(id)}`,
+  ticketOf: (number: string) => `Ticket ${number}`,
   autoPrint: 'Imprimir el ticket al facturar',
   autoPrintOn: 'Este equipo imprime el ticket al facturar',
   autoPrintOff: 'Imprimir el ticket al facturar, en este equipo',
@@ -59,6 +59,14 @@ export const texts = {
   },
   inTill: 'En caja',
   parked: 'Ventas en espera',
+  nameTitle: 'Poner la venta en espera',
+  nameOf: 'Nombre',
+  nameHint: 'Señor del camión rojo',
+  nameDefault: (name: string) => `Sin nombre se muestra ${name}`,
+  rename: 'Cambiar el nombre de la venta en espera',
+  renameTitle: 'Nombre de la venta en espera',
+  renameButton: 'Guardar nombre',
+  cancel: 'Cancelar',
   park: 'Poner la venta en espera y empezar otra',
   parkButton: 'En espera',
   parkHint: 'Poner en espera (F3) · Siguiente (F4)',
@@ -80,4 +88,13 @@ export const texts = {
     `${product} cambió de ${formatMoney(before)} a ${formatMoney(now)}`,
   short: (product: string, available: number, asked: number) =>
     `De ${product} hay ${formatQuantity(available)} y la venta lleva ${formatQuantity(asked)}`,
+} as const
+
+export const drawerTexts = {
+  open: 'Abrir gaveta',
+  openKeys: 'Abrir la gaveta sin venta (Alt+G)',
+  reason: 'Motivo',
+  reasonHint: 'Queda en el cierre de caja con su nombre y la hora.',
+  save: 'Abrir gaveta',
+  opened: 'Apertura registrada: abra la gaveta con su llave',
 } as const

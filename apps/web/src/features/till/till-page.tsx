@@ -7,6 +7,7 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { useClientCreator } from '../../records/client-dialog/use-client-creator.tsx'
 import type { ClientChoice } from '../../records/sale/client-choice.ts'
+import { ExemptionNotice } from '../../records/sale/exemption-notice.tsx'
 import { OverdueWarning } from '../../records/sale/overdue-warning.tsx'
 import { collectInvoice } from '../../records/sale/payment/collect-invoice.ts'
 import { issueInvoice, savePreBill } from '../../records/sale/sale.api.ts'
@@ -18,6 +19,7 @@ import { saleTexts } from '../../records/sale/texts.ts'
 import { useBoxBreaker } from '../../records/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../records/sale/use-default-client.ts'
 import { type SaleForm, useSaleForm } from '../../records/sale/use-sale-form.ts'
+import { WalkInFields } from '../../records/sale/walk-in-fields.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
@@ -106,6 +108,7 @@ function Sale(props: SaleProps) {
     if (till.form.values.parkedSaleId !== null) void refreshParked()
     onSaved({
       id: saved.id,
+      number: saved.number,
       total: saved.total,
       ...(saved.change === undefined ? {} : { change: saved.change }),
     })
@@ -173,7 +176,11 @@ const useInvoiceTill: UseTill = (initialValues, onSaved) => {
     toInput: (written) => ({ ...toSale(written), deliveryDate: null }),
     save: issueInvoice,
     collect: (value, dayRate) =>
-      collectInvoice(value, { dayRate, question: () => questionOf('invoice', values.current) }),
+      collectInvoice(value, {
+        ...{ dayRate, favor: values.current.client?.favor ?? 0 },
+        iva: () => documentTotals(values.current.lines).iva,
+        question: () => questionOf('invoice', values.current),
+      }),
     onSaved,
   })
   values.current = sale.form.values
@@ -209,11 +216,13 @@ function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: 
         onChange={changeClient}
         onCreate={onCreateClient}
       />
+      <WalkInFields form={form} />
       <SelectField
         {...form.field('paymentTypeId', saleTexts.paymentType)}
         options={fixedCatalogs.billPaymentType}
         onChange={changePayment}
       />
+      <ExemptionNotice {...form.values} />
       <OverdueWarning {...form.values} />
     </>
   )

@@ -23,8 +23,9 @@ function Strip() {
 }
 
 const parked = [
-  { id: 3, kind: 'invoice', client: null, product: 'Cemento gris', lines: 3, total: 1250 },
-  { id: 5, kind: 'invoice', client: 'Ferretería Ruiz', product: 'Clavo', lines: 1, total: 35 },
+  { id: 3, name: '', kind: 'invoice', client: null, product: 'Cemento gris', lines: 3, total: 1250 },
+  { id: 5, name: '', kind: 'invoice', client: 'Ferretería Ruiz', product: 'Clavo', lines: 1, total: 35 },
+  { id: 6, name: 'Camión rojo', kind: 'invoice', client: 'Ruiz', product: 'Clavo', lines: 1, total: 20 },
 ]
 const show = (till: TillNow, rows: readonly object[] = []) =>
   renderScreen(<Strip />, ({ pathname }) => {
@@ -70,13 +71,14 @@ test('who may not open it is told to ask', async () => {
   expect(screen.queryByRole('button', { name: 'Abrir caja' })).toBeNull()
 })
 
-test('parked sales are tabs with their client or first product, and their amount', async () => {
+test('parked sales are tabs with their name, client or first product, and their amount', async () => {
   startSession(userWith('ana', 'crearFactura'))
   await show({ closing }, parked)
   const tabs = await screen.findByRole('list', { name: 'Ventas en espera' })
   expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
     'Cemento gris y 2 más C$\u00a01,250.00',
     'Ferretería Ruiz C$\u00a035.00',
+    'Camión rojo C$\u00a020.00',
     'Venta nueva ',
   ])
 })

@@ -10,6 +10,9 @@ import type { SaleForm } from '../../records/sale/use-sale-form.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import type { Kind } from './last-sale.tsx'
+import { MoveCash } from './move-cash.tsx'
+import { OpenDrawer } from './open-drawer.tsx'
+import { OpenExchange } from './open-exchange.tsx'
 import { OpenTill } from './open-till.tsx'
 import { ParkedTabs } from './parked-tabs.tsx'
 import classes from './strip.module.css'
@@ -39,6 +42,7 @@ export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
       <ParkedTabs parking={parking} values={form.values} />
       <div className={classes.acts}>
         <ParkButton onPark={parking.park} disabled={form.values.lines.length === 0} />
+        {kind === 'invoice' && <OpenExchange />}
         {kind === 'invoice' && !phone && <AutoPrint />}
       </div>
     </div>
@@ -104,6 +108,8 @@ function TillFacts({ onOpened }: { readonly onOpened: () => void }) {
     <div className={classes.facts}>
       <Since closing={till.closing} closes={closes} />
       <Figures till={till} />
+      {closes && <MoveCash onDone={onOpened} />}
+      <OpenDrawer onDone={onOpened} />
     </div>
   )
 }

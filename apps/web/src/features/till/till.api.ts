@@ -3,6 +3,7 @@ import type { ParkedDetail, ParkedKind, ParkedSale } from '@yunque/contract/sale
 import { parkedSales } from '@yunque/contract/sales/parked-sales.endpoints'
 import type { CashClosing, CashClosingRow } from '@yunque/contract/treasury/cash-closings'
 import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
+import type { DrawerOpening, DrawerOpeningRow } from '@yunque/contract/treasury/drawer-openings'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -10,12 +11,18 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 /** The user's till. What happens at it refreshes it once, a few seconds later. */
 export const tillQuery = queryOptions({
   queryKey: ['cuts', 'till'],
-  meta: { follows: ['bills', 'receivables', 'movements', 'expenses'] },
+  meta: { follows: ['bills', 'receivables', 'movements', 'expenses', 'cashMovements', 'purchaseReceipts'] },
   queryFn: ({ signal }) => api.call(cashClosings.till, {}, { signal }),
 })
 
 export async function openTill(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
   const opened = await api.call(cashClosings.save, { body: closing }, options)
+  await queryClient.invalidateQueries({ queryKey: ['cuts'] })
+  return opened
+}
+
+export async function openDrawer(opening: DrawerOpening, options: SaveOptions): Promise<DrawerOpeningRow> {
+  const opened = await api.call(cashClosings.openDrawer, { body: opening }, options)
   await queryClient.invalidateQueries({ queryKey: ['cuts'] })
   return opened
 }

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ParkedRow } from '@yunque/contract/sales/parked-sales'
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
+import { taxesOf } from '../../lib/api-client/taxes.ts'
 import { toast } from '../../lib/toast.ts'
 import type { SaleValues } from '../../records/sale/sale-values.ts'
+import { useDefaultClient } from '../../records/sale/use-default-client.ts'
 import type { SaleForm } from '../../records/sale/use-sale-form.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { commitCellEditor } from '../../ui/form/commit-cell-editor.ts'
+import { askParkedName } from './ask-parked-name.tsx'
 import type { Kind } from './last-sale.tsx'
+import { nameOfSale } from './parked-name.ts'
 import { contentOf, continued } from './parked-values.ts'
 import { texts } from './texts.ts'
 import { discardParked, parkedQuery, parkSale, readParked, refreshParked } from './till.api.ts'
@@ -21,6 +26,8 @@ export interface Parking {
   /** Parks the sale and continues the next parked one. */
   readonly next: () => void
   readonly open: (id: number) => void
+  /** Asks for a name of the parked sale on the screen. */
+  readonly rename: () => void
   /** Asks, and discards a parked sale. */
   readonly discard: (row: ParkedRow) => void
   /** Parks the sale, if it has lines, before the page is left. Resolves to whether it may be left. */
@@ -37,8 +44,10 @@ interface Options {
 const changesMs = 10_000
 
 /** The parked sales of a quick screen, on the server (till.parked). */
-export function useParking({ kind, sale: { form, ivaRate }, begin }: Options): Parking {
+export function useParking({ kind, sale: { form }, begin }: Options): Parking {
   const username = useSession()?.username ?? null
+  const taxes = taxesOf(useAbout())
+  const usual = useDefaultClient()?.name
   const { data } = useQuery(parkedQuery(kind))
   const rows = data ?? []
   const busy = useRef(false)
@@ -65,9 +74,21 @@ export function useParking({ kind, sale: { form, ivaRate }, begin }: Options): P
   const store = async () => {
     commitCellEditor()
     const values = form.getValues()
-    const { parkedSaleId: id, lines } = values
+    const { parkedSaleId: id, parkedName: name, lines } = values
     if (lines.length === 0) return id === null ? undefined : discardParked(id)
-    if (id === null || form.isDirty()) await parkSale({ id: id ?? 0, kind, sale: contentOf(values) })
+    if (id === null || form.isDirty()) await parkSale({ id: id ?? 0, kind, name, sale: contentOf(values) })
+  }
+  /** Resolves to whether the user went on, with a name or without. */
+  const nameIt = async (asked: { title: string; action: string }): Promise<boolean> => {
+    const values = form.getValues()
+    const name = await askParkedName({
+      ...asked,
+      name: values.parkedName,
+      otherwise: nameOfSale(values, usual),
+    })
+    if (name === null) return false
+    if (name !== values.parkedName) form.set({ parkedName: name })
+    return true
   }
   /** The draft of what was parked is not needed any more. */
   const leave = (values: SaleValues | null) => {
@@ -78,7 +99,7 @@ export function useParking({ kind, sale: { form, ivaRate }, begin }: Options): P
   const open = (id: number) =>
     void attempt(async () => {
       await store()
-      const { values, changes } = continued(await readParked(id), username, ivaRate)
+      const { values, changes } = continued(await readParked(id), username, taxes)
       leave(values)
       if (changes.length > 0) toast.warn(texts.changes(changes), changesMs)
     })
@@ -94,11 +115,18 @@ export function useParking({ kind, sale: { form, ivaRate }, begin }: Options): P
     park: () => {
       commitCellEditor()
       if (form.getValues().lines.length === 0) return toast.info(texts.nothingToPark)
-      void attempt(async () => {
-        await store()
-        leave(null)
+      void nameIt({ title: texts.nameTitle, action: texts.parkButton }).then((named) => {
+        if (!named) return
+        void attempt(async () => {
+          await store()
+          leave(null)
+        })
       })
     },
+    rename: () =>
+      void nameIt({ title: texts.renameTitle, action: texts.renameButton }).then((named) => {
+        if (named) void attempt(store)
+      }),
     discard: (row) =>
       void confirm(texts.discardQuestion(row)).then((agreed) => {
         if (!agreed) return

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { TransferStep } from '@yunque/contract/core/constants'
 import type { Status } from '@yunque/contract/core/status-words'
+import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import { type TransferDetail, transferInput } from '@yunque/contract/inventory/transfers'
 import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../ui/dialog/use-refusal.ts'
@@ -50,6 +52,10 @@ export function TransferView({ record, onClose, onEdit }: Props) {
       {...(sent && total !== undefined ? { summary: <TotalsPanel rows={[]} total={total} /> } : {})}
       secondary={
         <>
+          <ShareButton
+            leftSection={null}
+            subject={{ kind: 'transfer', id: record.id, title: nameOfTransfer(record.id) }}
+          />
           <Button variant="default" onClick={() => printTransfer(record.id)}>
             {texts.print}
           </Button>

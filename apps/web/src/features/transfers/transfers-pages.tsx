@@ -2,10 +2,12 @@ import { IconFolderOpen, IconPrinter, IconTrash, IconTruckDelivery } from '@tabl
 import { useLocation } from '@tanstack/react-router'
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
+import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import type { TransferRow } from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -85,6 +87,7 @@ function useActions(open: (id: number) => void, dispatches: boolean) {
       { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
       ...(dispatches ? [dispatch] : []),
       { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printTransfer(row.id) },
+      shareAction({ kind: 'transfer', id: row.id, title: nameOfTransfer(row.id) }),
       {
         label: texts.void,
         icon: <IconTrash size={16} />,

@@ -23,10 +23,10 @@ import { UserDialog } from './user-dialog.tsx'
 const columns = defineColumns<UserRow>()([
   { field: 'id', title: texts.id, type: 'id' },
   { field: 'username', title: texts.username, type: 'text', width: 112, phone: 'subtitle' },
-  { field: 'code', title: texts.code, type: 'text', width: 76, phone: 'hidden' },
+  { field: 'code', title: texts.code, type: 'text', yields: true, width: 76, phone: 'hidden' },
   { field: 'fullName', title: texts.fullName, type: 'text', width: 172, phone: 'title' },
-  { field: 'email', title: texts.email, type: 'text', width: 168, phone: 'hidden' },
-  { field: 'area', title: texts.area, type: 'text', width: 100, phone: 'subtitle' },
+  { field: 'email', title: texts.email, type: 'text', width: 184, phone: 'hidden' },
+  { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle' },
   { field: 'rol', title: texts.role, type: 'text', width: 116, phone: 'subtitle' },
   { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', phone: 'hidden' },
   {

@@ -3,6 +3,7 @@ import { about } from '@yunque/contract/settings/about.endpoints'
 import type { AboutInfo, PublicInfo } from '@yunque/contract/settings/settings'
 import { setCompanyTimeZone } from '../format/time-zone.ts'
 import { api } from './api.ts'
+import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
 
 /** What is known of the company: the public part always, the settings only with a session. */
@@ -20,5 +21,10 @@ const aboutQuery = (signedIn: boolean) =>
     staleTime: 10 * 60_000,
   })
 
-/** The application's name and version, and with a session the settings, once known. */
-export const useAbout = (): About | undefined => useQuery(aboutQuery(useSession() !== null)).data
+/** The application's name and version, and with a session the settings, once known. Not asked for unless `enabled`. */
+export const useAbout = (enabled = true): About | undefined =>
+  useQuery({ ...aboutQuery(useSession() !== null), enabled }).data
+
+/** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
+export const cashRoundingStep = async (): Promise<number> =>
+  (await queryClient.ensureQueryData(aboutQuery(true))).cashRounding ?? 0

@@ -1,13 +1,27 @@
-import { NEEDS_CODE, NEEDS_CONFIRMATION, REPEATED } from '@yunque/contract/core/constants'
+import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
+import {
+  APPROVAL,
+  NEEDS_APPROVAL,
+  NEEDS_CODE,
+  NEEDS_CONFIRMATION,
+  REPEATED,
+} from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
 import { messages } from '@yunque/contract/core/messages'
 import { requestOf } from '@yunque/contract/core/request-of'
+import { approvalFor } from './approval.ts'
 import { reportServerAnswers } from './connection.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 
-/** What can lift a refusal. */
-type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean; retryAfter: number | null }
+/** What the user can do so that a refused request is accepted, as the headers of the refusal say. */
+type Lifted = {
+  needsCode: boolean
+  approval: ApprovalNeeded | null
+  asks: boolean
+  isRepeated: boolean
+  retryAfter: number | null
+}
 
 /** A refused or failed call. `message` is the message of the server and can be shown as it is. */
 export class ApiError extends Error {
@@ -15,6 +29,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Whether an authorization code can allow what was refused, or the code given is not valid. */
   readonly needsCode: boolean
+  /** What another user has to approve; null when that would not help. */
+  readonly approval: ApprovalNeeded | null
   /** Whether the server asks for confirmation. The same request with `confirm: true` is carried out. */
   readonly asks: boolean
   /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
@@ -28,6 +44,7 @@ export class ApiError extends Error {
     this.status = status
     this.requestId = requestId
     this.needsCode = lifted.needsCode ?? false
+    this.approval = lifted.approval ?? null
     this.asks = lifted.asks ?? false
     this.isRepeated = lifted.isRepeated ?? false
     this.retryAfter = lifted.retryAfter ?? null
@@ -81,6 +98,8 @@ interface SendOptions {
 
 interface CallOptions extends SendOptions {
   readonly body?: unknown
+  /** The token of an approval. */
+  readonly approval?: string
 }
 
 /** The parameters of a call, optional when none of them is required, and how it is sent. */
@@ -90,7 +109,7 @@ type Said<P extends Schema, Q extends Schema, B extends Body> =
     : [said: Call<P, Q, B>, options?: SendOptions]
 
 async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
-  const response = await send(method, path, options)
+  const response = await sendApproved(method, path, options)
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
@@ -102,10 +121,29 @@ async function fileFrom(method: string, path: string, options: CallOptions): Pro
   return { blob: await response.blob(), fileName }
 }
 
+/**
+ * Sends a request. When it needs the approval of another user, asks for it and sends the same request again, until it
+ * is carried out or the user gives up. Then the refusal stays.
+ */
+async function sendApproved(method: string, path: string, options: CallOptions): Promise<Response> {
+  for (let given: Pick<CallOptions, 'approval'> = {}; ; ) {
+    try {
+      return await send(method, path, { ...options, ...given })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.approval)) throw error
+      const { message, needsCode: takesCode } = error
+      const approval = await approvalFor({ ...error.approval, message, takesCode })
+      if (approval === null) throw error
+      given = { approval }
+    }
+  }
+}
+
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const sessionId = options.sessionId ?? getSession()?.sessionId
   const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId) })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.approval !== undefined) headers.set(APPROVAL, options.approval)
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers.set('content-type', 'application/json')
   const body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
@@ -151,6 +189,7 @@ async function refusal(response: Response, sessionId: number | undefined): Promi
     response.headers.get('x-request-id'),
     {
       needsCode: response.headers.has(NEEDS_CODE),
+      approval: JSON.parse(response.headers.get(NEEDS_APPROVAL) ?? 'null'),
       asks: response.headers.has(NEEDS_CONFIRMATION),
       isRepeated: response.headers.has(REPEATED),
       retryAfter: secondsOf(response.headers.get('retry-after')),

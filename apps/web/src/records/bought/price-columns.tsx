@@ -17,6 +17,7 @@ const oldPrice: Column = {
   key: 'oldPrice',
   header: texts.oldPrice,
   figure: 'price',
+  yields: true,
   show: (line) => formatAmount(line.oldPrice),
 }
 
@@ -24,6 +25,7 @@ const suggested = (rules: PriceRules): Column => ({
   key: 'suggested',
   header: texts.suggested,
   figure: 'price',
+  yields: true,
   show: (line) => formatAmount(suggestedFor(line, rules)),
 })
 

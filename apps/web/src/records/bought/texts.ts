@@ -15,6 +15,7 @@ export const boughtTexts = {
   priceTooLow: 'El precio no supera el costo',
   belowFloor: (floor: number) => `El precio mínimo aceptable es ${formatMoney(floor)}`,
   ivaRate: 'IVA %',
+  ivaCost: 'IVA al costo',
   costs: 'Los costos se escriben',
   costsWith: 'Con IVA',
   costsWithout: 'Sin IVA',

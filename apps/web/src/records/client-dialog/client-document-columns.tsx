@@ -1,4 +1,5 @@
 import { PreBillType } from '@yunque/contract/core/constants'
+import type { SeriesKind } from '@yunque/contract/core/document-kinds'
 import { preBillTypeWords, voidableWords } from '@yunque/contract/core/value-words'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
@@ -7,6 +8,7 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { formatDate } from '../../lib/format/format.ts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { PaidNumber } from '../paid-bill.tsx'
 import { StatusOf } from './client-badges.tsx'
 import { texts } from './texts.ts'
 
@@ -14,10 +16,10 @@ import { texts } from './texts.ts'
 export type ClientDocument = 'bills' | 'prebills' | 'receivables' | 'movements'
 
 /** A row of any of these lists: the common fields, and optional ones. */
-export type DocumentRow = Pick<InvoiceRow, 'id' | 'date' | 'active'> &
+export type DocumentRow = Pick<InvoiceRow, 'id' | 'number' | 'date' | 'active'> &
   Partial<Pick<InvoiceRow, 'total' | 'balance' | 'dueDate' | 'status'>> &
-  Partial<Pick<PreBillRow, 'preBillTypeId' | 'billId'>> &
-  Partial<Pick<ReceiptRow, 'amount' | 'retention' | 'referencePhysical'>> &
+  Partial<Pick<PreBillRow, 'preBillTypeId' | 'billId' | 'billNumber'>> &
+  Partial<Pick<ReceiptRow, 'amount' | 'retention' | 'referencePhysical' | 'opening' | 'billReference'>> &
   Partial<Pick<CreditNoteRow, 'movementType'>>
 
 const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: string, first = false) =>
@@ -30,8 +32,11 @@ const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: strin
     phone: first ? 'amount' : 'subtitle',
   }) satisfies Column<DocumentRow>
 
-const head: readonly Column<DocumentRow>[] = [
-  { field: 'id', title: texts.id, type: 'id', phone: 'title' },
+const head = (kind: SeriesKind): readonly Column<DocumentRow>[] => [
+  {
+    ...{ field: 'id', title: texts.id, type: 'id', phone: 'title' },
+    numbered: { of: [kind], field: 'number' },
+  },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
 ]
 
@@ -47,6 +52,10 @@ const bill: Column<DocumentRow> = {
   field: 'billId',
   title: texts.bill,
   type: 'id',
+  numbered: { of: ['bill'], field: 'billNumber' },
+  render: ({ opening = false, billNumber = '', billReference = '' }) => (
+    <PaidNumber {...{ opening, billReference, billNumber: billNumber ?? '' }} />
+  ),
   phone: 'subtitle',
 }
 const voided: Column<DocumentRow> = {
@@ -61,7 +70,7 @@ const voided: Column<DocumentRow> = {
 
 const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> = {
   bills: [
-    ...head,
+    ...head('bill'),
     {
       field: 'dueDate',
       title: texts.due,
@@ -74,7 +83,7 @@ const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> 
     status,
   ],
   prebills: [
-    ...head,
+    ...head('preBill'),
     {
       field: 'preBillTypeId',
       title: texts.kind,
@@ -87,7 +96,7 @@ const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> 
     status,
   ],
   receivables: [
-    ...head,
+    ...head('receipt'),
     bill,
     { field: 'referencePhysical', title: texts.physical, type: 'text', width: 100, phone: 'hidden' },
     money('amount', texts.amount, true),
@@ -95,7 +104,7 @@ const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> 
     voided,
   ],
   movements: [
-    ...head,
+    ...head('creditNote'),
     bill,
     { field: 'movementType', title: texts.kind, type: 'text', width: 180, phone: 'subtitle' },
     money('total', texts.total, true),

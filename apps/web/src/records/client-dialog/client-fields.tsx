@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
-import { asCompany, type ClientValues } from './client-values.ts'
+import { asCompany, asExempt, type ClientValues } from './client-values.ts'
 import { texts } from './texts.ts'
 
 type Props = { readonly form: ZodForm<ClientValues> }
@@ -24,9 +24,8 @@ export function ClientFields({ form }: Props) {
       <Contact form={form} />
       <Place form={form} />
       <Credit form={form} />
-      <Wide>
-        <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
-      </Wide>
+      <Exemption form={form} />
+      <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
       <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
       <SwitchField {...form.field('blackList', texts.blackList)} />
       {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
@@ -96,6 +95,23 @@ function Place({ form }: Props) {
         clearable
         disabled={departmentId === null}
       />
+    </>
+  )
+}
+
+/** The letter by which the client buys without IVA (taxes.exempt-client). */
+function Exemption({ form }: Props) {
+  const { exempt } = form.values
+  return (
+    <>
+      <SwitchField {...form.field('exempt', texts.exempt)} onChange={(value) => form.set(asExempt(value))} />
+      {exempt && (
+        <>
+          <TextInput {...form.field('exemptLetter', texts.exemptLetter)} maxLength={50} required />
+          <DateInput {...form.field('exemptFrom', texts.exemptFrom)} required />
+          <DateInput {...form.field('exemptTo', texts.exemptTo)} required />
+        </>
+      )}
     </>
   )
 }

@@ -27,5 +27,5 @@ export function ClientLookup({ value, onChange, ...field }: Props) {
 export function useClient(id: number | null): ClientItem | null {
   const { data } = useQuery({ ...clientDetailQuery(id ?? 0), enabled: id !== null })
   if (id === null || data === undefined) return null
-  return itemOf({ ...data.client, saldo: data.saldo, dueBills: data.dueBills })
+  return itemOf({ ...data.client, saldo: data.saldo, favor: data.favor, dueBills: data.dueBills })
 }

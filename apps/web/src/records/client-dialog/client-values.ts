@@ -22,6 +22,10 @@ export type ClientValues = {
   address: string
   observation: string
   blackList: boolean
+  exempt: boolean
+  exemptLetter: string
+  exemptFrom: string | null
+  exemptTo: string | null
   active: boolean
 }
 
@@ -49,6 +53,10 @@ export function newClient(typed = ''): ClientValues {
     address: '',
     observation: '',
     blackList: false,
+    exempt: false,
+    exemptLetter: '',
+    exemptFrom: null,
+    exemptTo: null,
     active: true,
   }
 }
@@ -59,6 +67,10 @@ export function valuesOfClient(record: ClientRecord): ClientValues {
   const fields = Object.keys(blank).map((field) => [field, Reflect.get(record, field)])
   return { ...blank, ...Object.fromEntries(fields) }
 }
+
+/** A client who is not exempt has no letter. */
+export const asExempt = (exempt: boolean): Partial<ClientValues> =>
+  exempt ? { exempt } : { exempt, exemptLetter: '', exemptFrom: null, exemptTo: null }
 
 /** A company has neither birthdate nor sex; a person has no company type (clients.company). */
 export function asCompany(isCompany: boolean): Partial<ClientValues> {

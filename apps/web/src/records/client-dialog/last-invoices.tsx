@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { type ReactNode, useId } from 'react'
-import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { lastInvoicesQuery } from './client.api.ts'
@@ -38,10 +38,10 @@ export function LastInvoices({ clientId }: { readonly clientId: number }) {
   )
 }
 
-function Invoice({ id, date, total, status }: InvoiceRow) {
+function Invoice({ number, date, total, status }: InvoiceRow) {
   return (
     <>
-      <span>{formatId(id)}</span>
+      <span>{number}</span>
       <span>{formatDate(date)}</span>
       <StatusOf status={status} />
       <span>{formatMoney(total)}</span>

@@ -14,7 +14,7 @@ export function useClientCreator(): Creator<ClientItem> {
         id={newRecord}
         typed={typed}
         onClose={() => answer(null)}
-        onSaved={(saved) => answer(itemOf(saved))}
+        onSaved={(saved) => answer(itemOf({ ...saved, favor: 0 }))}
       />
     ),
   })

@@ -32,7 +32,7 @@ export function DeliveryDialog({ invoice, onClose }: Props) {
   })
   return (
     <RecordDialog
-      title={`${texts.deliver} · ${texts.nameOf(invoice.id)}`}
+      title={`${texts.deliver} · ${texts.nameOf(invoice.number)}`}
       size={{ width: 400 }}
       onClose={onClose}
       form={form}

@@ -4,7 +4,16 @@ import { type ActedInvoice, invoiceActions } from './invoice-actions.tsx'
 import { invoiceActionTexts as texts } from './texts.ts'
 
 const invoice: ActedInvoice = {
-  ...{ id: 1, nombre: 'Ana', total: 100, balance: 100, active: true, payoff: false, version: 1 },
+  ...{
+    id: 1,
+    number: '00001',
+    nombre: 'Ana',
+    total: 100,
+    balance: 100,
+    active: true,
+    payoff: false,
+    version: 1,
+  },
   ...{ paymentTypeId: PaymentType.credit, closed: false, preBillId: null, receipts: 0, notes: 0 },
 }
 const nothing = () => undefined

@@ -6,25 +6,23 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconRefresh,
-  IconShare,
   IconTruck,
 } from '@tabler/icons-react'
 import { PaymentType } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
-import { pdfWord } from '../../ui/device/share-file.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
-import { takePdf } from '../../ui/print/take-pdf.ts'
 import { reenableInvoice } from '../sale/sale.api.ts'
 import { withCodes } from '../sale/with-codes.tsx'
-import { invoicePdf } from './invoice-pdf.ts'
+import { shareAction } from '../share/open-share.tsx'
 import { invoiceActionTexts as texts } from './texts.ts'
 
 /** The part of an invoice that the actions need. */
 export type ActedInvoice = Pick<
   InvoiceRow,
   | 'id'
+  | 'number'
   | 'nombre'
   | 'total'
   | 'balance'
@@ -107,12 +105,7 @@ function readings(invoice: ActedInvoice, powers: Powers, open: Openers) {
       disabled: unread,
       onClick: () => open.go(printAddress('bill', invoice.id)),
     },
-    share: {
-      label: pdfWord(),
-      icon: <IconShare size={16} />,
-      disabled: unread,
-      onClick: () => void takePdf(invoicePdf(invoice.id)),
-    },
+    share: shareAction({ kind: 'bill', id: invoice.id, title: texts.nameOf(invoice.number) }, unread),
     receipts: {
       label: texts.receipts,
       icon: <IconReceipt size={16} />,
@@ -170,12 +163,18 @@ export function barOfVoid({ closed, receipts, notes }: Pick<InvoiceRow, 'closed'
 }
 
 /** Asks and re-enables a voided invoice; returns the server's refusal, or null. */
-function confirmReenable({ id, nombre, total, version }: ActedInvoice): Promise<string | null> {
+export function confirmReenable({
+  id,
+  number,
+  nombre,
+  total,
+  version,
+}: ActedInvoice): Promise<string | null> {
   return askAndRun({
     question: {
-      title: texts.reenableTitle(id),
+      title: texts.reenableTitle(number),
       body: texts.reenableBody(nombre, total),
-      action: texts.reenableTitle(id),
+      action: texts.reenableTitle(number),
     },
     about: { reenable: id, version },
     run: () => withCodes((codes) => reenableInvoice(id, codes)),

@@ -1,8 +1,8 @@
-import { formatId, formatMoney } from '../../lib/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 
 /** Texts of the invoice actions; the prescribed ones to the letter (messages.prescribed). */
 export const invoiceActionTexts = {
-  nameOf: (id: number) => `Factura ${formatId(id)}`,
+  nameOf: (number: string) => `Factura ${number}`,
   view: 'Ver',
   print: 'Imprimir',
   pay: 'Pagar',
@@ -23,10 +23,10 @@ export const invoiceActionTexts = {
   voidDone: 'Factura anulada correctamente',
   reenabled: 'Factura rehabilitada correctamente',
   deliveryDone: 'Fecha de entrega actualizada correctamente',
-  voidTitle: (id: number) => `Anular factura ${formatId(id)}`,
+  voidTitle: (number: string) => `Anular factura ${number}`,
   voidBody: (client: string, total: number) =>
     `${client} · ${formatMoney(total)}. Los productos vuelven al inventario y el número se conserva.`,
-  reenableTitle: (id: number) => `Re-habilitar factura ${formatId(id)}`,
+  reenableTitle: (number: string) => `Re-habilitar factura ${number}`,
   reenableBody: (client: string, total: number) =>
     `${client} · ${formatMoney(total)}. Los productos salen otra vez del inventario.`,
   reason: 'Motivo de anulación',

@@ -18,7 +18,7 @@ interface Props {
 
 /** The one question before a void: its effect, its reason (required, at most 250 characters; sales.void), its pre-sale. */
 export function VoidDialog({ invoice, onClose }: Props) {
-  const { id, nombre, total, preBillId } = invoice
+  const { id, number, nombre, total, preBillId } = invoice
   const form = useZodForm({
     schema,
     initialValues: { id, name: nombre, disabledSubject: '', disassociate: true },
@@ -30,18 +30,20 @@ export function VoidDialog({ invoice, onClose }: Props) {
   })
   return (
     <RecordDialog
-      title={texts.voidTitle(id)}
+      title={texts.voidTitle(number)}
       size={{ width: 480 }}
       onClose={onClose}
       form={form}
       actions={
         <SaveButton form={form} color="red">
-          {texts.voidTitle(id)}
+          {texts.voidTitle(number)}
         </SaveButton>
       }
     >
       <Form form={form}>
-        <Text size="sm">{texts.voidBody(nombre, total)}</Text>
+        <Text size="sm" mb={12}>
+          {texts.voidBody(nombre, total)}
+        </Text>
         <TextArea {...form.field('disabledSubject', texts.reason)} maxLength={250} />
         {preBillId !== null && <SwitchField {...form.field('disassociate', texts.disassociate)} />}
       </Form>

@@ -1,4 +1,4 @@
-import { fixedCatalogs, PaymentMethod } from '@yunque/contract/core/constants'
+import { moneyMethodChoices, PaymentMethod } from '@yunque/contract/core/constants'
 import { purchasePaymentForm } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { subtract } from '@yunque/domain/decimal'
@@ -20,6 +20,9 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Fact, Facts } from '../facts.tsx'
+import { withholdingTexts } from '../withholdings/texts.ts'
+import { WithholdingFields } from '../withholdings/withholding-fields.tsx'
+import { toLines, type WithholdingValue, withheldOf } from '../withholdings/withholding-values.ts'
 import { payPurchase } from './payment.api.ts'
 import { paymentTexts as texts } from './texts.ts'
 
@@ -34,6 +37,8 @@ type Values = {
   readonly reference: string
   readonly referencePhysical: string
   readonly observation: string
+  readonly withholdings: readonly WithholdingValue[]
+  readonly applyCut: boolean
 }
 
 interface Props {
@@ -50,7 +55,7 @@ export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
   const form = useZodForm({
     schema,
     initialValues,
-    toInput: ({ full: _, ...input }) => input,
+    toInput: ({ full: _, withholdings, ...input }) => ({ ...input, withholdings: toLines(withholdings) }),
     save: payPurchase,
     question: () => questionOf(purchase, values.current),
     onSaved: (saved) => {
@@ -61,7 +66,7 @@ export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
   values.current = form.values
   return (
     <RecordDialog
-      title={texts.createFor(purchase.id)}
+      title={texts.createFor(purchase)}
       size={{ width: 640 }}
       onClose={onClose}
       form={form}
@@ -73,14 +78,17 @@ export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
         <Fact name={texts.owed}>{formatMoney(purchase.balance)}</Fact>
       </Facts>
       <Form form={form}>
-        <Fields form={form} balance={purchase.balance} />
+        <Fields form={form} purchase={purchase} />
       </Form>
     </RecordDialog>
   )
 }
 
-function Fields({ form, balance }: { readonly form: ZodForm<Values>; readonly balance: number }) {
-  const { full, paymentMethodId } = form.values
+type FieldsProps = { readonly form: ZodForm<Values>; readonly purchase: PurchaseDetail }
+
+function Fields({ form, purchase: { balance, total, iva } }: FieldsProps) {
+  const { full, paymentMethodId, amount, withholdings } = form.values
+  const withheld = withheldOf(withholdings)
   const isPaper = paymentMethodId !== PaymentMethod.cash
   const byBank = needsBank({ paymentMethodId })
   const payBy = (method: number | null) =>
@@ -98,7 +106,7 @@ function Fields({ form, balance }: { readonly form: ZodForm<Values>; readonly ba
       <DateInput {...form.field('date', texts.date)} />
       <SelectField
         {...form.field('paymentMethodId', texts.method)}
-        options={fixedCatalogs.billPaymentMethod}
+        options={moneyMethodChoices}
         onChange={payBy}
       />
       <CatalogLookup
@@ -115,6 +123,24 @@ function Fields({ form, balance }: { readonly form: ZodForm<Values>; readonly ba
         disabled={!isPaper}
       />
       <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
+      {!isPaper && <SwitchField {...form.field('applyCut', texts.applyCut)} />}
+      <WholeRow>
+        <WithholdingFields
+          side="made"
+          document={{ total, iva }}
+          settled={amount ?? 0}
+          value={withholdings}
+          onChange={(next) => form.set({ withholdings: next })}
+        />
+      </WholeRow>
+      {withheld > 0 && (
+        <WholeRow>
+          <Facts label={withholdingTexts.toPay}>
+            <Fact name={withholdingTexts.withheld}>{formatMoney(withheld)}</Fact>
+            <Fact name={withholdingTexts.toPay}>{formatMoney(subtract(amount ?? 0, withheld))}</Fact>
+          </Facts>
+        </WholeRow>
+      )}
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
@@ -133,10 +159,12 @@ const newPayment = (purchaseId: number): Values => ({
   reference: '',
   referencePhysical: '',
   observation: '',
+  withholdings: [],
+  applyCut: true,
 })
 
-const questionOf = ({ id, providerName, balance }: PurchaseDetail, { amount }: Values) => ({
-  title: texts.saveTitle(id),
-  body: texts.saveBody(providerName, amount ?? 0, subtract(balance, amount ?? 0)),
+const questionOf = (purchase: PurchaseDetail, { amount }: Values) => ({
+  title: texts.saveTitle(purchase),
+  body: texts.saveBody(purchase.providerName, amount ?? 0, subtract(purchase.balance, amount ?? 0)),
   action: texts.save,
 })

@@ -42,6 +42,6 @@ export function confirmVoidPayment({ id, providerName, amount }: PurchasePayment
 }
 
 async function refreshPayables(): Promise<void> {
-  const moved = ['purchaseReceipts', 'purchases', 'providers']
+  const moved = ['purchaseReceipts', 'purchases', 'providers', 'cuts']
   await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

@@ -1,9 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { nameOfSupplierPayment } from '@yunque/contract/purchasing/supplier-payment-paper'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -12,6 +14,7 @@ import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { DebtDialog, DebtPayments } from '../debt-dialog.tsx'
 import { DebtStatus } from '../debt-status.tsx'
+import { shareAction } from '../share/open-share.tsx'
 import { confirmVoidPayment, paidPurchaseQuery } from './payment.api.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentEditor } from './payment-editor.tsx'
@@ -30,7 +33,7 @@ export function PaymentsDialog({ purchaseId, paying = false, onClose }: Props) {
   return (
     <DebtDialog
       query={query}
-      title={texts.paymentsOf(purchaseId)}
+      title={query.data ? texts.paymentsOf(query.data) : texts.payments}
       paying={paying}
       onClose={onClose}
       editor={(purchase, { onCancel, onPaid }) => (
@@ -67,16 +70,23 @@ function Payments({ purchase, onPay, onClose }: PaymentsProps) {
   })
   const actionsOf = (row: PurchasePaymentRow): readonly RowAction[] => [
     {
+      label: texts.print,
+      icon: <IconPrinter size={16} />,
+      onClick: () => window.open(printAddress('purchasePayment', row.id), '_blank', 'noopener'),
+    },
+    shareAction({ kind: 'purchasePayment', id: row.id, title: nameOfSupplierPayment(row.id) }),
+    {
       label: texts.void,
       icon: <IconBan size={16} />,
       danger: true,
-      disabled: (!mayPay && texts.notPayer) || (!row.active && texts.isVoided),
+      disabled:
+        (!mayPay && texts.notPayer) || (!row.active && texts.isVoided) || (row.closed && texts.isClosed),
       onClick: () => void confirmVoidPayment(row),
     },
   ]
   return (
     <DebtPayments
-      title={texts.paymentsOf(purchase.id)}
+      title={texts.paymentsOf(purchase)}
       status={<DebtStatus purchase={purchase} />}
       texts={texts}
       facts={{
@@ -89,7 +99,7 @@ function Payments({ purchase, onPay, onClose }: PaymentsProps) {
       onClose={onClose}
     >
       <DialogList
-        label={texts.paymentsOf(purchase.id)}
+        label={texts.paymentsOf(purchase)}
         source={source}
         filterRow={false}
         empty={{ text: texts.none }}

@@ -1,13 +1,15 @@
+import { type OwedPurchase, ofOwedPurchase, owedPurchaseName } from '@yunque/contract/receivables/owed-name'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
 export const paymentTexts = {
   create: 'Nuevo pago',
-  createFor: (purchaseId: number) => `Nuevo pago · Compra #${formatId(purchaseId)}`,
+  createFor: (purchase: OwedPurchase) => `Nuevo pago · ${owedPurchaseName(purchase)}`,
   pay: 'Pagar',
   payments: 'Ver pagos',
-  paymentsOf: (purchaseId: number) => `Pagos de la compra #${formatId(purchaseId)}`,
+  print: 'Imprimir',
+  paymentsOf: (purchase: OwedPurchase) => `Pagos ${ofOwedPurchase(purchase)}`,
   nameOf: (id: number) => `pago ${formatId(id)}`,
-  about: 'Lo que se debe de la compra',
+  about: 'Lo que se debe',
   none: 'No hay pagos',
   show: 'Pagos que se muestran',
   shown: { inactive: 'Anulados', active: 'Activos', all: 'Todos' },
@@ -27,6 +29,9 @@ export const paymentTexts = {
   bank: 'Banco',
   reference: 'Referencia',
   observation: 'Observación',
+  applyCut: 'Sale de la caja abierta',
+  applyCutShort: 'De la caja',
+  isClosed: 'Pertenece a un cierre de caja cerrado',
   state: 'Estado',
   createBy: 'Registrado por',
   createAt: 'Registrado el',
@@ -35,14 +40,14 @@ export const paymentTexts = {
   save: 'Registrar pago',
   close: 'Cerrar',
   back: 'Cancelar',
-  saveTitle: (purchaseId: number) => `Registrar pago de la compra ${formatId(purchaseId)}`,
+  saveTitle: (purchase: OwedPurchase) => `Registrar pago ${ofOwedPurchase(purchase)}`,
   saveBody: (provider: string, amount: number, left: number) =>
     `${provider} · Monto ${formatMoney(amount)}\nQuedará un saldo de ${formatMoney(left)}.`,
   saved: (id: number) => `Pago ${formatId(id)} registrado correctamente`,
   void: 'Anular pago',
   voidTitle: (id: number) => `Anular pago ${formatId(id)}`,
   voidBody: (provider: string, amount: number) =>
-    `${provider} · Monto ${formatMoney(amount)}\nSe conserva anulado y la compra vuelve a deber ese monto.`,
+    `${provider} · Monto ${formatMoney(amount)}\nSe conserva anulado y se vuelve a deber ese monto.`,
   voided: 'Pago anulado correctamente',
   isVoided: 'El pago ya está anulado',
   notPayer: 'Falta el permiso de compras y cuentas por pagar',

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ProductRecord, productInput } from '@yunque/contract/inventory/products'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -12,7 +11,7 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { EditActions } from '../edit-actions.tsx'
-import { RecordLoader } from '../record-loader.tsx'
+import { RecordById } from '../record-by-id.tsx'
 import { useCreator } from '../use-creator.tsx'
 import { PictureField } from './picture-field.tsx'
 import { productQuery, removePicture, saveProduct, type Target } from './product.api.ts'
@@ -35,15 +34,10 @@ interface Props {
 
 /** A product, new or existing, on its own screen or over a document. */
 export function ProductDialog({ id, ...props }: Props) {
-  return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
-}
-
-function Existing({ id, ...props }: Props & { readonly id: number }) {
-  const query = useQuery(productQuery(id))
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
-      {(record) => <Editor key={id} record={record} {...props} />}
-    </RecordLoader>
+    <RecordById id={id} queryOf={productQuery} titleOf={texts.titleOf} size={size} onClose={props.onClose}>
+      {(record) => <Editor record={record} {...props} />}
+    </RecordById>
   )
 }
 
@@ -61,7 +55,7 @@ const askToRemove = (id: number) =>
   })
 
 interface EditorProps extends Omit<Props, 'id'> {
-  readonly record?: ProductRecord
+  readonly record: ProductRecord | undefined
 }
 
 function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
 import { type ProviderRow, provider } from '@yunque/contract/purchasing/providers'
 import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
@@ -7,8 +6,8 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
-import { RecordLoader } from '../record-loader.tsx'
+import type { RecordId } from '../../ui/screen/record-param.ts'
+import { RecordById } from '../record-by-id.tsx'
 import { ViewedRecord } from '../viewed-record.tsx'
 import { providerQuery, saveProvider } from './provider.api.ts'
 import { ProviderFields, valuesOfProvider } from './provider-fields.tsx'
@@ -32,22 +31,17 @@ interface Props {
 
 /** A supplier, new or existing, on its own screen or over a purchase. */
 export function ProviderDialog({ id, ...props }: Props) {
-  return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
-}
-
-function Existing({ id, ...props }: Props & { readonly id: number }) {
-  const query = useQuery(providerQuery(id))
   return (
-    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
-      {(record) => <Editor key={id} record={record} {...props} />}
-    </RecordLoader>
+    <RecordById id={id} queryOf={providerQuery} titleOf={texts.titleOf} size={size} onClose={props.onClose}>
+      {(record) => <Editor record={record} {...props} />}
+    </RecordById>
   )
 }
 
 const views = [{ name: 'purchases' as const, label: texts.purchases }]
 
 interface EditorProps extends Omit<Props, 'id'> {
-  readonly record?: ProviderRow
+  readonly record: ProviderRow | undefined
 }
 
 function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps) {

@@ -30,7 +30,7 @@ export function BillReceiptsDialog({ billId, paying = false, onClose }: Props) {
   return (
     <DebtDialog
       query={query}
-      title={texts.receiptsOf(billId)}
+      title={query.data ? texts.receiptsOf(query.data) : texts.create}
       paying={paying}
       onClose={onClose}
       editor={(bill, { onCancel }) => (
@@ -68,7 +68,7 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
   })
   return (
     <DebtPayments
-      title={texts.receiptsOf(bill.id)}
+      title={texts.receiptsOf(bill)}
       texts={texts}
       facts={{
         [texts.client]: bill.nombre,
@@ -80,11 +80,11 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
       onClose={onClose}
     >
       <DialogList
-        label={texts.receiptsOf(bill.id)}
+        label={texts.receiptsOf(bill)}
         source={source}
         filterRow={false}
         empty={{ text: texts.none }}
-        rowName={(row) => texts.nameOf(row.id)}
+        rowName={(row) => texts.nameOf(row.number)}
         isInactive={(row) => !row.active}
         rowMenu={(row) => receiptActions(row, { mayWrite, view, print: go('/app/imprimir/recibo') })}
         onOpen={({ id }) => view(id)}

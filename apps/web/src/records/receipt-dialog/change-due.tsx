@@ -1,3 +1,6 @@
+import { roundingBy } from '@yunque/domain/cash-rounding'
+import { add } from '@yunque/domain/decimal'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { changeOf, inDollars, type MoneyReceived } from './money-received.ts'
@@ -10,12 +13,23 @@ interface Props {
   readonly amount: number | null
 }
 
-/** The change of the dollars that were received. */
+/** The change of the dollars that were received, or what rounding adds to the C$ (till.rounding). */
 export function ChangeDue({ money, rate, amount }: Props) {
-  if (!inDollars(money)) return null
+  const step = useAbout()?.cashRounding ?? 0
+  if (inDollars(money))
+    return (
+      <Facts label={texts.change}>
+        <Fact name={texts.change}>{formatMoney(changeOf(money, rate, amount))}</Fact>
+      </Facts>
+    )
+  const { paymentMethodId, currencyId } = money
+  const tender = { paymentMethodId: paymentMethodId ?? 0, currencyId: currencyId ?? 0 }
+  const rounding = roundingBy([tender], amount ?? 0, step)
+  if (rounding === 0) return null
   return (
-    <Facts label={texts.change}>
-      <Fact name={texts.change}>{formatMoney(changeOf(money, rate, amount))}</Fact>
+    <Facts label={texts.rounding}>
+      <Fact name={texts.rounding}>{formatMoney(rounding)}</Fact>
+      <Fact name={texts.toReceive}>{formatMoney(add(amount ?? 0, rounding))}</Fact>
     </Facts>
   )
 }

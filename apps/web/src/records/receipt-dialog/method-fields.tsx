@@ -1,5 +1,5 @@
 import { fixedCatalogs, PaymentMethod } from '@yunque/contract/core/constants'
-import { needsBank } from '@yunque/domain/payments'
+import { needsBank, needsReference } from '@yunque/domain/payments'
 import { formatMoney, formatRate } from '../../lib/format/format.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { WholeRow } from '../../ui/form/field-grid.tsx'
@@ -40,10 +40,12 @@ export function MethodFields({ values, fields, rate, earlier, onReceived }: Prop
       {values.paymentMethodId === PaymentMethod.cash ? (
         <Cash values={values} fields={fields} rate={rate} earlier={earlier} onReceived={onReceived} />
       ) : (
-        <>
-          <CatalogLookup {...fields.bank} catalog="bank" required={needsBank(values)} clearable />
-          <TextInput {...fields.reference} maxLength={50} required />
-        </>
+        needsReference(values) && (
+          <>
+            <CatalogLookup {...fields.bank} catalog="bank" required={needsBank(values)} clearable />
+            <TextInput {...fields.reference} maxLength={50} required />
+          </>
+        )
       )}
     </>
   )

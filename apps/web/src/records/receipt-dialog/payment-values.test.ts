@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { changeShare, newPayment, type ShareLine, spreadOver, toPayment, totalsOf } from './payment-values.ts'
 
 const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
-  ...{ billId, date: '2026-01-01', dueDate, total: balance, balance },
+  ...{
+    billId,
+    billNumber: String(billId),
+    billReference: '',
+    opening: false,
+    date: '2026-01-01',
+    dueDate,
+    total: balance,
+    balance,
+  },
   amount: 0,
   retention: 0,
 })

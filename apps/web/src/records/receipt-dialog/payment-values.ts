@@ -1,15 +1,17 @@
+import type { PaidBill } from '@yunque/contract/receivables/owed-name'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
 import { spreadPayment } from '@yunque/domain/receipts'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney } from './money-received.ts'
 
 /** An invoice with its share of the payment. */
-export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> & {
-  readonly dueDate: string
-  readonly billId: number
-  readonly amount: number
-  readonly retention: number
-}
+export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> &
+  Readonly<PaidBill> & {
+    readonly dueDate: string
+    readonly billId: number
+    readonly amount: number
+    readonly retention: number
+  }
 
 export type PaymentValues = MoneyReceived & {
   readonly clientId: number
@@ -30,8 +32,17 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): Paym
   bankId: null,
   reference: '',
   observation: '',
-  shares: debts.map(({ id, date, dueDate, total, balance }) => ({
-    ...{ billId: id, date, dueDate: dueDate ?? date, total, balance },
+  shares: debts.map(({ id, number, opening, reference, date, dueDate, total, balance }) => ({
+    ...{
+      billId: id,
+      billNumber: number,
+      billReference: reference,
+      opening,
+      date,
+      dueDate: dueDate ?? date,
+      total,
+      balance,
+    },
     amount: 0,
     retention: 0,
   })),

@@ -12,6 +12,6 @@ test.each([
   ['of somebody who may only read it', { active: true, closed: false }, false, texts.noPermission],
 ])('a receipt %s says why it is not voided', (_name, row, mayWrite, why) => {
   const actions = receiptActions(row as ReceiptRow, { mayWrite, view: nothing, print: nothing })
-  expect(actions.map(({ label }) => label)).toEqual([texts.view, texts.print, 'Guardar PDF', texts.void])
+  expect(actions.map(({ label }) => label)).toEqual([texts.view, texts.print, 'Compartir', texts.void])
   expect(actions[3]?.disabled).toBe(why)
 })

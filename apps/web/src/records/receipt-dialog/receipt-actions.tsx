@@ -1,9 +1,8 @@
-import { IconCircleOff, IconEye, IconPrinter, IconShare } from '@tabler/icons-react'
+import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
+import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
-import { pdfWord } from '../../ui/device/share-file.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
-import { takePdf } from '../../ui/print/take-pdf.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import { shareAction } from '../share/open-share.tsx'
 import { confirmVoidReceipt } from './receipt-view.tsx'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -18,7 +17,7 @@ export function receiptActions(row: ReceiptRow, { mayWrite, view, print }: Opene
   return [
     { label: texts.view, icon: <IconEye size={16} />, onClick: () => view(row.id) },
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(row.id) },
-    { label: pdfWord(), icon: <IconShare size={16} />, onClick: () => void takePdf(receiptPdf(row.id)) },
+    shareAction({ kind: 'receipt', id: row.id, title: nameOfReceipt(row.number) }),
     {
       label: texts.void,
       icon: <IconCircleOff size={16} />,

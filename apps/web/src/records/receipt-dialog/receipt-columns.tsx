@@ -1,9 +1,10 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { voidableWords } from '@yunque/contract/core/value-words'
+import { openingWords, voidableWords } from '@yunque/contract/core/value-words'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { PaidNumber } from '../paid-bill.tsx'
 import { receiptTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
@@ -15,9 +16,17 @@ export const receiptColumns = ({
   readonly ofOneBill: boolean
 }): readonly Column<ReceiptRow>[] =>
   defineColumns<ReceiptRow>()([
-    { field: 'id', title: 'No.', type: 'id' },
+    { field: 'id', title: 'No.', type: 'id', numbered: { of: ['receipt'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'billId', title: texts.bill, type: 'id', hidden: ofOneBill, phone: 'subtitle' },
+    {
+      field: 'billId',
+      title: texts.bill,
+      type: 'id',
+      numbered: { of: ['bill'], field: 'billNumber' },
+      render: PaidNumber,
+      hidden: ofOneBill,
+      phone: 'subtitle',
+    },
     { field: 'client', title: texts.client, type: 'text', width: 160, hidden: ofOneBill, phone: 'title' },
     { field: 'referencePhysical', title: 'Físico', type: 'text', width: 80, phone: 'hidden' },
     { field: 'balance', title: 'Saldo', type: 'money', yields: true, phone: 'hidden' },
@@ -27,13 +36,14 @@ export const receiptColumns = ({
       title: texts.retention,
       type: 'money',
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     {
       field: 'paymentMethodId',
       title: texts.method,
       type: 'enum',
-      width: 132,
+      width: 160,
       options: methods,
       phone: 'subtitle',
       render: receiptMethod,
@@ -57,6 +67,13 @@ export const receiptColumns = ({
       hidden: !ofOneBill,
       phone: 'hidden',
       searchable: false,
+    },
+    {
+      field: 'opening',
+      title: texts.origin,
+      type: 'boolean',
+      hidden: true,
+      options: booleanOptions(openingWords),
     },
     { field: 'seller', title: 'Vendedor', type: 'text', width: 150, hidden: true, searchable: false },
     { field: 'createBy', title: 'Creado por', type: 'text', width: 120, hidden: true, searchable: false },

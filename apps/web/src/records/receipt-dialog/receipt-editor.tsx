@@ -1,5 +1,5 @@
 import { type ReceiptRow, receiptForm } from '@yunque/contract/receivables/receipts'
-import { greatest, subtract } from '@yunque/domain/decimal'
+import { add, greatest, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
@@ -16,10 +16,12 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
+import { WithholdingFields } from '../withholdings/withholding-fields.tsx'
+import { toLines, type WithholdingValue, withheldOf } from '../withholdings/withholding-values.ts'
 import { ChangeDue } from './change-due.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney, worthOf } from './money-received.ts'
-import { createReceipt, type OwedBill, owedBillSource } from './receipt.api.ts'
+import { createReceipt, type OwedBill, owedBill, owedBillSource } from './receipt.api.ts'
 import { receiptTexts as texts } from './texts.ts'
 import { useRateToday } from './use-rate-today.ts'
 
@@ -28,6 +30,7 @@ type Values = MoneyReceived & {
   readonly referencePhysical: string
   readonly amount: number | null
   readonly retention: number | null
+  readonly withholdings: readonly WithholdingValue[]
   readonly bankId: number | null
   readonly reference: string
   readonly observation: string
@@ -79,11 +82,16 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
   const { rate, earlier } = useRateToday()
   const change = (patch: Partial<Values>) =>
     form.set(withMoneyReceived(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
+  const { bill, withholdings } = form.values
+  const total = bill?.total ?? bill?.balance ?? 0
+  const settled = applyPayment ? (bill?.balance ?? 0) : add(amount ?? 0, withheldOf(withholdings))
   const kept = (
-    <MoneyInput
-      {...form.field('retention', texts.retention)}
-      value={retention}
-      onChange={(next) => change({ retention: next })}
+    <WithholdingFields
+      side="suffered"
+      document={{ total, iva: bill?.iva ?? 0 }}
+      settled={settled}
+      value={withholdings}
+      onChange={(next) => change({ withholdings: next, retention: withheldOf(next) })}
     />
   )
   const phone = usePhone()
@@ -96,7 +104,6 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         onChange={(full) => change({ applyPayment: full })}
       />
       <MoneyInput {...form.field('amount', texts.amount)} required readOnly={applyPayment} />
-      {!phone && kept}
       <MethodFields
         values={form.values}
         fields={{
@@ -116,6 +123,7 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
+      {!phone && <WholeRow>{kept}</WholeRow>}
       {phone && (
         <WholeRow>
           <MoreFields form={form} told={[`${texts.retention} ${formatMoney(retention ?? 0)}`]}>
@@ -137,10 +145,11 @@ type BillProps = {
 function OwedBillField({ form, chosen, onChange }: BillProps) {
   const { bill } = form.values
   const balance = bill && formatMoney(bill.balance)
+  const balanceLabel = bill?.opening ? texts.balanceOfDocument : texts.balance
   const lookup = (
     <Lookup
-      {...form.field('bill', texts.bill)}
-      {...(balance ? { description: `${texts.balance}: ${balance}` } : {})}
+      {...form.field('bill', bill?.opening ? texts.document : texts.bill)}
+      {...(balance ? { description: `${balanceLabel}: ${balance}` } : {})}
       source={owedBillSource}
       readOnly={chosen}
       onChange={onChange}
@@ -151,7 +160,7 @@ function OwedBillField({ form, chosen, onChange }: BillProps) {
   return (
     <>
       {lookup}
-      <ReadOnlyField label={texts.balance}>{balance}</ReadOnlyField>
+      <ReadOnlyField label={balanceLabel}>{balance}</ReadOnlyField>
     </>
   )
 }
@@ -162,6 +171,7 @@ const newReceipt = (bill: OwedBill | null): Values => ({
   referencePhysical: '',
   amount: null,
   retention: 0,
+  withholdings: [],
   bankId: null,
   reference: '',
   observation: '',
@@ -185,15 +195,16 @@ function withMoneyReceived(values: Values, patch: Partial<Values>, rate: number)
   return { ...values, amount: keptOf(values, rate, bill ? payable : worthOf(values, rate)) }
 }
 
-const toInput = ({ bill, amount, retention, ...values }: Values) => ({
+const toInput = ({ bill, amount, retention, withholdings, ...values }: Values) => ({
   ...values,
   billId: bill?.id,
   amount: amount ?? 0,
   retention: retention ?? 0,
+  withholdings: toLines(withholdings),
 })
 
 const questionOf = ({ bill, amount, ...money }: Values, rate: number) => ({
-  title: texts.saveTitle(bill?.id ?? 0),
+  title: texts.saveTitle(owedBill(bill)),
   body: texts.saveBody(bill?.nombre ?? '', amount ?? 0, worthOf(money, rate)),
   action: texts.save,
 })

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { dollarsOf } from '@yunque/contract/receivables/dollars-received'
+import { owedName, owedOf } from '@yunque/contract/receivables/owed-name'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
+import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { useCan } from '../../lib/api-client/session.ts'
-import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../ui/dialog/use-refusal.ts'
@@ -13,9 +15,8 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { PdfButton } from '../../ui/print/pdf-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { voidReceipt } from './receipt.api.ts'
-import { receiptPdf } from './receipt-pdf.ts'
 import { receiptTexts as texts } from './texts.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
   const refusal = useRefusal()
   return (
     <RecordDialog
-      title={`${texts.viewTitle} #${formatId(record.id)}`}
+      title={`${texts.viewTitle} #${record.number}`}
       status={!record.active && <RecordStatus status="voided" text={texts.isVoid} />}
       size={{ width: 640 }}
       onClose={onClose}
@@ -44,7 +45,10 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
       actions={
         <>
           {record.paymentGroup !== null && <WholePayment id={record.paymentGroup} />}
-          <PdfButton leftSection={null} pdf={receiptPdf(record.id)} />
+          <ShareButton
+            leftSection={null}
+            subject={{ kind: 'receipt', id: record.id, title: nameOfReceipt(record.number) }}
+          />
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>
@@ -72,10 +76,10 @@ function WholePayment({ id }: { readonly id: number }) {
 function Facts({ record }: { readonly record: ReceiptRow }) {
   const facts: readonly [string, string][] = [
     [texts.client, record.client],
-    [texts.bill, formatId(record.billId)],
+    record.opening ? [texts.document, owedName(owedOf(record))] : [texts.bill, record.billNumber],
     [texts.date, formatDate(record.date)],
     [texts.referencePhysical, record.referencePhysical],
-    [texts.balance, formatMoney(record.balance)],
+    [record.opening ? texts.balanceOfDocument : texts.balance, formatMoney(record.balance)],
     [texts.amount, formatMoney(record.amount)],
     [texts.retention, formatMoney(record.retention)],
     [texts.balanceAfter, formatMoney(record.balanceAfter)],
@@ -98,10 +102,11 @@ function Facts({ record }: { readonly record: ReceiptRow }) {
 }
 
 /** Asks and voids; returns the server's refusal, or null. */
-export function confirmVoidReceipt({ id, client, amount }: ReceiptRow): Promise<string | null> {
-  const title = texts.voidTitle(id)
+export function confirmVoidReceipt(receipt: ReceiptRow): Promise<string | null> {
+  const { id, number } = receipt
+  const title = texts.voidTitle(number)
   return askAndRun({
-    question: { title, body: texts.voidBody(client, amount), action: title, danger: true },
+    question: { title, body: texts.voidBody(receipt), action: title, danger: true },
     about: { voidReceipt: id },
     run: () => voidReceipt(id),
     done: texts.voided,

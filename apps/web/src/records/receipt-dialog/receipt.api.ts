@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { typedNumber } from '@yunque/contract/core/document-number'
+import { type Owed, owedName } from '@yunque/contract/receivables/owed-name'
 import type { GroupReceipt, PaymentGroup, Receipt, ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
@@ -15,6 +17,12 @@ export const receiptQuery = (id: number) =>
     queryKey: ['receivables', id],
     queryFn: ({ signal }) => api.call(receipts.one, { params: { id } }, { signal }),
   })
+
+/** Counts a print of each receipt (papers.exemplars). */
+export async function countReceiptPrint(ids: readonly number[]): Promise<void> {
+  await api.call(receipts.printed, { body: { ids: [...ids] } })
+  await queryClient.invalidateQueries({ queryKey: ['receivables'] })
+}
 
 export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
@@ -55,20 +63,30 @@ export async function voidReceipt(id: number): Promise<void> {
 /** The part of an invoice that its receipt needs. */
 export type OwedBill = Pick<InvoiceRow, 'id' | 'nombre' | 'balance'> & Partial<InvoiceRow>
 
+/** What it is called, also while only its id is known. */
+export const owedBill = (bill: OwedBill | null): Owed => ({
+  opening: bill?.opening ?? false,
+  number: bill?.number ?? formatId(bill?.id ?? null),
+  reference: bill?.reference ?? '',
+})
+
 /** The pending invoices, by number or client. */
 export const owedBillSource: LookupSource<OwedBill> = {
   key: ['bills', 'owed'],
   load: async ({ search, skip, take, signal }): Promise<LookupPage<OwedBill>> => {
     const typed = search.trim()
-    const found = /^\d+$/.test(typed) ? ['id', '=', Number(typed)] : ['nombre', 'contains', typed]
-    const filter = typed === '' ? {} : { filter: found }
+    const filter = typedNumber(typed) ? { called: typed } : { filter: ['nombre', 'contains', typed] }
     const sort = [{ selector: 'dueDate' }]
-    const query = { ...{ skip, take, sort, requireTotalCount: true, owed: 'true' as const }, ...filter }
-    const page = await api.call(invoices.list.rows, { query }, { signal })
+    const query = { ...{ skip, take, sort, requireTotalCount: true, owed: 'true' as const } }
+    const page = await api.call(
+      invoices.list.rows,
+      { query: typed === '' ? query : { ...query, ...filter } },
+      { signal },
+    )
     return { items: page.data, totalCount: page.totalCount ?? 0 }
   },
   idOf: ({ id }) => id,
-  textOf: ({ id, nombre }) => `${formatId(id)} · ${nombre}`,
+  textOf: (bill) => `${bill.opening ? owedName(owedBill(bill)) : owedBill(bill).number} · ${bill.nombre}`,
   detailOf: ({ balance, dueDate }) =>
     `${formatMoney(balance)}${dueDate ? ` · vence ${formatDate(dueDate)}` : ''}`,
 }

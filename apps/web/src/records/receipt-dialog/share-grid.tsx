@@ -1,9 +1,10 @@
+import { owedName, owedOf } from '@yunque/contract/receivables/owed-name'
 import { scales, subtract } from '@yunque/domain/decimal'
 import { useCallback } from 'react'
-import { formatId } from '../../lib/format/format.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
+import { PaidNumber } from '../paid-bill.tsx'
 import { changeShare, type ShareLine } from './payment-values.ts'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -12,7 +13,14 @@ const within = (value: unknown, most: number): string | undefined =>
   Number(value ?? 0) > most ? texts.tooMuch(most) : undefined
 
 const columns = defineColumns<ShareLine>()([
-  { field: 'billId', title: texts.billNo, type: 'id', sortable: false },
+  {
+    field: 'billId',
+    title: texts.billNo,
+    type: 'id',
+    numbered: { of: ['bill'], field: 'billNumber' },
+    render: PaidNumber,
+    sortable: false,
+  },
   { field: 'date', title: texts.date, type: 'date', sortable: false, phone: 'subtitle' },
   { field: 'dueDate', title: texts.due, type: 'date', sortable: false, phone: 'subtitle' },
   { field: 'balance', title: texts.owed, type: 'money', sortable: false, phone: 'amount' },
@@ -70,7 +78,7 @@ export function ShareGrid({ lines, onChange }: Props) {
       source={source}
       filterRow={false}
       pager={false}
-      rowName={({ billId }) => `${texts.billNo} ${formatId(billId)}`}
+      rowName={(line) => owedName(owedOf(line))}
       editing={{ onEdit: edit }}
     />
   )

@@ -1,7 +1,9 @@
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { type Owed, ofOwed } from '@yunque/contract/receivables/owed-name'
 import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { receivedFarMore } from '@yunque/domain/payments'
-import { formatId, formatMoney } from '../../lib/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 
 /** Texts of receipts on screen and paper; the prescribed ones to the letter (messages.prescribed). */
 export const receiptTexts = {
@@ -11,6 +13,9 @@ export const receiptTexts = {
   bill: 'Factura',
   client: 'Cliente',
   balance: 'Saldo de la factura',
+  document: 'Documento',
+  origin: 'Origen',
+  balanceOfDocument: 'Saldo del documento',
   balanceAfter: 'Saldo después',
   referencePhysical: 'No. de recibo físico',
   amount: 'Monto',
@@ -19,6 +24,8 @@ export const receiptTexts = {
   currency: 'Moneda',
   receivedDollars: 'Recibido en dólares',
   worth: (dollars: string, rate: string, worth: string) => `${dollars} × ${rate} = ${worth}`,
+  rounding: 'Redondeo',
+  toReceive: 'A recibir en efectivo',
   change: 'Vuelto',
   noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
   bank: 'Banco',
@@ -30,10 +37,10 @@ export const receiptTexts = {
   print: 'Imprimir',
   date: 'Fecha',
   paid: 'Pagado hasta hoy',
-  receiptsOf: (id: number) => `Recibos de la factura ${formatId(id)}`,
-  none: 'La factura aún no tiene recibos.',
+  receiptsOf: (owed: Owed) => `Recibos ${ofOwed(owed)}`,
+  none: 'Aún no hay recibos.',
   view: 'Ver',
-  about: 'Lo que se debe de la factura',
+  about: 'Lo que se debe',
   total: 'Total',
   credited: 'Abonado',
   owed: 'Saldo',
@@ -41,7 +48,7 @@ export const receiptTexts = {
   alreadyVoid: 'El recibo está anulado',
   isClosed: 'Pertenece a un cierre de caja cerrado',
   saved: (id: number) => `Recibo ${id} registrado correctamente`,
-  saveTitle: (billId: number) => `Registrar pago de la factura ${formatId(billId)}`,
+  saveTitle: (owed: Owed) => `Registrar pago ${ofOwed(owed)}`,
   saveBody: (client: string, amount: number, received: number) =>
     `${client} · ${formatMoney(amount)}${
       receivedFarMore(received, amount)
@@ -74,8 +81,8 @@ export const receiptTexts = {
   ofPayment: 'Ver el cobro completo',
   isVoid: voidableWords.false,
   void: 'Anular',
-  voidTitle: (id: number) => `Anular recibo ${formatId(id)}`,
-  voidBody: (client: string, amount: number) =>
-    `${client} · ${formatMoney(amount)}. La factura vuelve a deber este monto.`,
+  voidTitle: (number: string) => `Anular recibo ${number}`,
+  voidBody: ({ client, amount, opening }: Pick<ReceiptRow, 'client' | 'amount' | 'opening'>) =>
+    `${client} · ${formatMoney(amount)}. ${opening ? 'El saldo inicial' : 'La factura'} vuelve a deber este monto.`,
   voided: 'Registro eliminado correctamente',
 } as const

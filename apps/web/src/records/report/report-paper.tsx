@@ -55,7 +55,7 @@ export function ReportPaper({ title, home, source, columns, meta, totals, childr
 /** The columns of the screen that fit on the paper. */
 function printColumns(all: readonly GridColumn[], wanted: PaperColumns): PrintColumn<object>[] {
   return Object.entries(wanted).flatMap(([field, width]) => {
-    const column = all.find((one) => one.field === field)
+    const column = all.find(({ insteadOf }) => insteadOf === field) ?? all.find((one) => one.field === field)
     if (!column) return []
     const bare = { ...column, currency: '' }
     return [
@@ -63,7 +63,7 @@ function printColumns(all: readonly GridColumn[], wanted: PaperColumns): PrintCo
         header: column.title,
         ...(isNumeric(column.type) ? { align: 'right' as const } : {}),
         ...(width === null ? {} : { width }),
-        cell: (row: object) => formatCell(bare, fieldOf(row, field)),
+        cell: (row: object) => formatCell(bare, fieldOf(row, column.field)),
       },
     ]
   })

@@ -9,6 +9,7 @@ export const texts = {
   from: 'Desde',
   to: 'Hasta',
   print: 'Imprimir',
+  csv: 'CSV',
   idle: 'Elija el área y las fechas',
   issued: 'Emitido',
   range: 'Fechas',

@@ -4,6 +4,7 @@ import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { LookupProps } from '../../ui/lookup/lookup.tsx'
 import type { ClientChoice } from './client-choice.ts'
+import { ExemptionNotice } from './exemption-notice.tsx'
 import { OverdueWarning } from './overdue-warning.tsx'
 import { SaleHeader } from './sale-header.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -47,6 +48,7 @@ export function SaleBody({
       }
       told={toldOf(form.values)}
     >
+      {!readOnly && <ExemptionNotice {...form.values} />}
       {!readOnly && <OverdueWarning {...form.values} />}
       <SaleLines
         sale={sale}

@@ -1,4 +1,4 @@
-import { fixedCatalogs, PaymentType } from '@yunque/contract/core/constants'
+import { fixedCatalogs, moneyMethodChoices, PaymentType } from '@yunque/contract/core/constants'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
@@ -15,6 +15,7 @@ import { saleClientSource } from './sale-client-source.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { SaleForm } from './use-sale-form.ts'
 import { useSellers } from './use-sellers.ts'
+import { WalkInFields } from './walk-in-fields.tsx'
 
 interface Props {
   readonly sale: SaleForm
@@ -43,6 +44,7 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
           autoFocus
         />
       </Wide>
+      <WalkInFields form={form} />
       <DateInput {...form.field('date', texts.date)} />
       <SelectField
         {...form.field('paymentTypeId', texts.paymentType)}
@@ -87,7 +89,7 @@ function CreditTerms({ form, credit }: TermsProps) {
       {(!reading || paymentMethodId !== null) && (
         <SelectField
           {...form.field('paymentMethodId', texts.paymentMethod)}
-          options={fixedCatalogs.billPaymentMethod}
+          options={moneyMethodChoices}
           disabled={!credit}
           clearable
         />

@@ -3,6 +3,7 @@ import { lineIva, recomputeLine } from '@yunque/domain/lines'
 import { type Line, newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+import type { SaleTerms } from './sale-terms.ts'
 
 /** A line of a quotation, pre-sale or invoice on screen. */
 export type SaleLineView = Line & {
@@ -13,6 +14,10 @@ export type SaleLineView = Line & {
   readonly price: number
   /** The area's price when the line was added; another `price` was typed. */
   readonly listPrice: number
+  /** The area's price with its IVA; `listPrice` is what the client pays of it. */
+  readonly fullPrice?: number
+  /** Whether its prices are those of an exempt client. */
+  readonly exempt?: boolean
   readonly discountUnit: number
   readonly discountPercent: number
   readonly discount: number
@@ -37,11 +42,16 @@ const leading = {
 type Leading = keyof typeof leading
 
 /** A new line of a product at the area's price, with the stock that the document may use. */
-export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: number): SaleLineView {
-  const { id: productId, internalCode, name, um, stock, disponible, price, hasIva, isService } = product
+export function lineOfProduct(product: ProductItem, quantity: number, terms: SaleTerms): SaleLineView {
+  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService } = product
+  const { exempt, ivaRate } = terms
+  const fullPrice = product.price
+  const price = terms.priceOf(fullPrice, hasIva)
   const figures = {
     price,
     listPrice: price,
+    fullPrice,
+    exempt,
     discountUnit: 0,
     discountPercent: 0,
     discount: 0,
@@ -67,8 +77,12 @@ export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: n
   return withTotals(line, 'quantity', ivaRate)
 }
 
+/** The terms that determine the price of the list. */
+type ListTerms = Pick<SaleTerms, 'exempt' | 'priceOf'>
+const plainTerms: ListTerms = { exempt: false, priceOf: (price) => price }
+
 /** A stored line. Units that it reserves itself are available to it. */
-export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
+export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = plainTerms): SaleLineView {
   const {
     line,
     productId,
@@ -100,7 +114,9 @@ export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
     quantity,
     available,
     price,
-    listPrice: row.areaPrice,
+    listPrice: terms.priceOf(row.areaPrice, row.hasIva),
+    fullPrice: row.areaPrice,
+    exempt: terms.exempt,
     discountUnit,
     discountPercent,
     hasIva: row.hasIva,

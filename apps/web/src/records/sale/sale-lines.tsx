@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
@@ -8,6 +8,7 @@ import { editLine, lineOfProduct, type SaleLineView } from './sale-line.ts'
 import { counterColumns, saleLineColumns } from './sale-line-columns.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { BoxBreaker } from './use-box-breaker.tsx'
+import { useExemptPrices } from './use-exempt-prices.ts'
 import { useMissing } from './use-missing.ts'
 import type { SaleForm } from './use-sale-form.ts'
 import { useShortLines } from './use-short-lines.tsx'
@@ -42,11 +43,20 @@ export function SaleLines({
   narrow = false,
   elsewhere = none,
 }: LinesProps) {
-  const { form, change, ivaRate } = sale
+  const { form, change, ivaRate, terms } = sale
+  useExemptPrices(sale, readOnly)
   const own = useSession()?.areaId ?? 0
   const area = areaId ?? own
+  const shown = useRef(terms)
+  shown.current = terms
   const source = useMemo(
-    () => productSource({ areaId: area, needsStock: takesStock, has: true }),
+    () =>
+      productSource({
+        areaId: area,
+        needsStock: takesStock,
+        has: true,
+        priceOf: ({ price, hasIva }) => shown.current.priceOf(price, hasIva),
+      }),
     [area, takesStock],
   )
   const current = () => form.getValues().lines
@@ -64,7 +74,7 @@ export function SaleLines({
     ...{ areaId: area, current, onChange, breaker },
     lines: takesStock ? shortage.watch(written) : written,
   })
-  const asLine = (product: ProductItem, quantity: number) => lineOfProduct(product, quantity, ivaRate)
+  const asLine = (product: ProductItem, quantity: number) => lineOfProduct(product, quantity, terms)
   const looks = takesStock && !readOnly
   return (
     <>

@@ -1,9 +1,12 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
-import type { InvoiceDetail } from '@yunque/contract/sales/sales'
+import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
+import type { Taxes } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
+import type { NoteLine } from '../note-lines/note-line.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { lineOfRow, type SaleLineView } from './sale-line.ts'
+import { termsOf } from './sale-terms.ts'
 
 /** Size of the dialog in pixels: it fills the screen of a shop PC (1366×768). */
 export const saleSize = { width: 1150, height: 720 }
@@ -14,7 +17,10 @@ export type SaleValues = {
   readonly version: number | undefined
   readonly date: string | null
   readonly client: ClientChoice | null
+  /** Typed for a client without a record (sales.walk-in). */
   readonly clientName: string
+  readonly walkInRuc: string
+  readonly walkInPhone: string
   readonly paymentTypeId: number | null
   readonly paymentMethodId: number | null
   readonly bankId: number | null
@@ -31,8 +37,19 @@ export type SaleValues = {
   readonly discount: number | null
   /** The parked sale that is continued; null for another (till.parked). */
   readonly parkedSaleId: number | null
+  /** What the cashier calls it while it waits. */
+  readonly parkedName: string
+  /** Of an exchange: the invoice whose goods come back, why, and its lines with the units that do (sales.exchange). */
+  readonly returnedInvoice: InvoiceInfo | null
+  readonly reasonId: number | null
+  readonly returnedLines: readonly NoteLine[]
   readonly lines: readonly SaleLineView[]
 }
+
+/** Nothing typed for the client. */
+export const noWalkIn = { clientName: '', walkInRuc: '', walkInPhone: '' }
+
+const noExchange = { returnedInvoice: null, reasonId: null, returnedLines: [] }
 
 /** A new sale: cash, today, seller the signed-in user. */
 export function newSale(username: string | null): SaleValues {
@@ -41,7 +58,7 @@ export function newSale(username: string | null): SaleValues {
     version: undefined,
     date: today(),
     client: null,
-    clientName: '',
+    ...noWalkIn,
     paymentTypeId: PaymentType.cash,
     paymentMethodId: null,
     bankId: null,
@@ -55,21 +72,27 @@ export function newSale(username: string | null): SaleValues {
     observation: '',
     discount: null,
     parkedSaleId: null,
+    parkedName: '',
+    ...noExchange,
     lines: [],
   }
 }
 
-/** A stored invoice, quotation or pre-sale. */
-export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
+/** A stored invoice, quotation or pre-sale. With the taxes its list prices are those of its client. */
+export function valuesOf(sale: InvoiceDetail | PreBillDetail, taxes?: Taxes): SaleValues {
   const isInvoice = 'billDetails' in sale
   const name = isInvoice ? sale.nombre : sale.nameClient
   const lines = isInvoice ? sale.billDetails : sale.preBillDetails
+  const exempt = sale.exemptLetter !== ''
+  const terms = taxes && termsOf(taxes, exempt)
   return {
     id: sale.id,
     version: sale.version,
     date: sale.date,
-    client: { id: sale.clientId, name },
-    clientName: '',
+    client: { id: sale.clientId, name, ...('exemption' in sale ? { exemption: sale.exemption } : {}) },
+    clientName: sale.walkInName,
+    walkInRuc: sale.walkInRuc,
+    walkInPhone: sale.walkInPhone,
     paymentTypeId: sale.paymentTypeId,
     paymentMethodId: sale.paymentMethodId,
     bankId: sale.bankId,
@@ -83,7 +106,9 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
     observation: sale.observation,
     discount: null,
     parkedSaleId: null,
-    lines: lines.map((line) => lineOfRow(line, isInvoice)),
+    parkedName: '',
+    ...noExchange,
+    lines: lines.map((line) => lineOfRow(line, isInvoice, terms)),
   }
 }
 
@@ -94,6 +119,10 @@ export function toSale({
   assignedName: _name,
   deliveryDate: _date,
   discount: _discount,
+  parkedName: _parkedName,
+  returnedInvoice: _returnedInvoice,
+  reasonId: _reasonId,
+  returnedLines: _returnedLines,
   lines,
   ...values
 }: SaleValues): object {

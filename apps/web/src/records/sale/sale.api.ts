@@ -3,6 +3,7 @@ import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { idParams } from '@yunque/contract/core/fields'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
 import type { Billing } from '@yunque/contract/receivables/payments'
+import type { Exchange } from '@yunque/contract/sales/exchanges'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { PreBill, PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
@@ -25,6 +26,18 @@ export const preBillQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(preBills.one, { params: { id } }, { signal }),
   })
 
+/** Counts a print of each invoice (papers.exemplars). */
+export async function countInvoicePrint(ids: readonly number[]): Promise<void> {
+  await api.call(invoices.printed, { body: { ids: [...ids] } })
+  await Promise.all(ids.map((id) => queryClient.invalidateQueries(invoiceQuery(id))))
+}
+
+/** Counts a print of each quotation or pre-sale (papers.exemplars). */
+export async function countPreBillPrint(ids: readonly number[]): Promise<void> {
+  await api.call(preBills.printed, { body: { ids: [...ids] } })
+  await Promise.all(ids.map((id) => queryClient.invalidateQueries(preBillQuery(id))))
+}
+
 /** The exchange rate of a day, or a recent one of an earlier day; value 0 when there is none. */
 export const rateQuery = (date: string) =>
   queryOptions({
@@ -38,6 +51,16 @@ export async function issueInvoice(invoice: Invoice, options: SaveOptions): Prom
     api.call(invoices.issue, { body: { ...invoice, acceptRepeated } }, options),
   )
   await refreshSales()
+  queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+/** An exchange; answers its new invoice (sales.exchange). */
+export async function exchangeGoods(exchange: Exchange, options: SaveOptions): Promise<InvoiceDetail> {
+  const saved = await askIfRepeated('factura', (acceptRepeated) =>
+    api.call(invoices.exchange, { body: { ...exchange, acceptRepeated } }, options),
+  )
+  await Promise.all([refreshSales(), queryClient.invalidateQueries({ queryKey: ['movements'] })])
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }

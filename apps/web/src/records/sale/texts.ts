@@ -6,6 +6,9 @@ export const saleTexts = {
   client: 'Cliente',
   noClient: 'Falta el cliente',
   clientName: 'Nombre en el documento',
+  clientNameHint: 'Opcional: sale en lugar del cliente general',
+  walkInRuc: 'RUC o cédula',
+  walkInPhone: 'Teléfono',
   paymentType: 'Tipo de pago',
   paymentMethod: 'Método de pago',
   bank: 'Banco',
@@ -32,6 +35,12 @@ export const saleTexts = {
   available: (amount: string) => `Crédito disponible ${amount}`,
   overdue: (count: number) =>
     count === 1 ? 'El cliente tiene 1 factura vencida' : `El cliente tiene ${count} facturas vencidas`,
+  exempt: (letter: string, until: string) =>
+    `Exento de IVA por la carta ${letter}, hasta el ${until}: la venta no lleva IVA`,
+  endedLetter: (letter: string, day: string) =>
+    `La carta de exoneración ${letter} venció el ${day}: la venta lleva IVA`,
+  earlyLetter: (letter: string, day: string) =>
+    `La carta de exoneración ${letter} vale desde el ${day}: la venta lleva IVA`,
   breakBox: 'Convertir otro producto en este',
   outOfStock: (product: string) => `No hay stock disponible: ${product}`,
   short: (product: string, available: number, asked: number) =>
@@ -53,6 +62,13 @@ export const saleTexts = {
   cancel: 'Cancelar',
   continue: 'Continuar',
   print: 'Imprimir',
+  exchange: 'Cambio',
+  exchangeOf: 'Cambio de la factura',
+  exchangeNote: 'Nota de crédito',
+  returned: 'Devuelto',
+  debtFell: 'Rebaja de la deuda',
+  paidByNote: 'Pagado con lo devuelto',
+  givenBack: 'Diferencia a favor',
 } as const
 
 const mostPlaces = 4

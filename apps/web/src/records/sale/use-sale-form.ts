@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { PaymentType } from '@yunque/contract/core/constants'
-import { chargedRate } from '@yunque/domain/taxes'
 import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAbout } from '../../lib/api-client/about.ts'
@@ -11,7 +10,8 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { type DayRate, dayRateOf, noDayRate } from './day-rate.ts'
 import { rateQuery } from './sale.api.ts'
-import type { SaleValues } from './sale-values.ts'
+import { isExemptSale, type SaleTerms, termsOf } from './sale-terms.ts'
+import { noWalkIn, type SaleValues } from './sale-values.ts'
 import { useAgreed } from './use-agreed.ts'
 
 export interface SaleForm {
@@ -19,7 +19,9 @@ export interface SaleForm {
   readonly change: (patch: Partial<SaleValues>) => void
   readonly changeClient: (client: ClientChoice | null) => void
   readonly changePayment: (paymentTypeId: number | null) => void
-  /** Current IVA, percent. */
+  /** Its IVA and prices, for its client on its day. */
+  readonly terms: SaleTerms
+  /** Current IVA, percent; 0 for an exempt client. */
   readonly ivaRate: number
   /** The exchange rate on the document's date. */
   readonly dayRate: DayRate
@@ -68,17 +70,18 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
   const { date } = form.values
   const { data: rate } = useQuery({ ...rateQuery(date ?? ''), enabled: date !== null })
   rateNow.current = dayRateOf(rate, date)
-  const ivaRate = chargedRate(taxesOf(useAbout()), { hasIva: true })
+  const terms = termsOf(taxesOf(useAbout()), isExemptSale(form.values.client, date))
   const change = (patch: Partial<SaleValues>) => form.set(patch)
   return {
     form,
     change,
-    ivaRate,
+    terms,
+    ivaRate: terms.ivaRate,
     dayRate: rateNow.current,
     needsCode: asked > 0,
     changeClient: (client) => {
       const { paymentTypeId } = form.getValues()
-      change({ client, creditDays: creditDaysOf(client, paymentTypeId) })
+      change({ client, ...noWalkIn, creditDays: creditDaysOf(client, paymentTypeId) })
     },
     // Credit copies the client's days. Cash has neither days nor method, bank and reference (sales.payment-type).
     changePayment: (paymentTypeId) => {

@@ -1,3 +1,4 @@
+import type { SharedKind } from '@yunque/contract/sharing/shares'
 import type { StatementPath, StatementWords } from '@yunque/contract/statements/statement-paper'
 import type { StatementRow } from '@yunque/contract/statements/statements'
 
@@ -5,6 +6,8 @@ import type { StatementRow } from '@yunque/contract/statements/statements'
 export interface StatementKind {
   /** Path segment of the API: `providers`, `clients`. */
   readonly path: StatementPath
+  /** Its kind in the calls that share documents. */
+  readonly shared: SharedKind
   /** First element of the query key: the entity whose events invalidate it. */
   readonly entity: string
   /** Its screen and its print page, without the id. */

@@ -11,9 +11,9 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
-import { PdfButton } from '../../ui/print/pdf-button.tsx'
 import { Fact, Facts } from '../facts.tsx'
-import { isReversed, statementExcel, statementPdf, statementQuery, useAsked } from './statement.api.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { isReversed, statementExcel, statementQuery, useAsked } from './statement.api.ts'
 import classes from './statement.module.css'
 import type { StatementKind } from './statement-kind.ts'
 import { texts } from './texts.ts'
@@ -87,10 +87,10 @@ export function StatementPage({ kind }: Props) {
       filterRow={false}
       actions={
         <>
-          <PdfButton
-            compact
+          <ShareButton
+            size="xs"
             disabled={!query.data || isReversed(days)}
-            pdf={{ ...statementPdf(kind, id, days), title }}
+            subject={{ kind: kind.shared, id, title, ...days }}
           />
           <Button
             size="xs"
@@ -132,6 +132,7 @@ function Summary({ statement, words }: SummaryProps) {
       <Fact name={words.charges}>{formatMoney(statement.charges)}</Fact>
       <Fact name={words.payments}>{formatMoney(statement.payments)}</Fact>
       <Fact name={texts.closing}>{formatMoney(statement.closing)}</Fact>
+      {statement.favor > 0 && <Fact name={texts.favor}>{formatMoney(statement.favor)}</Fact>}
     </Facts>
   )
 }

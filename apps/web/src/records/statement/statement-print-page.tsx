@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { footOfPaper } from '@yunque/contract/core/paper'
+import { sizesFrom, wholeSheets } from '@yunque/contract/core/paper-sizes'
 import { statementPaper } from '@yunque/contract/statements/statement-paper'
+import { useAbout } from '../../lib/api-client/about.ts'
+import { issuerOf } from '../../lib/api-client/issuer.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
-import { PageDocument } from '../../ui/print/page-document.tsx'
+import { PaperDocument } from '../../ui/print/paper-document.tsx'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { statementPdf, statementQuery, useAsked } from './statement.api.ts'
 import type { StatementKind } from './statement-kind.ts'
 import { texts } from './texts.ts'
@@ -19,6 +24,7 @@ export function StatementPrintPage({ kind }: Props) {
   const { id, days } = useAsked()
   const query = useQuery(statementQuery(kind, id, days))
   const session = useSession()
+  const issuer = issuerOf(useAbout())
   if (query.error)
     return (
       <PrintFault
@@ -27,18 +33,22 @@ export function StatementPrintPage({ kind }: Props) {
         home={`${kind.screen}/${id}`}
       />
     )
-  if (!query.data || !session) return null
+  if (!query.data || !session || !issuer) return null
   const statement = query.data
   const area = session.areaId === WAREHOUSE_AREA ? null : session.area
-  const paper = statementPaper(statement, { words: kind.words, area, today: today() })
+  const paper = statementPaper(statement, { words: kind.words, area, today: today(), issuer })
   return (
     <PrintFrame
       title={texts.titleOf(statement.party)}
-      papers={['letter', 'a4']}
+      papers={sizesFrom(issuer.papers.statement.size, wholeSheets)}
+      foot={footOfPaper(issuer.name, paper)}
       home={`${kind.screen}/${id}`}
       pdf={statementPdf(kind, id, days)}
+      share={
+        <ShareButton subject={{ kind: kind.shared, id, title: texts.titleOf(statement.party), ...days }} />
+      }
     >
-      {() => <PageDocument {...paper} rowKey={({ key }) => key} />}
+      {(size) => <PaperDocument paper={paper} size={size} rowKey={({ key }) => key} />}
     </PrintFrame>
   )
 }

@@ -6,6 +6,7 @@ export const texts = {
   summary: 'Resumen del estado de cuenta',
   opening: 'Saldo anterior',
   closing: 'Saldo',
+  favor: 'Saldo a favor',
   date: 'Fecha',
   document: 'Documento',
   reference: 'Referencia',

@@ -7,14 +7,14 @@ import { availableActions } from '../../ui/screen/screen-actions.ts'
 import { actItems, actionItems, documentQuery, screenItems } from './palette-items.ts'
 import { paletteWords } from './palette-words.ts'
 
-const find = async () => undefined
+const find = async () => []
 const base = { resources: [], icon: IconBox, component: () => null } as const
 const screens: readonly Screen[] = [
   {
     ...base,
     path: '/app/facturas',
     title: 'Facturas',
-    record: { name: 'Factura', subject: 'La factura', find },
+    record: { name: 'Factura', subject: 'La factura', find, inSeries: true },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],
   },
   {
@@ -28,17 +28,25 @@ const screens: readonly Screen[] = [
 ]
 
 test.each([
-  ['fact 123', 123, ['Facturas']],
-  ['factura #00123', 123, ['Facturas']],
-  ['compra12', 12, ['Compras']],
-  ['45', 45, ['Facturas', 'Compras']],
-])('«%s» asks for the number %i in %o', (typed, number, kinds) => {
+  ['fact 123', '123', ['Facturas']],
+  ['factura #00123', '123', ['Facturas']],
+  ['compra12', '12', ['Compras']],
+  ['45', '45', ['Facturas', 'Compras']],
+])('«%s» asks for the number %s in %o', (typed, number, kinds) => {
   const query = documentQuery(screens, typed)
-  expect(query?.number).toBe(number)
+  expect(query?.called).toBe(number)
   expect(query?.kinds.map(({ title }) => title)).toEqual(kinds)
 })
 
-test.each(['fact', 'cliente 3', 'zapato 7', '0', 'clavo 2 1/2'])(
+test.each([
+  ['a-000123', 'A-000123'],
+  ['fact #Suc-1-000009', 'SUC-1-000009'],
+])('«%s» searches the number of a series', (typed, number) => {
+  const query = documentQuery(screens, typed)
+  expect(query).toMatchObject({ called: number, kinds: [{ title: 'Facturas' }] })
+})
+
+test.each(['fact', 'cliente 3', 'compra a-000123', 'zapato 7', '0', 'clavo 2 1/2'])(
   '«%s» does not search documents',
   (typed) => {
     expect(documentQuery(screens, typed)).toBeNull()

@@ -74,19 +74,31 @@ export function actItems(acts: readonly PaletteAct[], typed: string): PaletteIte
 const wordsAt = (words: PaletteWords, to: PaletteItem['to']): string =>
   typeof to === 'string' ? (words[to] ?? '') : ''
 
-/** `fact 123` → the kinds of document whose name begins with the word, and the number. A number alone searches every kind. */
+/**
+ * `fact 123` → the kinds of document whose name begins with the word, and the number, of a series or of the store. A number alone searches every kind.
+ * `a-000123` → the number of a series, in the kinds that may have one.
+ */
 export function documentQuery(
   screens: readonly Screen[],
   typed: string,
-): { number: number; kinds: Screen[] } | null {
+): { called: string; kinds: Screen[] } | null {
+  const inSeries = /^(?:(.+?)\s+)?#?([a-z0-9]+(?:-[a-z0-9]+)*-\d{6,})$/i.exec(typed.trim())
+  if (inSeries) {
+    const [, word = '', number = ''] = inSeries
+    const kinds = kindsNamed(screens, word).filter(({ record }) => record?.inSeries)
+    return kinds.length > 0 ? { called: number.toUpperCase(), kinds } : null
+  }
   const parts = /^([^\d#]*?)\s*#?\s*0*([1-9]\d{0,9})$/.exec(typed.trim())
   if (!parts) return null
   const [, word = '', number = ''] = parts
-  const kinds = screens.filter(
+  const kinds = kindsNamed(screens, word)
+  return kinds.length > 0 ? { called: number, kinds } : null
+}
+
+const kindsNamed = (screens: readonly Screen[], word: string): Screen[] =>
+  screens.filter(
     ({ title, record }) => record?.find !== undefined && (matches(record.name, word) || matches(title, word)),
   )
-  return kinds.length > 0 ? { number: Number(number), kinds } : null
-}
 
 const nameOf = ({ label, caption = '' }: PaletteItem): string => `${label} ${caption}`
 

@@ -57,29 +57,25 @@ export function useDocumentItems(typed: string): Found {
   return useFound(documentQuery(screens, typed) === null ? '' : typed, 'documents', async (text, signal) => {
     const query = documentQuery(screens, text)
     if (query === null) return []
-    const found = await Promise.all(query.kinds.map((kind) => findDocument(kind, query.number, signal)))
+    const found = await Promise.all(query.kinds.map((kind) => findDocuments(kind, query.called, signal)))
     return found.flat()
   })
 }
 
-async function findDocument(
+async function findDocuments(
   { record, icon, path }: Screen,
-  number: number,
+  called: string,
   signal: AbortSignal,
 ): Promise<PaletteItem[]> {
   // One kind that fails must not hide the others.
-  const found = await record?.find?.(api.call, number, signal).catch(() => undefined)
-  if (!record || !found) return []
-  const { caption } = found
-  return [
-    {
-      id: `document:${path}/${number}`,
-      label: `${record.name} ${formatId(number)}`,
-      icon,
-      to: `${path}/${number}`,
-      ...(caption === undefined ? {} : { caption }),
-    },
-  ]
+  const found = (await record?.find?.(api.call, { called }, signal).catch(() => undefined)) ?? []
+  return found.map(({ id, number, caption }) => ({
+    id: `document:${path}/${id}`,
+    label: `${record?.name} ${number}`,
+    icon,
+    to: `${path}/${id}`,
+    ...(caption === undefined ? {} : { caption }),
+  }))
 }
 
 /** Where a product opens: its own screen or its picture page; null when the user may open neither. */

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
 import { BarChart, DonutChart } from './chart-library.ts'
 import type { ColumnChartProps, DoughnutProps } from './chart-props.ts'
+import { SharePattern } from './share-pattern.tsx'
 
 /** Stacked columns. A click on one passes its key. */
 export function DrawnColumns({ columns, series, height, onPick }: ColumnChartProps) {
@@ -53,8 +54,9 @@ export function DrawnColumns({ columns, series, height, onPick }: ColumnChartPro
 const axis = new Intl.NumberFormat('es-NI', { notation: 'compact', maximumFractionDigits: 1 })
 const compact = (value: number) => axis.format(value).replace('K', 'k')
 
-/** A doughnut of shares. A click on one passes its key. */
+/** A doughnut of shares, each with its pattern where charts have patterns. A click on one passes its key. */
 export function DrawnDoughnut({ shares, size, onPick }: DoughnutProps) {
+  const id = useId()
   return (
     <DonutChart
       size={size}
@@ -64,6 +66,7 @@ export function DrawnDoughnut({ shares, size, onPick }: DoughnutProps) {
       valueFormatter={(value) => formatMoney(value)}
       strokeColor="var(--yq-surface)"
       strokeWidth={2}
+      cellProps={({ name }) => ({ fill: `url(#${id}${shares.findIndex((share) => share.name === name)})` })}
       paddingAngle={0}
       accessibilityLayer={false}
       startAngle={90}
@@ -80,6 +83,12 @@ export function DrawnDoughnut({ shares, size, onPick }: DoughnutProps) {
             }
           : {}),
       }}
-    />
+    >
+      <defs>
+        {shares.map(({ key, color }, place) => (
+          <SharePattern key={key} id={`${id}${place}`} place={place} color={color} />
+        ))}
+      </defs>
+    </DonutChart>
   )
 }

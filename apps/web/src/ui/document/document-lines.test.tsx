@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { asPhone } from '../../test/as-phone.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
+import { scan as scanWithFocus } from '../../test/scanner.ts'
 import { FormFaults } from '../form/form-faults.ts'
 import type { CellValue } from '../grid/editing/cell-edit.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
@@ -465,6 +466,49 @@ describe('the entry row', () => {
     await renderScreen(<Sale onRefused={onRefused} />)
     await person.type(entry(), '3*7501003{Enter}')
     await waitFor(() => expect(rows()).toEqual(['Clavo 4" 3 35 105']))
+  })
+})
+
+describe('a scan', () => {
+  /** The document around the lines, with something written in it. */
+  const sheet = (
+    <>
+      <input aria-label="Cliente" defaultValue="Ana" />
+      <textarea aria-label="Observación" defaultValue="Entregar hoy" />
+      <button type="button">Guardar</button>
+      <Sale start={three.slice(0, 1)} rules={{ repeated: 'raise', limited: true }} />
+    </>
+  )
+  const cement = 'Cemento 42.5 kg 2 400 800'
+  const places: readonly [string, () => unknown][] = [
+    ['a field', () => screen.getByLabelText('Cliente').focus()],
+    ['a long text', () => screen.getByLabelText('Observación').focus()],
+    ['a button', () => screen.getByRole('button', { name: 'Guardar' }).focus()],
+    ['a cell', () => person.click(cell(0, 'price')).then(() => person.keyboard('{Escape}'))],
+    ['a cell that is edited', () => person.click(cell(0, 'quantity'))],
+    ['nothing', () => (document.activeElement as HTMLElement | null)?.blur()],
+  ]
+
+  test.each(places)('adds its product and leaves no text while %s has the focus', async (_, focus) => {
+    await renderScreen(sheet)
+    await focus()
+    scanWithFocus('7501004')
+    await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 1 250 250']))
+    await pause(200)
+    scanWithFocus('7501004')
+    await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 2 250 500']))
+    expect(screen.getByLabelText('Cliente')).toHaveProperty('value', 'Ana')
+    expect(screen.getByLabelText('Observación')).toHaveProperty('value', 'Entregar hoy')
+    expect(entry()).toHaveProperty('value', '')
+  })
+
+  test.each(places)('of an unknown code offers the search while %s has the focus', async (_, focus) => {
+    await renderScreen(sheet)
+    await focus()
+    scanWithFocus('7509999')
+    await screen.findByText('El código 7509999 no está registrado. Busque el producto por su nombre.')
+    await named('Código, nombre o escáner')
+    expect(rows()).toEqual([cement])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhonePlace } from '../grid/columns.ts'
+import type { ColumnOption, PhonePlace } from '../grid/columns.ts'
 import type { CellEdit } from '../grid/editing/cell-edit.ts'
 import { type Figure, figureWidth, isAmount } from '../screen/figure-width.ts'
 import { headerWidth } from '../screen/header-width.ts'
@@ -19,6 +19,8 @@ export interface LineColumn<L extends Line> {
   readonly yields?: boolean
   readonly show: (line: L) => ReactNode
   readonly edit?: CellEdit<L>
+  /** The values to choose from, of a `select`. */
+  readonly options?: readonly ColumnOption[]
   /** Rarely changed: Enter and Tab skip it. The arrow keys and a click reach it. */
   readonly passed?: boolean
   /** Its place on a phone's line while its card is closed: small print below the name, or the figure of the line. */

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { OpenField } from '../grid/cards/open-field.tsx'
 import { fieldOf } from '../grid/columns.ts'
 import { type CellValue, isEditable } from '../grid/editing/cell-edit.ts'
@@ -20,7 +21,20 @@ interface Props<L extends Line> {
 
 /** A field of a line's card: open where it can be edited, else its value. */
 export function LineField<L extends Line>({ column, readOnly, line, onExit, onCode, ...field }: Props<L>) {
-  const { key, header, edit, show } = column
+  const { key, header, edit, options, show } = column
+  if (!readOnly && options && isEditable(edit, line)) {
+    const chosen = (label: string) => options.find((option) => option.label === label)
+    return (
+      <NativeSelect
+        id={field.id}
+        label={header}
+        error={field.error}
+        data={options.map(({ label }) => label)}
+        value={options.find(({ value }) => value === fieldOf(line, key))?.label ?? ''}
+        onChange={(event) => field.onCommit(chosen(event.currentTarget.value)?.value ?? null)}
+      />
+    )
+  }
   if (!readOnly && edit && isEditable(edit, line))
     return (
       <OpenField

@@ -65,6 +65,7 @@ function Row<L extends Line>(props: Props<L>) {
                 label={`${column.header}, línea ${index + 1}`}
                 title={column.header}
                 edit={edited}
+                {...(column.options && { options: column.options })}
                 row={line}
                 value={fieldOf(line, column.key)}
                 typed={editing.typed}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import classes from './loading.module.css'
+import { useElapsed } from './use-elapsed.ts'
 
 interface Props {
   /** Lines of the skeleton, as tall as the content, so that the layout does not shift. */
@@ -10,8 +10,8 @@ interface Props {
 
 /** Nothing for 0.2 s, then a skeleton, after 10 s a message with a retry button (screens.progress). */
 export function Loading({ lines = 6, onCancel }: Props) {
-  const shown = useElapsed(200)
-  const long = useElapsed(10_000)
+  const shown = useElapsed(true, 200)
+  const long = useElapsed(true, 10_000)
   return (
     <div className={classes.loading} role="status" aria-label="Cargando" data-shown={shown || undefined}>
       {Array.from({ length: lines }, (_, index) => (
@@ -30,13 +30,4 @@ export function Loading({ lines = 6, onCancel }: Props) {
       )}
     </div>
   )
-}
-
-function useElapsed(ms: number): boolean {
-  const [elapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return elapsed
 }

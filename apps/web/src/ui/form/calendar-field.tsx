@@ -1,7 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { FieldProps } from './field-props.ts'
+import { FormFaults } from './form-faults.ts'
 import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import { useDateText } from './use-date-text.ts'
 
@@ -19,7 +20,9 @@ interface Props extends FieldProps<string | null> {
 export function CalendarField(props: Props) {
   const { placeholder, format, parse, misread, calendar, readOnly, autoFocus, ...field } = props
   const { value, onChange, error, ...others } = field
-  const date = useDateText({ value, onChange, format, parse })
+  const tell = useContext(FormFaults)
+  const onFault = (failed: boolean) => tell(field.id ?? '', failed ? `${field.label}: ${misread}` : null)
+  const date = useDateText({ value, onChange, format, parse, onFault })
   const asText = useReadOnly(readOnly)
   if (asText) return <ReadOnlyField {...others}>{date.shown}</ReadOnlyField>
   const toggle = () => date.setOpened(!date.opened)

@@ -4,7 +4,7 @@ import { useReadOnly } from './read-only.tsx'
 
 interface Props {
   /** Columns on a wide screen. Narrow ones have fewer; a phone has one, or two for read-only fields. */
-  readonly columns: 2 | 3 | 4 | 5 | 6
+  readonly columns: 1 | 2 | 3 | 4 | 5 | 6
   readonly children: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { MoneyInput, PercentInput, QuantityInput } from './amount-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import type { FieldProps } from './field-props.ts'
 import { MonthInput } from './month-input.tsx'
+import { NumberInput } from './number-input.tsx'
 import { maskPhone, PhoneInput } from './phone-input.tsx'
 import { ReadOnlyFields } from './read-only.tsx'
 import { SelectField } from './select-field.tsx'
@@ -57,27 +58,29 @@ describe('figures', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('a code shows an error and stays; it is not read as the figure of its digits', async () => {
-    const onValue = vi.fn()
-    const { user } = await renderScreen(
-      <Host<Numeric> start={36.64} onValue={onValue}>
-        {(field) => <QuantityInput {...field} />}
-      </Host>,
-    )
-    await user.clear(box())
-    onValue.mockClear()
-    await user.type(box(), 'F00429')
-    await user.tab()
-    expect(box().value).toBe('F00429')
-    expect(screen.getByText('Campo: «F00429» no es un número')).toBeDefined()
-    expect(onValue).not.toHaveBeenCalledWith(429)
-    await user.clear(box())
-    await user.type(box(), '12.5')
-    await user.tab()
-    expect(box().value).toBe('12.5')
-    expect(screen.queryByText(/no es un número/)).toBeNull()
-    expect(box().inputMode).toBe('decimal')
-  })
+  test.each(['F00429', '4297A'])(
+    'the code %s shows an error and stays; no figure is made of its digits',
+    async (code) => {
+      const onValue = vi.fn()
+      const { user } = await renderScreen(
+        <Host<Numeric> start={36.64} onValue={onValue}>
+          {(field) => <QuantityInput {...field} />}
+        </Host>,
+      )
+      await user.clear(box())
+      await user.type(box(), code)
+      await user.tab()
+      expect(box().value).toBe(code)
+      expect(screen.getByText(`Campo: «${code}» no es un número`)).toBeDefined()
+      expect(onValue).toHaveBeenLastCalledWith(36.64)
+      await user.clear(box())
+      await user.type(box(), '12.5')
+      await user.tab()
+      expect(box().value).toBe('12.5')
+      expect(screen.queryByText(/no es un número/)).toBeNull()
+      expect(box().inputMode).toBe('decimal')
+    },
+  )
 
   test('letters are not entered, comma and point are', async () => {
     const onValue = vi.fn()
@@ -181,6 +184,15 @@ describe('dates', () => {
     await user.tab()
     expect(box().value).toBe(shown)
   })
+})
+
+test.each([
+  ['an amount', 'decimal', (field: FieldProps<Numeric>) => <MoneyInput {...field} />],
+  ['a quantity', 'decimal', (field: FieldProps<Numeric>) => <QuantityInput {...field} />],
+  ['a whole number', 'numeric', (field: FieldProps<Numeric>) => <NumberInput {...field} />],
+] as const)('%s opens the %s keypad of a phone', async (_, keypad, input) => {
+  await renderScreen(<Host<Numeric> start={null}>{input}</Host>)
+  expect(box().inputMode).toBe(keypad)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type RefCallback, useCallback, useRef } from 'react'
+import { isCodeWithLetters } from './is-code.ts'
 
-/** What was typed into a figure without a correction, and the text on both sides of it. */
+/** The keys typed one after another into a field, letters included, and the text before and after them. */
 interface Run {
   readonly head: string
   readonly keys: string
@@ -18,7 +19,7 @@ interface Options {
 
 /**
  * The ref of a field into which no letter is entered, except in a product code, which is shown whole so that it is
- * refused: without its letters `F00429` would be read as 429 (figures.letters).
+ * refused: without its letters `F00429` would be read as 429, and `4297A` as 4297 (figures.letters).
  */
 export function useFigureKeys({ show, enabled = true, start = '' }: Options): RefCallback<HTMLInputElement> {
   const run = useRef<Run>({ head: '', keys: isLetter(start) ? start : '', tail: '' })
@@ -32,11 +33,11 @@ export function useFigureKeys({ show, enabled = true, start = '' }: Options): Re
       const before = goesOn(run.current, field) ? run.current : around(field)
       const { head, keys, tail } = { ...before, keys: before.keys + data }
       run.current = { head, keys, tail }
-      const code = isCode(keys)
+      const code = isCodeWithLetters(keys)
       if (code || isLetter(data)) event.preventDefault()
       if (code) latest.current.show(head + keys + tail)
     }
-    // React's own event of this name is another one.
+    // React's `onBeforeInput` is another event, without `inputType`.
     field?.addEventListener('beforeinput', onInput)
     return () => field?.removeEventListener('beforeinput', onInput)
   }, [])
@@ -44,13 +45,10 @@ export function useFigureKeys({ show, enabled = true, start = '' }: Options): Re
 
 export const isLetter = (key: string): boolean => /^\p{L}$/u.test(key)
 
-/** Whether keys can only be a product code: four or more, with a letter before a digit. */
-const isCode = (keys: string): boolean => /^[\dA-Za-z-]{4,}$/.test(keys) && /[A-Za-z].*\d/.test(keys)
+/** What the field shows for the keys: a product code whole, otherwise the keys without letters. */
+const shownOf = (keys: string): string => (isCodeWithLetters(keys) ? keys : keys.replace(/\p{L}/gu, ''))
 
-/** What the field shows of the keys. */
-const shownOf = (keys: string): string => (isCode(keys) ? keys : keys.replace(/\p{L}/gu, ''))
-
-/** Whether the field is as the run left it. */
+/** Whether text and caret are still as after the last key, so that the next key continues the run. */
 function goesOn(
   { head, keys, tail }: Run,
   { value, selectionStart, selectionEnd }: HTMLInputElement,

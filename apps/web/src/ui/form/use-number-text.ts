@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The text of a numeric field: formatted when idle, as typed during editing. Invalid text stays as typed after
- * editing, with the message that explains it.
+ * The text of a numeric field: formatted when idle, as typed during editing. Text that is no number stays as typed after
+ * editing, with the message that explains it, and the value is again the one from before the field was edited.
  */
 export function useNumberText(options: Options) {
   const { label, value, onChange, scale, format, negative, max, onFault } = options
@@ -26,6 +26,7 @@ export function useNumberText(options: Options) {
   const bounds = { min: options.min ?? (negative ? undefined : 0), max }
   const shown = value === null ? '' : (format ?? String)(value)
   const handed = useRef(value)
+  const before = useRef(value)
   const latest = useRef(onFault)
   latest.current = onFault
   const tell = (sentence: string | null) => {
@@ -49,7 +50,7 @@ export function useNumberText(options: Options) {
     setTyped(text)
     tell(figureFault(label, text, bounds) ?? null)
     const parsed = text.trim() === '' ? null : parseDecimal(text)
-    if (parsed === null && text.trim() !== '') return
+    if (parsed === null && text.trim() !== '') return give(before.current)
     give(parsed === null ? null : roundTo(parsed, scale))
   }
   const onBlur = () => {
@@ -57,6 +58,7 @@ export function useNumberText(options: Options) {
   }
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget
+    if (fault === null) before.current = value
     const plain = fault !== null && typed !== null ? typed : value === null ? '' : plainNumber(value)
     setTyped(plain)
     // At once: a digit typed within this frame replaces the number, and must not be selected and lost.

@@ -116,6 +116,23 @@ test('two clicks and an Enter send one request', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
+test('a posting shows no success before its answer', async () => {
+  let answer = () => {}
+  const save = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  const onSaved = vi.fn()
+  const { user } = await renderScreen(<SupplierForm save={save} onSaved={onSaved} />)
+  await fill(user)
+  await user.click(saveButton())
+  await waitFor(() => expect(saveButton().hasAttribute('data-loading')).toBe(true))
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(screen.getByText('Con cambios')).toBeDefined()
+  answer()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
 test("the server's message stays in the summary, the input is kept and the button works again", async () => {
   const save = vi.fn<Props['save']>(() => Promise.reject(new ApiError(400, 'El RUC ya existe', null)))
   const { user } = await renderScreen(<SupplierForm save={save} />)

@@ -1,3 +1,4 @@
+import type { SeriesKind } from '@yunque/contract/core/document-kinds'
 import type { SummaryType } from '@yunque/contract/core/list'
 import { type BooleanWords, yesNo } from '@yunque/contract/core/value-words'
 import type { ReactNode } from 'react'
@@ -46,6 +47,10 @@ export interface GridColumn {
   summary?: SummaryType
   /** The field that the Excel takes instead, such as the words of a code. */
   exported?: string
+  /** On an id column: the field that names the document in a store with series of one of these kinds (series.number). */
+  numbered?: { of: readonly SeriesKind[]; field: string }
+  /** The id column in whose place it shows the number. */
+  insteadOf?: string
   /** How its cells are edited, in a grid with `editing`. */
   edit?: CellEdit
   filterable?: boolean
@@ -61,8 +66,11 @@ export interface GridColumn {
    * of a phone's card and has no `render`.
    */
   keepsEnd?: boolean
-  /** Leaves first where the list is wider than its place, unless the person shows it. */
-  yields?: boolean
+  /**
+   * Leaves first where the list is wider than its place, unless the person shows it. Columns with the same name here leave
+   * together.
+   */
+  yields?: boolean | string
   /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
@@ -70,9 +78,10 @@ export interface GridColumn {
 
 /** A column of a list of `Row`; see README.md. */
 export interface Column<Row extends object>
-  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'edit' | 'tone'> {
+  extends Omit<GridColumn, 'field' | 'exported' | 'numbered' | 'insteadOf' | 'render' | 'edit' | 'tone'> {
   field: keyof Row & string
   exported?: keyof Row & string
+  numbered?: { of: readonly SeriesKind[]; field: keyof Row & string }
   edit?: CellEdit<Row>
   tone?(row: Row): StatusTone | undefined
   render?(row: Row): ReactNode

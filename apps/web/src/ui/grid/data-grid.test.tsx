@@ -78,6 +78,17 @@ describe('editing in a batch', () => {
     expect(cell(0, 3).textContent).toBe('7.5')
   })
 
+  test('a code typed into a figure is refused, and the cell keeps its value', async () => {
+    const { user, cell } = await renderGrid({ editing: { onSave: vi.fn() } })
+    const before = cell(0, 3).textContent
+    await user.click(cell(0, 3))
+    await user.keyboard('4297A')
+    expect(screen.getByLabelText<HTMLInputElement>('Editar Existencia').value).toBe('4297A')
+    await user.keyboard('{Enter}')
+    expect(cell(0, 3).textContent).toBe(before)
+    expect((await screen.findByRole('alert')).textContent).toContain('«4297A» no es un número')
+  })
+
   const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
 
   test('edits gather under the bar and are saved together', async () => {

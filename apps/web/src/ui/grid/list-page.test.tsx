@@ -163,3 +163,24 @@ test('a saved view brings filters and columns back, and says when it was modifie
   await user.click(screen.getByRole('button', { name: 'Cementos' }))
   expect(search()).toBe('?f.name=cemento&view=Cementos')
 })
+
+test.each([
+  ['Compacta', '28px'],
+  ['Normal', '32px'],
+  ['Cómoda', '40px'],
+])('the density %s gives rows of %s, and a finger gets 48px', async (name, height) => {
+  const { user, unmount } = await renderList(<Page />)
+  await user.click(screen.getByRole('button', { name: /^Densidad/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name }))
+  expect(rowHeight()).toBe(height)
+  unmount()
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query.includes('coarse'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  await renderList(<Page />)
+  expect(rowHeight()).toBe('48px')
+})
+
+const rowHeight = () =>
+  document.querySelector<HTMLElement>('[style*="--yq-row-height"]')?.style.getPropertyValue('--yq-row-height')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PageTitle } from '../page/page-title.tsx'
 import { usePhone } from '../screen/phone.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -12,9 +12,11 @@ import type { DataGridProps } from './grid-options.ts'
 import { GridProvider } from './grid-provider.tsx'
 import styles from './list-page.module.css'
 import { askedIn } from './print/asked-in.ts'
+import { PrintedList } from './print/printed-list.tsx'
 import { useListPrint } from './print/use-list-print.ts'
 import { focusSearch, SearchBox } from './toolbar/search-box.tsx'
-import { printLabel, Toolbar } from './toolbar/toolbar.tsx'
+import { PrintTool, printLabel } from './toolbar/tool.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
 import { ViewsMenu } from './toolbar/views-menu.tsx'
 
 export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Row>, 'label'> {
@@ -28,8 +30,6 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   /** Content at the right of the rows, such as a chart. */
   aside?: ReactNode
 }
-
-const ListPrint = lazy(async () => ({ default: (await import('./print/list-print.tsx')).ListPrint }))
 
 /** A list screen: title, toolbar, chips, grid and pager, filling the height. */
 export function ListPage<Row extends object>({
@@ -70,7 +70,7 @@ function Page({ title, actions, header, aside }: PageProps) {
   const print = useListPrint()
   useShortcuts([
     { keys: '/', label: 'Buscar en la lista', run: focusSearch },
-    { keys: 'Ctrl+P', label: printLabel, run: print.open, enabled: !print.isOpen },
+    { keys: 'Ctrl+P', label: printLabel, run: print.open, enabled: print.isOffered && !print.isOpen },
     ...(onCreate ? [{ keys: 'Alt+C', label: createLabel, run: () => onCreate() }] : []),
   ])
   const create = onCreate && (
@@ -93,7 +93,7 @@ function Page({ title, actions, header, aside }: PageProps) {
               </div>
               {create}
               <SearchBox />
-              <Toolbar onPrint={print.open} />
+              <Toolbar />
             </div>
           }
         />
@@ -107,11 +107,7 @@ function Page({ title, actions, header, aside }: PageProps) {
         {aside}
       </div>
       {isPhone && create && <div className={styles.primary}>{create}</div>}
-      {print.isOpen && (
-        <Suspense>
-          <ListPrint title={title} asked={() => askedIn(tools.current, controls.current)} />
-        </Suspense>
-      )}
+      <PrintedList title={title} asked={() => askedIn(tools.current, controls.current)} />
     </div>
   )
 }
@@ -125,6 +121,7 @@ function PhoneHead({ title, actions }: { title: string; actions: ReactNode }) {
         <SearchBox />
         <ViewsMenu />
         <FilterSheet />
+        <PrintTool />
         {actions && <div className={styles.phoneActions}>{actions}</div>}
       </div>
     </>

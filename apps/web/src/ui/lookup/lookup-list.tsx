@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type UIEvent, useEffect, useRef } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
+import { searchNote } from '../screen/search-note.ts'
 import classes from './lookup.module.css'
 import type { LookupSource } from './lookup-source.ts'
 import { SizeChips } from './size-chips.tsx'
@@ -98,10 +99,10 @@ function Option({ selected, refusal, onHover, onChoose, children, ...others }: O
   )
 }
 
-function statusOf({ waiting, failed, items, totalCount, respelled }: LookupPages<unknown>): string {
+function statusOf({ waiting, failed, items, totalCount, searched }: LookupPages<unknown>): string {
   if (failed !== null) return failed
   if (waiting) return 'Buscando…'
   if (items.length === 0) return 'Sin resultados'
   const count = `${formatCount(items.length)} de ${formatCount(totalCount)}`
-  return respelled === null ? count : `Resultados de «${respelled}»: ${count}`
+  return [count, searchNote(searched)].filter(Boolean).join(' · ')
 }

@@ -1,14 +1,13 @@
+import type { Searched } from '@yunque/contract/core/list'
 import type { SizeChoice } from '@yunque/domain/size-family'
 import type { ReactNode } from 'react'
 
 /** One page of matches (pickers answer `{ items, totalCount }`; lists.pickers). */
-export interface LookupPage<Item> {
+export interface LookupPage<Item> extends Searched {
   readonly items: readonly Item[]
   readonly totalCount: number
   /** The sizes that narrow the search, on its first page (search.family). */
   readonly sizes?: readonly SizeChoice[]
-  /** The text that was searched instead of the typed one (search.typos). */
-  readonly respelled?: string
 }
 
 export interface LookupQuery {

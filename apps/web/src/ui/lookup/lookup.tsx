@@ -2,6 +2,7 @@ import { Popover, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '../form/field-props.ts'
 import { ReadOnlyField, useReadOnly } from '../form/read-only.tsx'
+import classes from './lookup.module.css'
 import { LookupButtons } from './lookup-buttons.tsx'
 import { LookupList } from './lookup-list.tsx'
 import type { LookupSource } from './lookup-source.ts'
@@ -59,7 +60,14 @@ export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
       inputContainer={(input) => (
         <Popover opened={lookup.opened} width="target" position="bottom-start" withRoles={false} {...closing}>
           <Popover.Target>
-            <div ref={setWrapper}>{input}</div>
+            <div
+              ref={setWrapper}
+              className={classes.field}
+              data-clearable={(clearable && value !== null) || undefined}
+              data-shown={(value !== null && !field.disabled && lookup.inputProps.value) || undefined}
+            >
+              {input}
+            </div>
           </Popover.Target>
           <Popover.Dropdown p={4} miw={widthOf(lookup.opened ? wrapper : null)} style={{ zIndex: 400 }}>
             <LookupList {...lookup.listProps} label={field.label} source={source} />

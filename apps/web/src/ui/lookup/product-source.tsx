@@ -26,6 +26,8 @@ export interface ProductOptions extends ProductFlags {
   readonly areaId: number
   /** Disables products without stock (sales.stock-limit). Purchases and entries allow them. */
   readonly needsStock: boolean
+  /** The price to show for the price of the area: a sale to an exempt client has another. */
+  readonly priceOf?: (product: ProductItem) => number
 }
 
 /** A source whose items have codes, typed or scanned. */
@@ -36,7 +38,12 @@ export interface CodedSource<Item> extends LookupSource<Item> {
 }
 
 /** The product picker of an area; keep the result in `useMemo`. */
-export function productSource({ areaId, needsStock, ...flags }: ProductOptions): CodedSource<ProductItem> {
+export function productSource({
+  areaId,
+  needsStock,
+  priceOf = ({ price }) => price,
+  ...flags
+}: ProductOptions): CodedSource<ProductItem> {
   return {
     key: ['products', 'picker', areaId, flags],
     load: ({ search, skip, take, signal }) =>
@@ -50,7 +57,7 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
     unitOf: ({ name, um, unitDecimals }) =>
       unitDecimals === undefined ? undefined : { name, unit: um, decimals: unitDecimals },
     textOf: ({ name }) => name,
-    detailOf: (product) => <ProductDetail product={product} />,
+    detailOf: (product) => <ProductDetail product={product} price={priceOf(product)} />,
     refusalOf: ({ name, active, isService, disponible }) => {
       // The list offers neither. A product that was created in place may be either.
       if (!active) return messages.inactiveProduct(name)
@@ -75,7 +82,7 @@ export function namedProducts(options: Omit<ProductOptions, 'needsStock'>): Look
   }
 }
 
-function ProductDetail({ product }: { product: ProductItem }) {
+function ProductDetail({ product, price }: { product: ProductItem; price: number }) {
   return (
     <>
       <span>{product.internalCode}</span>
@@ -85,7 +92,7 @@ function ProductDetail({ product }: { product: ProductItem }) {
       >
         {product.isService ? 'Servicio' : `${formatQuantity(product.disponible)} ${product.um}`}
       </span>
-      <span className={classes.price}>{formatMoney(product.price)}</span>
+      <span className={classes.price}>{formatMoney(price)}</span>
     </>
   )
 }

@@ -22,7 +22,8 @@ export const providerSource: LookupSource<ProviderItem> = {
     const sort = [{ selector: 'name' }]
     const query = { skip, take, filter, sort, requireTotalCount: true }
     const page = await api.call(providers.list.rows, { query }, { signal })
-    return { items: page.data, totalCount: page.totalCount ?? 0 }
+    const { data: items, totalCount = 0, ...searched } = page
+    return { ...searched, items, totalCount }
   },
   idOf: ({ id }) => id,
   textOf: ({ name }) => name,

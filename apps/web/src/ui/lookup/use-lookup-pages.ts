@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Searched } from '@yunque/contract/core/list'
 import type { SizeChoice } from '@yunque/domain/size-family'
 import { type LookupSource, lookupDefaults } from './lookup-source.ts'
 
@@ -10,8 +11,8 @@ export interface LookupPages<Item> {
   readonly waiting: boolean
   readonly failed: string | null
   readonly sizes: readonly SizeChoice[]
-  /** The text whose matches are shown, when there are none for the typed one. */
-  readonly respelled: string | null
+  /** What was searched instead of the typed text, or besides it. */
+  readonly searched: Searched
   readonly loadMore: () => void
 }
 
@@ -41,7 +42,7 @@ export function useLookupPages<Item>(
     waiting: query.isPlaceholderData || query.isPending || search !== text.trim(),
     failed: query.error ? query.error.message : null,
     sizes: pages[0]?.sizes ?? [],
-    respelled: pages[0]?.respelled ?? null,
+    searched: pages[0] ?? {},
     loadMore: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
     },

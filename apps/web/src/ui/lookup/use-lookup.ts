@@ -61,7 +61,8 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   })
   // Only existing items: a record is created only after the user has seen that it is missing.
   const chosenEarly = useChosenEarly(pages.waiting, () => {
-    if (pages.items.length > 0 && pages.respelled === null) choose(firstEligible(pages.items, source))
+    if (pages.items.length > 0 && pages.searched.respelled === undefined)
+      choose(firstEligible(pages.items, source))
   })
   const leave = () => {
     chosenEarly.forget()

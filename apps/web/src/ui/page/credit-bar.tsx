@@ -1,6 +1,6 @@
 import { creditProgress } from '@yunque/domain/credit'
 import { formatDate } from '../../lib/format/format.ts'
-import classes from './credit-bar.module.css'
+import { ProgressBar } from './progress-bar.tsx'
 
 interface Props {
   readonly creditDays: number
@@ -15,20 +15,15 @@ export function CreditBar({ creditDays, daysInDebt, daysLeft, expirationDate }: 
   const { percent, status } = creditProgress({ creditDays, daysInDebt, daysLeft })
   const date = formatDate(expirationDate)
   const text = status === 'bad' ? `Vencida el ${date}` : `${daysLeft} dias restantes. Vence el ${date}`
+  const used = { value: Math.min(Math.max(daysInDebt, 0), creditDays), max: creditDays }
   return (
-    <div className={classes.credit} data-tone={status}>
-      <div
-        role="progressbar"
-        aria-label="Días de crédito usados"
-        aria-valuemin={0}
-        aria-valuemax={creditDays}
-        aria-valuenow={Math.min(Math.max(daysInDebt, 0), creditDays)}
-        aria-valuetext={text}
-        className={classes.track}
-      >
-        <div className={classes.bar} style={{ width: `${percent}%` }} />
-      </div>
-      <span className={classes.text}>{text}</span>
-    </div>
+    <ProgressBar
+      label="Días de crédito usados"
+      percent={percent}
+      measured={used}
+      text={text}
+      tone={status}
+      layout="above"
+    />
   )
 }

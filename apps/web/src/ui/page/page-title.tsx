@@ -1,12 +1,13 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
 import { useCurrentScreen } from '../screen/current-screen.ts'
 import { addFavourite, removeFavourite, useFavourites } from '../screen/favourites.ts'
 import { usePhone } from '../screen/phone.ts'
 import { isReachable } from '../screen/screen.ts'
 import classes from './page-title.module.css'
+import { useTabTitle } from './use-tab-title.ts'
 
 interface PageTitleProps {
   /** The screen's title by default. */
@@ -21,9 +22,7 @@ interface PageTitleProps {
 export function PageTitle({ title, count, actions }: PageTitleProps) {
   const screen = useCurrentScreen()
   const text = title ?? screen?.title ?? ''
-  useEffect(() => {
-    document.title = text === '' ? 'Yunque' : `${text} · Yunque`
-  }, [text])
+  useTabTitle(text)
 
   const phone = usePhone()
   // The phone's header already shows the screen's title and star; another title still shows here.
@@ -31,7 +30,7 @@ export function PageTitle({ title, count, actions }: PageTitleProps) {
   const bare = !titled && count === undefined && actions === undefined
 
   return (
-    <header className={bare ? 'yq-visually-hidden' : classes.root}>
+    <header className={bare ? `yq-visually-hidden ${classes.bare}` : classes.root}>
       <h1 className={titled ? classes.title : 'yq-visually-hidden'}>{text}</h1>
       {screen && !phone && isReachable(screen) && <Star name={screen.title} path={screen.path} />}
       {count !== undefined && (

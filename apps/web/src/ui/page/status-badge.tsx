@@ -4,7 +4,8 @@ import styles from './status-badge.module.css'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
 
-const icons = {
+/** The icon of each tone, in badges and in cells. */
+export const toneIcons = {
   ok: IconCheck,
   warn: IconClock,
   bad: IconAlertTriangle,
@@ -21,7 +22,7 @@ export interface StatusBadgeProps {
 
 /** A status by colour, icon and word, never by colour alone (screens.status). */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
-  const Icon = icons[tone]
+  const Icon = toneIcons[tone]
   return (
     <span className={styles.badge} data-tone={tone}>
       <span className={styles.icon} aria-hidden>

@@ -1,5 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import { CompanyHeader } from './company-header.tsx'
+import { PaperEnd } from './paper-end.tsx'
+import { PaperMarks } from './paper-marks.tsx'
 import type { PrintColumn, PrintHead } from './print-data.ts'
 import classes from './print-document.module.css'
 import { PrintTable } from './print-table.tsx'
@@ -17,21 +19,24 @@ interface Props<Row> extends PrintHead {
   readonly children?: ReactNode
 }
 
-/** A document on letter or A4: the header of its table repeats on every page. */
+/** A document on sheets: the header of its table repeats on every page. */
 export function PageDocument<Row>(props: Props<Row>) {
-  const { title, number, meta, totals, notes, footer, children, rowTotals, ...table } = props
+  const { title, number, branch, fiscal, copy, voided, meta, totals, notes, children, rowTotals, ...rest } =
+    props
+  const { words, terms, signatures, footer, ...table } = rest
   return (
     <div className={classes.page}>
       <header className={classes.pageHead}>
-        <CompanyHeader />
+        <CompanyHeader branch={branch} />
         <div className={classes.pageTitle}>
           <h2>{title}</h2>
-          {number !== undefined && <span>No. {number}</span>}
+          {number !== undefined && <span className={classes.number}>No. {number}</span>}
+          <PaperMarks {...(fiscal && { fiscal })} {...(copy && { copy })} {...(voided && { voided })} />
         </div>
       </header>
       <dl className={classes.meta}>
-        {meta.map(({ label, value }) => (
-          <div key={label}>
+        {meta.map(({ label, value, wide }) => (
+          <div key={label} data-wide={wide || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -43,7 +48,14 @@ export function PageDocument<Row>(props: Props<Row>) {
         <PrintTotals totals={totals} />
       </div>
       {children}
-      {footer !== undefined && <footer className={classes.pageFooter}>{footer}</footer>}
+      <div className={classes.pageFooter}>
+        <PaperEnd
+          {...(words && { words })}
+          {...(terms && { terms })}
+          {...(signatures && { signatures })}
+          footer={footer}
+        />
+      </div>
     </div>
   )
 }

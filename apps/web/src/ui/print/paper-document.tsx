@@ -1,33 +1,18 @@
-import type { RollPaper } from '@yunque/contract/core/paper'
+import { columnsOn, type Paper, type RollPaper } from '@yunque/contract/core/paper'
+import { isRoll, type PaperSize } from '@yunque/contract/core/paper-sizes'
 import type { Key } from 'react'
-import { PageDocument } from './page-document.tsx'
-import { Signatures } from './signatures.tsx'
+import { SheetDocument } from './sheet-document.tsx'
 import { TicketDocument } from './ticket-document.tsx'
-import type { Paper } from './use-page-size.ts'
 
 interface Props<Row> {
-  readonly paper: RollPaper<Row>
-  readonly size: Paper
+  readonly paper: Paper<Row> | RollPaper<Row>
+  readonly size: PaperSize
   readonly rowKey: (row: Row) => Key
 }
 
-/** A paper of the contract on the 80 mm roll or on a page, with the same content as its PDF. */
+/** A paper of the contract on a roll or on a sheet, with the same content as its PDF (papers.same). */
 export function PaperDocument<Row>({ paper, size, rowKey }: Props<Row>) {
-  const { signatures, footer, ticketLine, ...shown } = paper
-  if (size === 'ticket')
-    return (
-      <TicketDocument
-        {...shown}
-        lines={paper.rows.map(ticketLine)}
-        linesNote={paper.ticketNote}
-        footer={footer}
-      />
-    )
-  return (
-    <PageDocument
-      {...shown}
-      rowKey={rowKey}
-      footer={signatures ? <Signatures names={signatures} /> : footer}
-    />
-  )
+  if (isRoll(size) && 'ticketLine' in paper)
+    return <TicketDocument {...paper} lines={paper.rows.map(paper.ticketLine)} linesNote={paper.ticketNote} />
+  return <SheetDocument paper={{ ...paper, columns: columnsOn(paper, size === 'half') }} rowKey={rowKey} />
 }

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { IconFileDownload, IconShare } from '@tabler/icons-react'
-import type { PageSize } from '@yunque/contract/core/paper'
+import type { PaperSize } from '@yunque/contract/core/paper-sizes'
 import { useState } from 'react'
 import { pdfWord, sharesPdf } from '../device/share-file.ts'
 import { BusyButton } from '../form/busy-button.tsx'
@@ -8,8 +8,8 @@ import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {
   readonly pdf: PdfSource
-  /** The paper size of the PDF; by default that of the settings. */
-  readonly paper?: PageSize | undefined
+  /** What the PDF is laid out for; by default the sheet of the settings. */
+  readonly paper?: PaperSize | undefined
   /** For the bar of a list, which has room for a short label only. */
   readonly compact?: boolean
 }

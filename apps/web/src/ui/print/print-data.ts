@@ -1,23 +1,42 @@
 import type { ReactNode } from 'react'
 
 /** Common parts of ticket and page. */
-export interface PrintHead {
+export interface PrintHead extends PrintMarks {
   /** 'Factura', 'Recibo de caja' */
   readonly title: string
   /** '00123'; a statement has none. */
   readonly number?: string
+  /** The branch, under the company. */
+  readonly branch?: readonly string[]
   /** Date, client, seller, payment … */
   readonly meta: readonly PrintPair[]
   readonly totals: readonly PrintTotal[]
   /** The observation of the document. */
   readonly notes?: string | null
-  /** Signatures, thanks, legal text. */
+  /** The total as words. */
+  readonly words?: readonly string[]
+  /** What is signed, and the names of those who sign. */
+  readonly terms?: string
+  readonly signatures?: readonly string[]
+  /** Thanks, legal text. */
   readonly footer?: ReactNode
+}
+
+/** The lines under the number of a document. */
+export interface PrintMarks {
+  /** Its series and authorisation. */
+  readonly fiscal?: readonly string[]
+  /** Which exemplar it is: 'ORIGINAL'. */
+  readonly copy?: string
+  /** Of a voided document. */
+  readonly voided?: { readonly mark: string; readonly words: string }
 }
 
 export interface PrintPair {
   readonly label: string
   readonly value: ReactNode
+  /** Two columns wide. */
+  readonly wide?: boolean
 }
 
 export interface PrintTotal extends PrintPair {

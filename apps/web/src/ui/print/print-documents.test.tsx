@@ -12,6 +12,11 @@ const about = {
   version: '1.0.0',
   address: 'Managua',
   phoneNumber: '2222-3333',
+  timeZone: 'America/Managua',
+  papers: {
+    cashInvoice: { size: 'ticket', copies: ['ORIGINAL', 'COPIA'], footer: '', terms: '' },
+    quotation: { size: 'a4', copies: [], footer: '', terms: '' },
+  },
 }
 const head = {
   title: 'Factura',
@@ -75,35 +80,56 @@ test('the print page of a document that does not exist says so and links back', 
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
+const stored = [
+  { id: 12, active: true, printed: 2 },
+  { id: 15, active: false, printed: 0 },
+]
+const page = (documents: typeof stored, kind: 'cashInvoice' | 'quotation') => (
+  <SeveralPapers
+    readings={documents.map((data) => ({ data, error: null, refetch: vi.fn() }))}
+    paperOf={({ id, active }) => ({
+      ...{ ...head, kind, number: `000${id}`, columns: [], rows: [], footer: '' },
+      ticketLine: () => ({ key: id, name: '', detail: '', amount: '' }),
+      ...(active ? {} : { voided: { mark: 'ANULADA', words: 'Factura anulada' } }),
+    })}
+    rowKey={() => 1}
+    titleOf={({ id }) => `Factura 000${id}`}
+    plural="Facturas"
+    printedOf={({ printed }) => printed}
+    pdfOf={() => ({ load: vi.fn() })}
+    home="/app/facturas"
+  />
+)
+const ofSection = (part: Element) => part.closest('section')?.getAttribute('aria-label')
+
 test('several documents are on one page, each with its own void mark; one has its PDF', async () => {
-  const stored = [
-    { id: 12, active: true },
-    { id: 15, active: false },
-  ]
-  const page = (documents: typeof stored) => (
-    <SeveralPapers
-      readings={documents.map((data) => ({ data, error: null, refetch: vi.fn() }))}
-      paperOf={({ id, active }) => ({
-        ...{ ...head, number: `000${id}`, columns: [], rows: [], footer: '' },
-        ticketLine: () => ({ key: id, name: '', detail: '', amount: '' }),
-        ...(active ? {} : { voided: { mark: 'ANULADA', words: 'Factura anulada' } }),
-      })}
-      rowKey={() => 1}
-      titleOf={({ id }) => `Factura 000${id}`}
-      plural="Facturas"
-      papers={['ticket', 'letter']}
-      pdfOf={() => ({ load: vi.fn() })}
-      home="/app/facturas"
-    />
-  )
-  const { unmount } = await renderScreen(page(stored), () => about)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Facturas (2)')
+  const { unmount } = await renderScreen(page(stored, 'quotation'), () => about)
+  const title = await screen.findByRole('heading', { level: 1 })
+  expect(title.textContent).toBe('Facturas (2)')
   const marked = screen.getAllByRole('img', { name: 'ANULADA' })
-  expect(marked.map((mark) => mark.closest('section')?.getAttribute('aria-label'))).toEqual(['Factura 00015'])
+  expect(marked.map(ofSection)).toEqual(['Factura 00015'])
   expect(screen.queryByRole('button', { name: 'Guardar PDF' })).toBeNull()
+  expect(screen.queryByText(/ORIGINAL|COPIA/)).toBeNull()
   unmount()
-  await renderScreen(page(stored.slice(1)), () => about)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Factura 00015')
+  await renderScreen(page(stored.slice(1), 'quotation'), () => about)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Factura 00015')
   expect(screen.getAllByRole('img', { name: 'ANULADA' })).toHaveLength(1)
+  expect(screen.getByText('Factura anulada')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Guardar PDF' })).toBeDefined()
+})
+
+test('the first print has every exemplar of the settings, a later one a copy that says so', async () => {
+  await renderScreen(page(stored, 'cashInvoice'), () => about)
+  await screen.findByRole('heading', { level: 1 })
+  const exemplars = screen
+    .getAllByText(/^(ORIGINAL|COPIA)/)
+    .map((mark) => [ofSection(mark), mark.textContent])
+  expect(exemplars).toEqual([
+    ['Factura 00012', 'COPIA · REIMPRESIÓN 2'],
+    ['Factura 00015', 'ORIGINAL'],
+    ['Factura 00015', 'COPIA'],
+  ])
+  const marked = screen.getAllByRole('img', { name: 'ANULADA' })
+  expect(marked.map(ofSection)).toEqual(['Factura 00015', 'Factura 00015'])
+  expect(screen.getByRole('article').getAttribute('data-paper')).toBe('ticket')
 })

@@ -1,19 +1,23 @@
 import { Button, Portal, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { type PaperSize, paperSizeNames } from '@yunque/contract/core/paper-sizes'
 import { type ReactNode, useState } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
+import { sharesPdf } from '../device/share-file.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { PdfButton } from './pdf-button.tsx'
 import classes from './print-frame.module.css'
 import type { PdfSource } from './take-pdf.ts'
 import { useBack } from './use-back.ts'
-import { type Paper, usePageSize } from './use-page-size.ts'
+import { useOnPrinted } from './use-on-printed.ts'
+import { usePageSize } from './use-page-size.ts'
 import { VoidMark } from './void-mark.tsx'
 
 interface Props {
   /** Also the default file name of a PDF: 'Factura 00123'. */
   readonly title: string
   /** Papers that the document has a layout for; the first one is shown. */
-  readonly papers: readonly Paper[]
+  readonly papers: readonly PaperSize[]
   /** Landscape letter and A4, for a table of many columns. */
   readonly landscape?: boolean
   /** 'ANULADA' across the paper. */
@@ -22,14 +26,18 @@ interface Props {
   readonly notice?: string | false
   /** Whether the content is still loading and cannot be printed yet. */
   readonly busy?: boolean
-  /** The PDF of a document that is sent to somebody. For a ticket it has the page size of the settings. */
+  /** At the bottom of every sheet, beside its number; the company and the title unless given. */
+  readonly foot?: string | undefined
+  /** Called after the print dialog of the browser. */
+  readonly onPrinted?: (() => void) | undefined
+  /** The PDF of a document that is sent to somebody, laid out for the chosen paper. */
   readonly pdf?: Pick<PdfSource, 'load'>
+  /** The button that shares the document. On a device that shares files it replaces the one of the PDF. */
+  readonly share?: ReactNode
   /** The target of "Volver" when the page was opened by its address. */
   readonly home: string
-  readonly children: (paper: Paper) => ReactNode
+  readonly children: (paper: PaperSize) => ReactNode
 }
-
-const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
 
 /** The print preview: a page with the document alone (screens.paper). Always light. */
 export function PrintFrame({
@@ -39,14 +47,19 @@ export function PrintFrame({
   watermark,
   notice = false,
   busy = false,
+  foot,
+  onPrinted,
   pdf,
+  share,
   home,
   children,
 }: Props) {
-  const [paper, setPaper] = useState<Paper>(papers[0] ?? 'letter')
+  const [paper, setPaper] = useState<PaperSize>(papers[0] ?? 'letter')
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const back = useBack(home)
-  usePageSize({ paper, landscape, sheet, title })
+  const company = useAbout()?.name
+  usePageSize({ paper, landscape, sheet, title, foot: foot ?? [company, title].filter(Boolean).join(' · ') })
+  useOnPrinted(onPrinted)
   useShortcuts([{ keys: 'Ctrl+P', label: 'Imprimir' }])
   return (
     <Portal reuseTargetNode={false} className={`yq-print ${classes.frame ?? ''}`}>
@@ -58,13 +71,15 @@ export function PrintFrame({
         {papers.length > 1 && (
           <SegmentedControl
             aria-label="Papel"
+            className={classes.sizes ?? ''}
             value={paper}
             onChange={setPaper}
-            data={papers.map((value) => ({ value, label: names[value] }))}
+            data={papers.map((value) => ({ value, label: paperSizeNames[value] }))}
           />
         )}
-        {pdf !== undefined && (
-          <PdfButton pdf={{ ...pdf, title }} paper={paper === 'ticket' ? undefined : paper} />
+        {share}
+        {pdf !== undefined && !(share !== undefined && sharesPdf()) && (
+          <PdfButton pdf={{ ...pdf, title }} paper={paper} />
         )}
         <Button
           leftSection={<IconPrinter size={18} aria-hidden />}
@@ -93,7 +108,7 @@ export function PrintFrame({
           aria-label={title}
         >
           {children(paper)}
-          {watermark !== undefined && <VoidMark text={watermark} />}
+          <VoidMark text={watermark} />
         </article>
       </section>
     </Portal>

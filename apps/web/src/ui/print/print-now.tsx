@@ -1,24 +1,30 @@
 import { Portal } from '@mantine/core'
+import type { PaperSize } from '@yunque/contract/core/paper-sizes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import frame from './print-frame.module.css'
 import classes from './print-now.module.css'
-import { type Paper, usePageSize } from './use-page-size.ts'
+import { usePageSize } from './use-page-size.ts'
+import { VoidMark } from './void-mark.tsx'
 
 interface Props {
   /** Also the default file name of a PDF. */
   readonly title: string
-  readonly paper: Paper
+  readonly paper: PaperSize
+  /** At the bottom of every sheet, beside its number. */
+  readonly foot?: string | undefined
+  /** 'ANULADA' across the paper. */
+  readonly watermark?: string | undefined
   /** Called when the print dialog of the browser has closed. */
   readonly onDone: () => void
   readonly children: ReactNode
 }
 
 /** Prints a document over the page that is open: drawn out of sight, and handed to the printer once it is complete. */
-export function PrintNow({ title, paper, onDone, children }: Props) {
+export function PrintNow({ title, paper, foot, watermark, onDone, children }: Props) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const done = useRef(onDone)
   done.current = onDone
-  usePageSize({ paper, landscape: false, sheet, title })
+  usePageSize({ paper, landscape: false, sheet, title, foot })
   useEffect(() => {
     if (!sheet) return
     const finish = () => done.current()
@@ -39,6 +45,7 @@ export function PrintNow({ title, paper, onDone, children }: Props) {
         aria-hidden="true"
       >
         {children}
+        <VoidMark text={watermark} />
       </article>
     </Portal>
   )

@@ -1,5 +1,7 @@
 import type { TicketLine } from '@yunque/contract/core/paper'
 import { CompanyHeader } from './company-header.tsx'
+import { PaperEnd } from './paper-end.tsx'
+import { PaperMarks } from './paper-marks.tsx'
 import type { PrintHead } from './print-data.ts'
 import classes from './print-document.module.css'
 import { PrintTotals } from './print-totals.tsx'
@@ -10,19 +12,23 @@ interface Props extends PrintHead {
   readonly linesNote?: string | undefined
 }
 
-/** A document on the 80 mm roll. */
-export function TicketDocument({ title, number, meta, lines, linesNote, totals, notes, footer }: Props) {
+/** A document on a roll, in one column. */
+export function TicketDocument(props: Props) {
+  const { title, number, branch, meta, lines, linesNote, totals, notes } = props
   return (
     <div className={classes.ticket}>
-      <CompanyHeader />
-      <h2 className={classes.ticketTitle}>
-        {title} {number}
-      </h2>
+      <CompanyHeader branch={branch} />
+      <div className={classes.ticketHead}>
+        <h2>
+          {title} {number}
+        </h2>
+        {props.voided && <strong className={classes.rollMark}>{props.voided.mark}</strong>}
+        <PaperMarks {...props} />
+      </div>
       <dl className={classes.pairs}>
         {meta.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -40,7 +46,7 @@ export function TicketDocument({ title, number, meta, lines, linesNote, totals, 
       {linesNote !== undefined && <p className={classes.linesNote}>{linesNote}</p>}
       <PrintTotals totals={totals} />
       {notes && <p className={classes.notes}>{notes}</p>}
-      {footer !== undefined && <div className={classes.ticketFooter}>{footer}</div>}
+      <PaperEnd {...props} />
     </div>
   )
 }

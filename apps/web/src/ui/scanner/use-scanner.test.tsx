@@ -35,6 +35,24 @@ test('a scan while a field has the focus is read and leaves no text in the field
   expect(note.value).toBe('hola')
 })
 
+test.each(['password', 'text'])(
+  'a card that is scanned into a field for a secret of type %s stays there',
+  async (type) => {
+    const onScan = vi.fn()
+    const onKey = vi.fn()
+    await renderScreen(
+      <>
+        <Counter onScan={onScan} />
+        <input aria-label="PIN" data-secret type={type} onKeyDown={({ key }) => onKey(key)} />
+      </>,
+    )
+    screen.getByLabelText('PIN').focus()
+    scan('48271')
+    expect(onKey.mock.calls.flat()).toEqual(['4', '8', '2', '7', '1', 'Enter'])
+    expect(onScan).not.toHaveBeenCalled()
+  },
+)
+
 test('a scan while a button has the focus does not press it', async () => {
   const onScan = vi.fn()
   const onKey = vi.fn()

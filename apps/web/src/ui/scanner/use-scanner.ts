@@ -43,6 +43,10 @@ let release: ReturnType<typeof setTimeout> | undefined
 
 function onKey(event: KeyboardEvent): void {
   if (replayed.has(event)) return
+  if (isSecret(event)) {
+    letGo()
+    return
+  }
   // A command is not part of a code, and ends the scan.
   const command = event.ctrlKey || event.altKey || event.metaKey || event.isComposing
   const kind = detector.feed(command ? 'Command' : event.key, event.timeStamp)
@@ -51,6 +55,10 @@ function onKey(event: KeyboardEvent): void {
   else if (kind === 'first' || kind === 'burst') take(event, kind === 'first')
   else if (held.length > 0 && event.key !== 'Shift') inOrder(event)
 }
+
+/** A password is not a code however quickly it comes: a field for one gets the scan of a card, and no other shows it. */
+const isSecret = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && (target.type === 'password' || target.dataset.secret !== undefined)
 
 /**
  * In a text field the key goes through and is removed if it was part of a scan. Elsewhere it waits, since it may be a

@@ -3,15 +3,16 @@ import { listEndpoint } from '@yunque/contract/core/list-endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
-import { inList } from './find-record.ts'
+import { inList, inSeriesList } from './find-record.ts'
 
 const invoices = listEndpoint('bills', {
   title: 'Facturas',
   access: 'session',
   row: answerOf<{ id: number; nombre: string }>(),
-  filters: { typeId: z.number().optional() },
+  filters: { typeId: z.number().optional(), called: z.string().optional() },
 })
 const find = inList(async () => invoices, 'nombre', { typeId: 2 })
+const findInSeries = inSeriesList(async () => invoices, 'nombre', { typeId: 2 })
 
 /** The network is the edge of this module. */
 function answering(rows: readonly object[]): URL[] {
@@ -29,7 +30,9 @@ afterEach(() => {
 
 test('a record is found by its number in its list, with its caption', async () => {
   const asked = answering([{ id: 123, nombre: 'Ana Pérez' }])
-  expect(await find(api.call, 123, AbortSignal.timeout(5000))).toEqual({ caption: 'Ana Pérez' })
+  const found = [{ id: 123, number: '00123', caption: 'Ana Pérez' }]
+  for (const wanted of [{ id: 123 }, { called: '123' }])
+    expect(await find(api.call, wanted, AbortSignal.timeout(5000))).toEqual(found)
   expect(asked[0]?.pathname).toBe('/api/bills/get')
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
     typeId: '2',
@@ -38,7 +41,18 @@ test('a record is found by its number in its list, with its caption', async () =
   })
 })
 
+test('records that may have series are found by what a number means, and by id', async () => {
+  const asked = answering([{ id: 123, number: 'A-000009', nombre: 'Ana Pérez' }])
+  const found = [{ id: 123, number: 'A-000009', caption: 'Ana Pérez' }]
+  for (const wanted of [{ called: '9' }, { id: 123 }])
+    expect(await findInSeries(api.call, wanted, AbortSignal.timeout(5000))).toEqual(found)
+  expect(asked.map(({ searchParams }) => [searchParams.get('called'), searchParams.get('filter')])).toEqual([
+    ['9', null],
+    [null, '["id","=",123]'],
+  ])
+})
+
 test('a number that the list does not have finds no record', async () => {
   answering([])
-  expect(await find(api.call, 123, AbortSignal.timeout(5000))).toBeUndefined()
+  expect(await find(api.call, { called: '123' }, AbortSignal.timeout(5000))).toEqual([])
 })

@@ -1,25 +1,34 @@
+import { formatId } from '@yunque/contract/core/format'
 import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
-import type { ZodRawShape } from 'zod'
+import type { ZodRawShape, ZodType } from 'zod'
 import type { api } from '../../lib/api-client/api.ts'
 
-/** What the palette shows of a record: its caption, such as the client's name. */
+/** What the palette shows of a record: its number, and its caption, such as the client's name. */
 interface FoundRecord {
+  readonly id: number
+  readonly number: string
   readonly caption: string | undefined
 }
 
+/** The record with an id, or those that a typed number means: `123`, `A-000123` (series.number). */
+export type WantedRecord = { readonly id: number } | { readonly called: string }
+
 /**
- * Finds a record by its number. Undefined when the list of the reader has no such record. It gets the API client, because
- * tests read the screens outside a browser.
+ * Finds records. None when the list of the reader has no such record. It gets the API client, because tests read the
+ * screens outside a browser.
  */
 export type FindRecord = (
   call: typeof api.call,
-  number: number,
-  signal: AbortSignal,
-) => Promise<FoundRecord | undefined>
+  wanted: WantedRecord,
+  signal?: AbortSignal,
+) => Promise<readonly FoundRecord[]>
+
+/** Records that a typed number may mean, at the most. */
+const most = 3
 
 /**
- * Finds records in a list of the API. `caption` is the field shown beside the number. The list is imported when the user
- * searches, because the first page must not wait for its schemas.
+ * Finds records in a list of the API by id. `caption` is the field shown beside the number. The list is imported when the
+ * user searches, because the first page must not wait for its schemas.
  */
 export const inList =
   <Row extends object, Q extends ZodRawShape>(
@@ -27,12 +36,34 @@ export const inList =
     caption: keyof Row & string,
     filters?: FiltersOf<Q>,
   ): FindRecord =>
-  async (call, number, signal) => {
+  async (call, wanted, signal) => {
     const { rows }: ListEndpoint<Row> = await list()
-    const query = { ...filters, filter: ['id', '=', number], take: 1 }
-    const { data } = await call(rows, { query }, { signal })
-    const [row] = data
-    if (row === undefined) return undefined
-    const shown = row[caption]
-    return { caption: typeof shown === 'string' ? shown : undefined }
+    const query = { ...filters, ...byId('id' in wanted ? wanted.id : Number(wanted.called)) }
+    return foundIn(await call(rows, { query }, withSignal(signal)), caption)
   }
+
+/** The same in a list of documents that may have series, whose numbers its plain filter `called` finds. */
+export const inSeriesList =
+  <Row extends object, Q extends ZodRawShape & { called: ZodType }>(
+    list: () => Promise<ListEndpoint<Row, Q>>,
+    caption: keyof Row & string,
+    filters?: FiltersOf<Q>,
+  ): FindRecord =>
+  async (call, wanted, signal) => {
+    const { rows }: ListEndpoint<Row> = await list()
+    const query = {
+      ...filters,
+      ...('id' in wanted ? byId(wanted.id) : { called: wanted.called, take: most }),
+    }
+    return foundIn(await call(rows, { query }, withSignal(signal)), caption)
+  }
+
+const byId = (id: number) => ({ filter: ['id', '=', id], take: 1 })
+const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {})
+
+const foundIn = <Row extends object>({ data }: { data: readonly Row[] }, caption: keyof Row & string) =>
+  data.map((row): FoundRecord => {
+    const shown = row[caption]
+    const { id = 0, number }: Partial<{ id: number; number: string }> = row
+    return { id, number: number ?? formatId(id), caption: typeof shown === 'string' ? shown : undefined }
+  })

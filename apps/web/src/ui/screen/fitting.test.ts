@@ -8,6 +8,12 @@ const columns = [
   { name: 'price', width: 120, yields: false },
 ]
 
+test('columns that yield with the same name leave together', () => {
+  const rates = ['half', 'one', 'two'].map((name) => ({ name, width: 100, yields: 'rates' }))
+  const left = fitting([...columns, ...rates], ({ yields }) => yields, 650)
+  expect(left.map(({ name }) => name).join(' ')).toBe('code category brand price')
+})
+
 test.each([
   [0, 'code category brand price'],
   [400, 'code category brand price'],

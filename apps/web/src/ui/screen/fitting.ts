@@ -5,18 +5,21 @@ export function totalWidth(columns: readonly { readonly width: number }[]): numb
 
 /**
  * The columns that are shown where there are `room` pixels, or an unknown width, 0: those that yield leave, from the last
- * on (lists.names).
+ * on, and those that yield with the same name leave together (lists.names).
  */
 export function fitting<Column extends { readonly width: number }>(
   columns: readonly Column[],
-  yields: (column: Column) => boolean,
+  yields: (column: Column) => boolean | string,
   room: number,
 ): readonly Column[] {
-  const leaving = columns.findLast(yields)
+  const leaving = columns.findLast((column) => yields(column) !== false)
   if (room === 0 || !leaving || totalWidth(columns) <= room) return columns
   return fitting(
-    columns.filter((column) => column !== leaving),
+    columns.filter((column) => column !== leaving && !together(yields(column), yields(leaving))),
     yields,
     room,
   )
 }
+
+const together = (one: boolean | string, other: boolean | string): boolean =>
+  typeof one === 'string' && one === other

@@ -11,13 +11,18 @@ const kept = 8
 export const recents = followed<readonly Recent[]>('recents', [], isList)
 export const useRecents = recents.use
 
-/** Moves a document to the front. */
+/** Documents that do not exist. Their number may arrive after that is known. */
+const missing = new Set<string>()
+
+/** Moves a document to the front, unless it is known not to exist. */
 export function rememberRecent(recent: Recent): void {
+  if (missing.has(recent.path)) return
   recents.change((list) => [recent, ...list.filter(({ path }) => path !== recent.path)].slice(0, kept))
 }
 
 /** Removes a document that does not exist. */
 export function forgetRecent(path: string): void {
+  missing.add(path)
   recents.change((list) => list.filter((recent) => recent.path !== path))
 }
 

@@ -35,6 +35,8 @@ export interface RecordLink {
   readonly subject: string
   /** Finds a record by its number, for the palette. None: not found by number. */
   readonly find?: FindRecord
+  /** Whether it may have a number of a series, by which it is found too. */
+  readonly inSeries?: boolean
 }
 
 interface ScreenAction {

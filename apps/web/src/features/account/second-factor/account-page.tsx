@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FactorAdded, TotpSetup } from '@yunque/contract/access/second-factor'
 import { useState } from 'react'
+import { useCan } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { PinSection } from '../pin-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { FactorsSection, type Wish } from './factors-section.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
@@ -14,9 +16,10 @@ import classes from './second-factor.module.css'
 import { CodesDialog, TotpDialog } from './shown-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** The user's own account: the second factor and the remembered devices. */
+/** The user's own account: the PIN for approvals, the second factor and the remembered devices. */
 export function AccountPage() {
   const { data, error, refetch } = useQuery(secondFactorQuery)
+  const approves = useCan('aprobar')
   const [wish, setWish] = useState<Wish | null>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -30,6 +33,7 @@ export function AccountPage() {
       <PageTitle />
       {data && (
         <div className={classes.page}>
+          {approves && <PinSection />}
           <FactorsSection info={data} onWish={setWish} />
           <DevicesSection devices={data.devices} />
         </div>

@@ -1,4 +1,6 @@
 import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
+import type { WithholdingLine } from '@yunque/contract/withholdings/withholding-lines'
+import { roundingBy } from '@yunque/domain/cash-rounding'
 import { add, compare, divide, roundTo, subtract, sum } from '@yunque/domain/decimal'
 import {
   computePayments,
@@ -17,11 +19,21 @@ export type Given = Tender & { bankId: number | null; reference: string }
 /** The tender being entered. Without an amount it stands for the missing amount. */
 export type Entry = Omit<Given, 'amount'> & { amount: number | null }
 
-/** The amount due in C$, and C$ per dollar; rate 0 when there is none. */
-export type Due = { readonly total: number; readonly rate: number }
+/**
+ * The amount due in C$, C$ per dollar (0 when there is none), and the client's store credit in C$. `step` is the smallest
+ * coin (till.rounding).
+ */
+export type Due = {
+  readonly total: number
+  readonly rate: number
+  readonly favor?: number
+  /** The IVA in the total, where withholdings can be noted. */
+  readonly iva?: number
+  readonly step?: number
+}
 
 /** The payments in the shape of the request. */
-export type PaidSale = { payments: Payment<Given>[]; change: number }
+export type PaidSale = { payments: Payment<Given>[]; change: number; withholdings?: WithholdingLine[] }
 
 /** Cash in C$, no amount yet. */
 export const noEntry: Entry = {
@@ -32,9 +44,19 @@ export const noEntry: Entry = {
   reference: '',
 }
 
-/** The missing amount after the tenders, C$, never below 0. */
-export function missingOf(given: readonly Given[], { total, rate }: Due): number {
-  const left = subtract(total, sum(given.map((tender) => tenderValue(tender, rate))))
+type Coin = Pick<Entry, 'paymentMethodId' | 'currencyId'>
+
+/** What rounding adds to the amount due, if the entry is paid with the tenders (till.rounding). */
+export const roundingFor = (given: readonly Coin[], entry: Coin, { total, step = 0 }: Due): number =>
+  roundingBy([...given, entry], total, step)
+
+/** The missing amount after the tenders and before the entry, C$, never below 0. */
+export function missingOf(given: readonly Given[], entry: Coin, due: Due): number {
+  const { total, rate } = due
+  const left = subtract(
+    add(total, roundingFor(given, entry, due)),
+    sum(given.map((tender) => tenderValue(tender, rate))),
+  )
   return compare(left, 0) > 0 ? left : 0
 }
 
@@ -55,20 +77,29 @@ export function wholeOf(entry: Entry, missing: number, rate: number): number {
 export type Outcome =
   | { kind: 'paid'; paid: PaidSale }
   | { kind: 'short'; missing: number }
-  | { kind: 'refused'; reason: Exclude<PaymentRefusal, 'short'> | 'reference' | 'bank' }
+  | { kind: 'refused'; reason: Exclude<PaymentRefusal, 'short'> | 'reference' | 'bank' | 'credit' }
 
 /** The outcome of the tenders and the entry: paid with its change, short by an amount, or refused. */
 export function outcomeOf(given: readonly Given[], entry: Entry, due: Due): Outcome {
-  const missing = missingOf(given, due)
+  const missing = missingOf(given, entry, due)
   const isGiven = missing === 0 && entry.amount === null
   const paper = isGiven ? null : missingPaper(entry)
   if (paper) return { kind: 'refused', reason: paper }
   const tenders = isGiven ? given : withTender(given, tenderOf(entry, missing, due.rate))
+  if (compare(creditIn(tenders), due.favor ?? 0) > 0) return { kind: 'refused', reason: 'credit' }
   const computed = computePayments(tenders, due)
   if (computed.ok) return { kind: 'paid', paid: { payments: computed.payments, change: computed.change } }
   if (computed.reason === 'short') return { kind: 'short', missing: computed.missing }
   return { kind: 'refused', reason: computed.reason }
 }
+
+/** The store credit among the tenders. */
+const creditIn = (tenders: readonly Given[]): number =>
+  sum(
+    tenders
+      .filter(({ paymentMethodId }) => paymentMethodId === PaymentMethod.storeCredit)
+      .map(({ amount }) => amount),
+  )
 
 /** The reference or bank that a non-cash entry still needs; null when it has both. */
 function missingPaper(entry: Entry): 'reference' | 'bank' | null {
@@ -79,7 +110,7 @@ function missingPaper(entry: Entry): 'reference' | 'bank' | null {
 /** An entry as a tender, with the missing amount when it has none. Cash has neither bank nor reference. */
 export function tenderOf(entry: Entry, missing: number, rate: number): Given {
   const amount = entry.amount ?? wholeOf(entry, missing, rate)
-  return isCash(entry) ? { ...entry, amount, bankId: null, reference: '' } : { ...entry, amount }
+  return needsReference(entry) ? { ...entry, amount } : { ...entry, amount, bankId: null, reference: '' }
 }
 
 /** Key of a tender: method, currency, bank and reference. */

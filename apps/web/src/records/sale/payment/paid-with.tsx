@@ -1,11 +1,16 @@
-import { paymentLines } from '@yunque/contract/receivables/payment-lines'
+import { moneyOf, paymentLines } from '@yunque/contract/receivables/payment-lines'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../facts.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
+interface Props {
+  readonly invoice: Pick<InvoiceDetail, 'payments' | 'change' | 'exchange'>
+}
+
 /** The payments of a stored cash invoice and their change; nothing for one on credit. */
-export function PaidWith({ payments, change }: Pick<InvoiceDetail, 'payments' | 'change'>) {
+export function PaidWith({ invoice }: Props) {
+  const payments = moneyOf(invoice)
   if (payments.length === 0) return null
   return (
     <Facts label={texts.given}>
@@ -14,7 +19,7 @@ export function PaidWith({ payments, change }: Pick<InvoiceDetail, 'payments' | 
           {value}
         </Fact>
       ))}
-      <Fact name={texts.change}>{formatMoney(change)}</Fact>
+      <Fact name={texts.change}>{formatMoney(invoice.change)}</Fact>
     </Facts>
   )
 }

@@ -3,7 +3,7 @@ import { Currency } from '@yunque/contract/core/constants'
 import { denominations } from '@yunque/domain/cash-closing'
 import { formatQuantity } from '../../../lib/format/format.ts'
 import classes from './payment.module.css'
-import { methodKeys, noteKeys, paymentTexts as texts } from './texts.ts'
+import { noteKeys, paymentTexts as texts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function PaymentMethods({ payment, rate, onChosen }: Props) {
   }
   return (
     <fieldset className={classes.methods} aria-label={texts.methods}>
-      {methodKeys.map(({ id, key, name }) => (
+      {payment.methods.map(({ id, key, name }) => (
         <Choice
           key={id}
           letter={key}

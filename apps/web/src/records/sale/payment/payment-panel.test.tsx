@@ -44,6 +44,21 @@ test('a banknote has a letter, an amount and D is dollars, and the rest is in C$
   })
 })
 
+test('a rounded or withheld amount is what is to be paid, beside its total', async () => {
+  const { user } = await renderScreen(
+    <PaymentPanel
+      {...{ total: 103.37, rate: 36.6243, step: 0.5, earlier: null, onPaid: vi.fn() }}
+      onCancel={() => undefined}
+    />,
+  )
+  await screen.findByText('A pagar')
+  expect(screen.getAllByText('C$ 103.50').length).toBeGreaterThan(0)
+  await screen.findByText('Total C$ 103.37 · redondeo C$ 0.13')
+  await user.click(screen.getByRole('button', { name: /^Tarjeta/ }))
+  await screen.findByText('Total')
+  expect(screen.queryByText('A pagar')).toBeNull()
+})
+
 test('receiving ten times the total asks nothing', async () => {
   const onPaid = vi.fn()
   const { user } = await renderScreen(

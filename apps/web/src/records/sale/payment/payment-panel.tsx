@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
-import { needsBank } from '@yunque/domain/payments'
+import { add, greatest, subtract } from '@yunque/domain/decimal'
+import { needsBank, needsReference } from '@yunque/domain/payments'
 import { toDollars } from '@yunque/domain/purchases'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney, formatRate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { MoneyInput } from '../../../ui/form/amount-inputs.tsx'
@@ -12,6 +13,9 @@ import { useScanner } from '../../../ui/scanner/use-scanner.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { type HandledKeys, useHandledKeys } from '../../../ui/shortcuts/handled-keys.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
+import { withholdingTexts } from '../../withholdings/texts.ts'
+import { WithholdingFields } from '../../withholdings/withholding-fields.tsx'
+import { toLines, type WithholdingValue, withheldOf } from '../../withholdings/withholding-values.ts'
 import type { DayRate } from '../day-rate.ts'
 import { RateNotice } from '../rate-notice.tsx'
 import type { Due, PaidSale } from './entry.ts'
@@ -40,8 +44,15 @@ interface Props extends Due, DayRate {
 }
 
 /** The payment of a cash sale: one Enter for the exact amount, or amounts received by any methods and currencies. */
-export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) {
-  const payment = usePayment({ total, rate }, onPaid)
+export function PaymentPanel(props: Props) {
+  const { total: whole, iva, rate, favor = 0, step = 0, earlier, onPaid, onCancel } = props
+  const [withheld, setWithheld] = useState<readonly WithholdingValue[] | null>(null)
+  const withheldSum = withheldOf(withheld ?? [])
+  const total = greatest(0, subtract(whole, withheldSum))
+  const payment = usePayment({ total, rate, favor, step }, (paid) =>
+    onPaid({ ...paid, ...(withheld ? { withholdings: toLines(withheld) } : {}) }),
+  )
+  const due = add(total, payment.rounding)
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   // On a phone the on-screen keyboard would cover the buttons.
@@ -70,15 +81,40 @@ export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) 
       onKeyDown={(event) => onKey(event, { payment, toAmount, commit })}
     >
       <div className={classes.due}>
-        <span>{texts.total}</span>
-        <strong>{formatMoney(total)}</strong>
+        <span>{due === whole ? texts.total : texts.due}</span>
+        <strong>{formatMoney(due)}</strong>
+        {due !== whole && (
+          <span className={classes.second}>
+            {texts.dueOf({ total: whole, withheld: withheldSum, rounding: payment.rounding })}
+          </span>
+        )}
         <span className={classes.second}>
           {rate > 0
             ? texts.inDollars(formatMoney(toDollars(total, rate), '$'), formatRate(rate))
             : texts.noRate}
         </span>
       </div>
+      {iva !== undefined && withheld === null && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.withheld}
+          onClick={() => setWithheld([])}
+        >
+          {withholdingTexts.with}
+        </Button>
+      )}
+      {iva !== undefined && withheld !== null && (
+        <WithholdingFields
+          side="suffered"
+          document={{ total: whole, iva }}
+          settled={whole}
+          value={withheld}
+          onChange={setWithheld}
+        />
+      )}
       <RateNotice earlier={earlier} />
+      {favor > 0 && <p className={classes.keys}>{texts.favor(favor)}</p>}
       <GivenPayments payment={payment} rate={rate} />
       <PaymentMethods payment={payment} rate={rate} onChosen={toAmount} />
       <EntryFields key={field} payment={payment} autoFocus={!phone} />
@@ -119,7 +155,7 @@ function EntryFields({
           autoFocus={autoFocus}
         />
       </div>
-      {!inCash && (
+      {needsReference(entry) && (
         <>
           <div data-paper="reference">
             <TextInput
@@ -159,7 +195,7 @@ function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void 
   }
   if (field && field.inputMode !== 'decimal') return
   const letter = event.key.toUpperCase()
-  const method = methodKeys.find(({ key }) => key === letter)
+  const method = payment.methods.find(({ key }) => key === letter)
   const note = payment.inCash ? noteOf(payment.entry.currencyId, letter) : undefined
   if (!method && !note && letter !== 'D') return
   event.preventDefault()

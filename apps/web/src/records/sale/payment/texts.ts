@@ -15,12 +15,21 @@ export const paymentTexts = {
   cancel: 'Cancelar',
   total: 'Total',
   inDollars: (amount: string, rate: string) => `${amount} · cambio ${rate}`,
+  /** Shown instead of the total when withholdings or rounding change the amount to pay. */
+  due: 'A pagar',
+  dueOf: ({ total, withheld, rounding }: { total: number; withheld: number; rounding: number }) =>
+    [
+      `Total ${formatMoney(total)}`,
+      ...(withheld > 0 ? [`retenciones ${formatMoney(-withheld)}`] : []),
+      ...(rounding === 0 ? [] : [`redondeo ${formatMoney(rounding)}`]),
+    ].join(' · '),
   noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
   methods: 'Forma de pago',
   notes: 'Billetes',
   exact: 'Exacto',
   dollars: 'Dólares',
   received: (symbol: string) => `Recibido en ${symbol}`,
+  favor: (amount: number) => `El cliente tiene ${formatMoney(amount)} a su favor`,
   amountBy: (method: string, symbol: string) => `${method} en ${symbol}`,
   bank: 'Banco',
   reference: 'Referencia',
@@ -38,6 +47,7 @@ export const paymentTexts = {
   refused: {
     amount: 'El monto debe ser mayor que 0',
     rate: 'No hay tasa de cambio del día para cobrar en dólares',
+    credit: 'El saldo a favor del cliente no alcanza',
     notCash: 'Lo que no se paga en efectivo no puede superar el total',
     ...paymentPaperMessages,
   },
@@ -49,6 +59,7 @@ const keys: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.transfer]: 'R',
   [PaymentMethod.check]: 'Q',
   [PaymentMethod.deposit]: 'P',
+  [PaymentMethod.storeCredit]: 'S',
 }
 
 /** The keys of the banknotes, from the smallest: five neighbours on the keyboard, next to `D` for dollars. */

@@ -1,4 +1,5 @@
-import { Currency, type PaymentMethod } from '@yunque/contract/core/constants'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
+import { least } from '@yunque/domain/decimal'
 import { isCash } from '@yunque/domain/payments'
 import { useState } from 'react'
 import { agreedTo } from './agreed-to.ts'
@@ -11,15 +12,17 @@ import {
   noEntry,
   outcomeOf,
   type PaidSale,
+  roundingFor,
   tenderOf,
   withTender,
 } from './entry.ts'
+import { methodKeys } from './texts.ts'
 
 /** The state of a payment: the tenders so far, the one being entered, and their outcome. */
 export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
   const [given, setGiven] = useState<readonly Given[]>([])
   const [entry, setEntry] = useState<Entry>(noEntry)
-  const missing = missingOf(given, due)
+  const missing = missingOf(given, entry, due)
   const outcome = outcomeOf(given, entry, due)
   const takeIfAgreed = (paid: PaidSale) => {
     const agreed = agreedTo(paid, due.total)
@@ -35,10 +38,16 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     given,
     entry,
     missing,
+    rounding: roundingFor(given, entry, due),
     outcome,
     edit,
     choose: (paymentMethodId: PaymentMethod) =>
-      edit({ paymentMethodId, currencyId: Currency.cordobas, amount: null }),
+      edit({
+        ...{ paymentMethodId, currencyId: Currency.cordobas },
+        amount: paymentMethodId === PaymentMethod.storeCredit ? least(missing, due.favor ?? 0) : null,
+      }),
+    /** Store credit is a method only for clients who have some. */
+    methods: methodKeys.filter(({ id }) => id !== PaymentMethod.storeCredit || (due.favor ?? 0) > 0),
     /**
      * Takes the cash amount that is written as dollars and goes on in C$. Without one, switches between C$ and dollars
      * (till.payment-keys). Does nothing without a rate.

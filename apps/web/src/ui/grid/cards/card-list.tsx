@@ -18,6 +18,8 @@ export function CardList() {
       <div
         ref={scroller}
         className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a list whose cards cannot have the focus
+        tabIndex={0}
         data-stale={source.isStale || undefined}
         onScroll={keep}
       >

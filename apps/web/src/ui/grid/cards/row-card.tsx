@@ -126,7 +126,9 @@ const mostFacts = 4
 
 /** The places of the columns on a card: by `phone`, else by their types. */
 function partsOf(columns: readonly GridColumn[]) {
-  const id = columns.find(({ type, phone }) => type === 'id' && phone === undefined)
+  const id = columns.find(
+    ({ type, phone, numbered }) => (type === 'id' || numbered !== undefined) && phone === undefined,
+  )
   const title = columns.find(({ phone }) => phone === 'title') ?? columns.find(({ type }) => type === 'text')
   const amount =
     columns.find(({ phone }) => phone === 'amount') ??

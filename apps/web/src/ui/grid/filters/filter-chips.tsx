@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { searchNote } from '../../screen/search-note.ts'
 import { useGrid } from '../grid-context.ts'
 import { sameFilter } from '../query/filter-value.ts'
 import type { ListSource } from '../query/list-source.ts'
@@ -6,12 +7,16 @@ import styles from './chips.module.css'
 import { filterWords } from './filter-words.ts'
 import { useClearFilters } from './use-clear-filters.ts'
 
-/** A chip for each active filter that removes it, and "Limpiar filtros" for all (lists.filters). */
+/**
+ * A chip for each active filter that removes it, "Limpiar filtros" for all (lists.filters), and what was searched besides
+ * (search.noted).
+ */
 export function FilterChips() {
   const { source } = useGrid()
   const clear = useClearFilters()
   const chips = filterWords(source)
   if (chips.length === 0) return null
+  const note = source.isStale ? undefined : searchNote(source.searched ?? {})
   return (
     <ul className={styles.chips} aria-label="Filtros activos">
       {chips.map((chip) => (
@@ -31,6 +36,11 @@ export function FilterChips() {
           <Button size="compact-xs" variant="subtle" onClick={clear}>
             Limpiar filtros
           </Button>
+        </li>
+      )}
+      {note && (
+        <li className={styles.note}>
+          <span role="status">{note}</span>
         </li>
       )}
     </ul>

@@ -3,6 +3,8 @@ import { answerOf } from '@yunque/contract/core/endpoint'
 import type { FilterExpression, LoadOptions } from '@yunque/contract/core/list'
 import { listEndpoint } from '@yunque/contract/core/list-endpoint'
 import { expect, test, vi } from 'vitest'
+import { RecordDialog } from '../../dialog/record-dialog.tsx'
+import { DialogList } from '../dialog-list.tsx'
 import { ListPage } from '../list-page.tsx'
 import { localQuery } from '../query/local-query.ts'
 import { useRemoteList } from '../query/use-remote-list.ts'
@@ -70,7 +72,7 @@ test('the preview has every row of the filter, what was asked in words, and the 
   const { user, search } = await renderList(<Page />, '/?f.price=ge:2&size=10')
   await screen.findByText(/de 603$/)
   await user.click(screen.getByRole('button', { name: 'Imprimir la lista' }))
-  expect(search()).toContain('imprimir=true')
+  expect(search()).toContain('imprimir=products')
   const sheet = await paper()
   await waitFor(() => expect(rowsOf(sheet)).toHaveLength(604))
   const pages = asked.filter(({ take }) => take === 500)
@@ -98,7 +100,7 @@ test('the preview has every row of the filter, what was asked in words, and the 
 
 test('a grouped list is printed with its groups, each with its count and figures', async () => {
   serve(many)
-  await renderList(<Page />, '/?group=family&imprimir=true')
+  await renderList(<Page />, '/?group=family&imprimir=products')
   const sheet = await paper()
   await within(sheet).findByText(/^Categoría: Cemento/)
   const groups = [...sheet.querySelectorAll('th[scope="colgroup"]')]
@@ -107,6 +109,38 @@ test('a grouped list is printed with its groups, each with its count and figures
     'Categoría: Hierro (201) · Existencia 201 · Precio C$\u00a0502.50',
   ])
   expect([...sheet.querySelectorAll('dt')].map((label) => label.textContent)).toContain('Agrupado por')
+})
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const source = useRemoteList<Sample, Record<never, never>>({ list, columns: sampleColumns, inUrl: false })
+  return (
+    <RecordDialog title="Productos de la compra" size={{ width: 800 }} onClose={onClose}>
+      <DialogList label="Productos de la compra" source={source} />
+    </RecordDialog>
+  )
+}
+
+test('a list in a dialog is printed too, over the dialog, which stays', async () => {
+  serve(many.slice(0, 3))
+  const onClose = vi.fn()
+  const { user } = await renderList(<Dialog onClose={onClose} />)
+  await screen.findByText(/de 3$/)
+  await user.click(screen.getByRole('button', { name: 'Imprimir la lista' }))
+  const sheet = await paper()
+  expect(sheet.getAttribute('aria-label')).toBe('Productos de la compra')
+  await waitFor(() => expect(rowsOf(sheet)).toHaveLength(4))
+  expect(document.querySelector('[role="dialog"]')?.hasAttribute('inert')).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('article')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.querySelector('[role="dialog"]')?.hasAttribute('inert')).toBe(false)
+})
+
+test('a list without rows is not printed', async () => {
+  serve([])
+  await renderList(<Page />)
+  await screen.findByText('Todavía no hay registros')
+  expect(screen.getByRole('button', { name: 'Imprimir la lista' })).toHaveProperty('disabled', true)
 })
 
 test('above 5,000 rows it asks first; above 20,000 it says to filter', async () => {

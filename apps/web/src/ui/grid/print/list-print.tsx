@@ -6,6 +6,7 @@ import { ErrorState } from '../../feedback/error-state.tsx'
 import { FitWidth } from '../../print/fit-width.tsx'
 import { PageDocument } from '../../print/page-document.tsx'
 import { PrintFrame } from '../../print/print-frame.tsx'
+import { searchNote } from '../../screen/search-note.ts'
 import { type AskedPart, filterWords } from '../filters/filter-words.ts'
 import { useGrid } from '../grid-context.ts'
 import type { AllRows } from '../query/all-rows.ts'
@@ -48,7 +49,7 @@ export function ListPrint({ title, asked }: Props) {
   )
 }
 
-/** The controls above the list and its filters; two with one name are one. */
+/** The controls above the list and its filters, each name once. */
 function together(controls: readonly PaperPair[], filters: readonly AskedPart[]): PaperPair[] {
   const all = [...controls, ...filters.map(({ name, text }) => ({ label: name, value: text }))]
   return [...Map.groupBy(all, ({ label }) => label)].map(([label, pairs]) => ({
@@ -64,12 +65,14 @@ function ListPaper({ title, asked, all, at }: Props & { all: AllRows; at: Date }
   const { source, options, layout } = useGrid()
   const [controls] = useState(asked)
   const { visible: columns } = layout
+  const note = searchNote(source.searched ?? {})
   return (
     <FitWidth>
       <PageDocument
         title={title}
         meta={[
           ...together(controls, filterWords(source)),
+          ...(note ? [{ label: 'Búsqueda', value: note }] : []),
           { label: 'Filas', value: formatCount(all.rows.length) },
           { label: 'Impreso el', value: formatDateTime(at.toISOString()) },
         ]}

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 
-/** While mounted, the page below takes no focus and is not read out: what covers it is alone. */
+/** While mounted, the page and the dialogs below take no focus and are not read out: what covers them is alone. */
 export function useAlone(): void {
   useEffect(() => {
-    const root = document.getElementById('root')
-    const focused = document.activeElement
-    root?.setAttribute('inert', '')
+    const below = [...document.querySelectorAll('#root, [role="dialog"]')]
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    focused?.blur()
+    for (const element of below) element.setAttribute('inert', '')
     return () => {
-      root?.removeAttribute('inert')
-      if (focused instanceof HTMLElement) focused.focus()
+      for (const element of below) element.removeAttribute('inert')
+      focused?.focus()
     }
   }, [])
 }

@@ -3,17 +3,20 @@ import { useUrlFilters } from '../../screen/use-url-filters.ts'
 import { useGrid } from '../grid-context.ts'
 import { askIfMany } from '../toolbar/ask-if-many.ts'
 
-const closed = { imprimir: false }
+const closed = { imprimir: '' }
 
-/** The print preview of a list, which its address opens; 'Volver' goes back to the list (lists.print). */
+/**
+ * The print preview of a list of a page or of a dialog. The address names the list that is printed, and 'Volver' goes back
+ * to it. Without rows there is nothing to print (lists.print).
+ */
 export function useListPrint() {
   const { source } = useGrid()
   const navigate = useNavigate()
-  const [{ imprimir: isOpen }] = useUrlFilters(closed)
+  const [{ imprimir }] = useUrlFilters(closed)
+  const { total, name } = source
   const open = async () => {
-    const { total } = source
     if (!(await askIfMany(total, { verb: 'Imprimir', what: 'la impresión' }))) return
-    await navigate({ to: '.', search: (old: object) => ({ ...old, imprimir: true }) })
+    await navigate({ to: '.', search: (old: object) => ({ ...old, imprimir: name }) })
   }
-  return { isOpen, open: () => void open() }
+  return { isOpen: imprimir === name, isOffered: total > 0, open: () => void open() }
 }

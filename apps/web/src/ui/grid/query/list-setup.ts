@@ -5,6 +5,7 @@ import type { FilterValue } from './filter-value.ts'
 import { useOpenGroups } from './groups.ts'
 import { type ListDefaults, stateFilter } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
+import { useNumbered } from './use-numbered.ts'
 import { useStable } from './use-stable.ts'
 
 /** Options of remote and local lists. */
@@ -35,7 +36,7 @@ const noFilters: Readonly<Record<string, FilterValue>> = {}
 
 /** State, defaults and open groups of a list. */
 export function useListSetup(options: ListOptions, inUrl: boolean) {
-  const { columns } = options
+  const columns = useNumbered(options.columns)
   const defaults = useDefaults(options)
   const { state, change } = useListState(columns, defaults, options.inUrl ?? inUrl)
   const filter = useMemo(() => stateFilter(state, columns), [state, columns])

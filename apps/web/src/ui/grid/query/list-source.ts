@@ -1,4 +1,4 @@
-import type { Scalar, SummaryValue } from '@yunque/contract/core/list'
+import type { Scalar, Searched, SummaryValue } from '@yunque/contract/core/list'
 import type { GridColumn } from '../columns.ts'
 import type { AllRows, Loading } from './all-rows.ts'
 import type { ListDefaults, ListState } from './list-state.ts'
@@ -54,6 +54,8 @@ export interface ListSource<Row extends object = object> {
   /** The number of groups, while grouped. */
   groupTotal: number | undefined
   summary: readonly SummaryValue[] | undefined
+  /** What was searched instead of the typed text, or besides it. */
+  searched?: Searched | undefined
   /** `idle`: not requested yet, as a report without its required filters. */
   status: 'idle' | 'loading' | 'ready' | 'error'
   error: string | undefined

@@ -93,7 +93,7 @@ test('the export asks for all rows of the filter, with the columns as they stand
   expect(params?.get('filter')).toBe('["stock",">=",40]')
   expect(params?.has('take')).toBe(false)
   expect(JSON.parse(params?.get('columns') ?? '')).toEqual([
-    { field: 'id', title: 'No.' },
+    { field: 'id', title: 'No.', figure: 'id' },
     { field: 'name', title: 'Nombre' },
     { field: 'family', title: 'Categoría' },
     { field: 'stock', title: 'Existencia' },
@@ -112,7 +112,7 @@ test('the export takes the words of a column whose values are numbers', async ()
   await user.click(await screen.findByRole('button', { name: 'Exportar a Excel' }))
   await waitFor(() => expect(asked.at(-1)?.pathname).toBe('/api/products/export'))
   expect(JSON.parse(asked.at(-1)?.searchParams.get('columns') ?? '')).toEqual([
-    { field: 'id', title: 'No.' },
+    { field: 'id', title: 'No.', figure: 'id' },
     { field: 'family', title: 'Estado' },
   ])
 })

@@ -84,8 +84,8 @@ function useSource(options: RemoteOptions): ListSource {
     },
     groupTotal,
     summary: rows.data?.summary,
-    status: rows.status,
-    error: rows.error,
+    searched: rows.data,
+    ...{ status: rows.status, error: rows.error },
     isStale: rows.isStale,
     isFetching: rows.isFetching,
     refresh: rows.refresh,
@@ -194,7 +194,10 @@ async function exportRows(
   query: LoadOptions,
   visible: readonly GridColumn[],
 ): Promise<void> {
-  const columns = visible.map(({ field, exported = field, title }) => ({ field: exported, title }))
+  const columns = visible.map(({ field, exported = field, title, type }) => ({
+    ...{ field: exported, title },
+    ...(type === 'id' || type === 'money' ? { figure: type } : {}),
+  }))
   const { skip: _, take: __, ...all } = query
   saveFile(await api.file(list.excel, { query: { ...all, columns } }))
 }

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconArrowDown, IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { StatusBadge } from '../../page/status-badge.tsx'
+import { StatusBadge, toneIcons } from '../../page/status-badge.tsx'
 import { alignOf, fieldOf, type GridColumn, keepsEnd, optionOf } from '../columns.ts'
 import type { Controller } from '../controller.ts'
 import type { RowEdit } from '../editing/edits.ts'
@@ -25,14 +25,6 @@ interface FieldCellProps extends CellPlace {
   unsaved: RowEdit | undefined
   isInRange: boolean
 }
-
-const toneIcons = {
-  ok: IconCheck,
-  warn: IconClock,
-  bad: IconArrowDown,
-  info: IconInfoCircle,
-  neutral: undefined,
-} as const
 
 /** A field of a record as text, badge or what the column renders. */
 export function FieldCell({ item, index, col, isActive, side, slot, unsaved, isInRange }: FieldCellProps) {

@@ -28,7 +28,7 @@ export function useGridLayout(name: string, columns: readonly GridColumn[]) {
     visible,
     isVisible: (column: GridColumn) => isVisible(column, layout),
     /** Whether a column leaves where there is no room, because nobody asked for it. */
-    yields: ({ yields = false, field }: GridColumn) => yields && !layout.shown.includes(field),
+    yields: ({ yields = false, field }: GridColumn) => !layout.shown.includes(field) && yields,
     isResized: ({ field }: GridColumn) => field in layout.widths,
     widthOf: (column: GridColumn) => clampedWidth(layout.widths[column.field] ?? usualWidth(column)),
     isTouched: JSON.stringify(layout) !== JSON.stringify(untouched),

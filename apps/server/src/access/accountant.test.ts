@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isRead } from '../../test/all-questions.ts'
+import { testStore } from '../../test/harness.ts'
+import { type Operation, operations } from '../../test/operations.ts'
+import { starterRoles } from './roles/starter-roles.ts'
+
+const store = testStore()
+const role = starterRoles.find(({ name }) => name === 'Contador')
+
+/** Who may read a document may print it, and the prints are counted (papers.exemplars). */
+const counts = ({ path }: Operation) => path.endsWith('/printed')
+
+const named = ({ method, path }: Operation) => `${method} ${path}`
+
+test('the accountant reads closings, notes, expenses, purchases and every report, and writes nothing', async () => {
+  const mine = new Set<string>(role?.resources)
+  const all = await operations(store)
+  const granted = all.filter(
+    ({ access }) => typeof access !== 'string' && access.some((one) => mine.has(one)),
+  )
+  expect(granted.filter((operation) => !isRead(operation) && !counts(operation)).map(named)).toEqual([])
+  const readable = new Set(granted.map(({ path }) => path))
+  const wanted = [
+    'cuts/get',
+    'movements/get',
+    'expenses/get',
+    'purchases/get',
+    'receivables/get',
+    'bills/get',
+  ]
+  const reports = all
+    .filter(({ path, access }) => path.startsWith('reports/') && access !== 'session')
+    .map(({ path }) => path)
+  expect(reports.length).toBeGreaterThan(30)
+  expect([...wanted, ...reports].filter((path) => !readable.has(path))).toEqual([])
+})

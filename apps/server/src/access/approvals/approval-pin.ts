@@ -1,0 +1,50 @@
+import type { ApprovalPin } from '@yunque/contract/access/approvals'
+import type { Db } from '../../db/database.ts'
+import { actingIn } from '../../operation/acting.ts'
+import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import type { Origin } from '../accounts/authenticate.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { forgetAttempts } from '../accounts/throttle.ts'
+import { requirePassword } from '../second-factor/require-password.ts'
+import { pinAttempts } from './grant-approval.ts'
+
+type PinState = { isSet: boolean }
+
+/** Whether the user has a PIN. */
+export async function pinState(db: Db, { actor }: Context): Promise<PinState> {
+  const { approval_pin_hash: hash } = await db
+    .selectFrom('users')
+    .select('approval_pin_hash')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return { isSet: hash !== null }
+}
+
+/** Sets the user's PIN, by their password (approvals.pin). A PIN that was blocked by wrong ones is valid again. */
+export async function setPin(
+  db: Db,
+  context: Context,
+  { given: { password, pin }, origin }: { given: ApprovalPin; origin: Origin },
+): Promise<PinState> {
+  await requirePassword(db, context, { password, origin })
+  const hash = await hashPassword(pin)
+  await storePin(db, context, hash)
+  await forgetAttempts(db, pinAttempts(context.actor.userId))
+  return { isSet: true }
+}
+
+/** Removes the user's PIN. Approvals then need the password. */
+export async function removePin(db: Db, context: Context): Promise<PinState> {
+  await storePin(db, context, null)
+  return { isSet: false }
+}
+
+async function storePin(db: Db, context: Context, hash: string | null): Promise<void> {
+  const { userId } = context.actor
+  const action = hash === null ? 'quitar PIN de aprobación' : 'poner PIN de aprobación'
+  await actingIn(db, context, async (tx) => {
+    await tx.updateTable('users').set({ approval_pin_hash: hash }).where('id', '=', userId).execute()
+    await audit(tx, context, { action, entity: 'users', entityId: userId })
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  MOST_USERS,
+  type NewUser,
+  type UserColumn,
+  type UsersImported,
+  userImportMessages,
+  userSubject,
+} from '@yunque/contract/access/user-import'
+import { userImport } from '@yunque/contract/access/user-import.endpoints'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { lockAdministration } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
+import type { ImportDefinition, ImportedRecord, ImportFile, ImportPlan } from '../../imports/define-import.ts'
+import { eachRow } from '../../imports/each-row.ts'
+import { faultyOf, reportOf } from '../../imports/import-report.ts'
+import { announceAll } from '../../operation/announce.ts'
+import type { Context } from '../../operation/context.ts'
+import { hashPassword, randomPassword } from '../accounts/passwords.ts'
+import { requireAdministrator } from './administrators.ts'
+import { type KnownUsers, knownUsers, type UserOfRow, userOfRow } from './user-of-row.ts'
+
+/** A temporary password and its hash. */
+type Secret = { password: string; hash: string }
+type UserPlan = ImportPlan<UsersImported> & { users: UserOfRow[] }
+
+/**
+ * Users from a file, each with a temporary password of its own (sign-in.imported). Passwords are told in the answer of
+ * the import alone: neither its history nor the audit trail nor a log has them.
+ */
+export const importUsers: ImportDefinition<UserColumn, UsersImported, UserPlan, Secret[]> = {
+  subject: userSubject,
+  calls: userImport,
+  prepare: secretsFor,
+  plan,
+  carryOut,
+  undo,
+}
+
+/** Outside the transaction, because each hash waits for its turn. @throws Refusal for too many */
+async function secretsFor(_db: Db, { rows }: ImportFile<UserColumn>): Promise<Secret[]> {
+  refuseMany(rows.length)
+  return Promise.all(
+    rows.map(async () => {
+      const password = randomPassword()
+      return { password, hash: await hashPassword(password) }
+    }),
+  )
+}
+
+function refuseMany(rows: number): void {
+  if (rows > MOST_USERS) throw new Refusal(userImportMessages.tooMany)
+}
+
+async function plan(
+  tx: Tx,
+  _context: Context,
+  { rows, skipped, run }: ImportFile<UserColumn>,
+): Promise<UserPlan> {
+  refuseMany(rows.length)
+  await lockAdministration(tx)
+  const known: KnownUsers = await knownUsers(tx)
+  const checked = await eachRow(run, rows, (row) => ({
+    row,
+    ...userOfRow(row, known),
+    outcome: 'added' as const,
+  }))
+  return {
+    report: { ...reportOf(checked, skipped), users: [] },
+    faulty: faultyOf(checked),
+    users: checked.flatMap(({ user }) => user ?? []),
+  }
+}
+
+async function carryOut(
+  tx: Tx,
+  { actor, requestId }: Context,
+  { users, report }: UserPlan,
+  { prepared }: { prepared: Secret[] },
+): Promise<ImportedRecord[]> {
+  const rows = users.map(({ areaName: _, ...user }, place) => ({
+    ...user,
+    hash: prepared[place]?.hash ?? '',
+  }))
+  const { rows: added } = await sql<{ id: number }>`
+    with sent as (
+      select n.place, u.*
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as n (value, place),
+        jsonb_to_record(n.value) as u (code text, "fullName" text, email text, username text, "areaId" int, "roleId" int, hash text)),
+    added as (
+      insert into users (code, full_name, email, username, area_id, role_id, active, password_hash, must_change_password,
+        created_by)
+      select code, "fullName", email, username, "areaId", "roleId", true, hash, true, ${actor.username}
+      from sent order by place
+      returning id, code, full_name, email, username, area_id, role_id),
+    noted as (
+      insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
+      select ${actor.userId}::int, ${actor.username}, 'agregar', 'users', id, jsonb_build_object('username', username,
+        'code', code, 'email', email, 'active', true, 'fullName', full_name, 'areaId', area_id, 'rolId', role_id),
+        ${requestId}
+      from added order by id)
+    select id from added order by id`.execute(tx)
+  const ids = added.map(({ id }) => id)
+  await announceAll(tx, 'users', ids)
+  report.users = users.map(
+    ({ fullName, username, areaName: area }, place): NewUser => ({
+      ...{ fullName, username, area, password: prepared[place]?.password ?? '' },
+    }),
+  )
+  return ids.map((id) => ({ id, version: 1, before: null }))
+}
+
+/** Deactivates the users, who stay in the trail. @throws Refusal when one entered or was changed */
+async function undo(
+  tx: Tx,
+  { actor, requestId }: Context,
+  records: readonly ImportedRecord[],
+): Promise<void> {
+  await lockAdministration(tx)
+  const ids = records.map(({ id }) => id)
+  const { rows } = await sql`
+    select from users u where id = any(${ids}::int[]) and (version > 1 or not must_change_password
+      or exists (select from sessions s where s.user_id = u.id)) limit 1`.execute(tx)
+  if (rows.length > 0) throw new Refusal(userImportMessages.entered)
+  await sql`
+    with off as (
+      update users set active = false, version = version + 1, modified_by = ${actor.username}, modified_at = now()
+      where id = any(${ids}::int[]) returning id)
+    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
+    select ${actor.userId}::int, ${actor.username}, 'modificar', 'users', id, '{"active": true}'::jsonb,
+      '{"active": false}'::jsonb, ${requestId} from off order by id`.execute(tx)
+  await requireAdministrator(tx)
+  await announceAll(tx, 'users', ids)
+}

@@ -1,0 +1,61 @@
+import {
+  type DocumentKind,
+  documentKinds,
+  documentRow,
+  type StockKind,
+} from '@yunque/contract/core/document-kinds'
+import { type RawBuilder, sql } from 'kysely'
+import { openingPostings } from './opening-postings.ts'
+import type { Days, Postings } from './postings.ts'
+import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
+import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
+import { stockPostings } from './stock-postings.ts'
+import { closingPostings, expensePostings, movementPostings } from './till-postings.ts'
+import { yearEntries } from './year-entries.ts'
+
+/** What the documents of each kind post besides their movements of stock; none for a kind without money. */
+const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
+  bill: billPostings,
+  preBill: [],
+  receipt: receiptPostings,
+  creditNote: notePostings,
+  purchase: purchasePostings,
+  purchasePayment: paymentPostings,
+  input: inputPostings,
+  output: [],
+  transfer: [],
+  cashClosing: closingPostings,
+  expense: expensePostings,
+  cashMovement: movementPostings,
+  conversion: [],
+  stockCount: [],
+  revaluation: [],
+  openingAct: openingPostings,
+}
+
+const movingKinds = documentKinds.filter((kind): kind is StockKind => documentRow(kind).stock !== null)
+
+const all: readonly Postings[] = [...Object.values(ofDocuments).flat(), ...movingKinds.map(stockPostings)]
+
+/** SQL of the entries of documents, as `entries`. Money that names a bank has the account of the bank (accounting.banks). */
+export const documentEntries = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
+  select p.date, p.kind, p.id, p.area_id, coalesce(b.account_id, o.account_id, r.account_id) as account_id, sum(p.amount) as amount
+  from (${sql.join(
+    all.map((postings) => postings(days)),
+    sql` union all `,
+  )}) p
+  left join account_rules r on r.rule = p.rule and r.subject_id = 0
+  left join account_rules o on o.rule = p.rule and o.subject_id = p.subject_id and p.subject_id > 0
+  left join account_rules b on b.rule = 'bank' and b.subject_id = p.bank_id and p.bank_id > 0
+  where p.amount <> 0 and ${area || sql`true`}
+  group by p.date, p.kind, p.id, p.area_id, coalesce(b.account_id, o.account_id, r.account_id)
+  having sum(p.amount) <> 0`
+
+/**
+ * SQL of the entries of the days: what each document posts to each account on a day in an area, in C$, above 0 for a
+ * debit, and the closings of years. `account_id` is null where a rule has no account (accounting.journal, accounting.rules).
+ */
+export const entries = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
+  select * from (${documentEntries(days, area)}) d
+  union all
+  select * from (${yearEntries(days, documentEntries({ from: sql`ended.first`, to: sql`ended.last` }, area))}) y`

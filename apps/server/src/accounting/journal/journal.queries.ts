@@ -1,0 +1,83 @@
+import { accountTypeWords } from '@yunque/contract/accounting/accounts'
+import { journalWords } from '@yunque/contract/accounting/journal'
+import { journal } from '@yunque/contract/accounting/journal.endpoints'
+import { type RawBuilder, sql } from 'kysely'
+import { defineList } from '../../lists/define-list.ts'
+import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
+import { type Asked, above0, inArea, within } from './asked.ts'
+import { documentFields, memoOf } from './document-words.ts'
+import { entries } from './entries.ts'
+
+const lines = (context: Context, asked: Asked): RawBuilder<unknown> =>
+  entries(within(asked), inArea(context, asked))
+
+/** 'Diario': what documents post to accounts in a period, with its area (accounting.journal). */
+export const journalList = defineList(journal.list)({
+  from: from(lines, 'e')
+    .left('accounts', 'c', { id: 'e.account_id' })
+    .inner('areas', 'a', { id: 'e.area_id' }),
+  fields: {
+    key: {
+      sql: ({ e }) => `concat_ws(':', ${e}.date, ${e}.kind, ${e}.id, ${e}.area_id, ${e}.account_id)`,
+      type: 'text',
+    },
+    date: { sql: 'e.date', type: 'date' },
+    kind: { sql: 'e.kind', type: 'text', words: journalWords },
+    id: { sql: 'e.id', type: 'number' },
+    ...documentFields,
+    memo: { sql: memoOf, type: 'text' },
+    code: { sql: 'c.code', type: 'text' },
+    account: { sql: 'c.name', type: 'text' },
+    debit: { sql: ({ e }) => above0(`${e}.amount`), type: 'number' },
+    credit: { sql: ({ e }) => above0(`-${e}.amount`), type: 'number' },
+    areaId: { sql: 'e.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+  },
+  key: 'key',
+  together: true,
+  defaultSort: [
+    { selector: 'date' },
+    { selector: 'kind' },
+    { selector: 'id' },
+    { selector: 'areaId' },
+    { selector: 'credit' },
+    { selector: 'code' },
+  ],
+  take: 50,
+})
+
+/** SQL: of each account, its balance before the period, and its debits and credits in it. */
+function balances(context: Context, asked: Asked): RawBuilder<unknown> {
+  const { from: first, to } = within(asked)
+  return sql`
+    select e.account_id, coalesce(sum(e.amount) filter (where e.date < ${first}::date), 0) as before,
+      coalesce(sum(e.amount) filter (where e.date >= ${first}::date and e.amount > 0), 0) as debit,
+      coalesce(-sum(e.amount) filter (where e.date >= ${first}::date and e.amount < 0), 0) as credit
+    from (${entries({ from: null, to }, inArea(context, asked))}) e group by e.account_id`
+}
+
+/** 'Balanza de comprobación': every account with movements until the end of the period. */
+export const trialBalanceList = defineList(journal.balanceList)({
+  from: from(balances, 'e').left('accounts', 'c', { id: 'e.account_id' }),
+  fields: {
+    accountId: { sql: 'e.account_id', type: 'number' },
+    code: { sql: ({ c }) => `coalesce(${c}.code, '')`, type: 'text' },
+    account: { sql: ({ c }) => `coalesce(${c}.name, 'Sin cuenta')`, type: 'text' },
+    type: {
+      sql: ({ c }) => `coalesce(left(${c}.code, 1)::int, 0)`,
+      type: 'number',
+      words: accountTypeWords,
+    },
+    beforeDebit: { sql: ({ e }) => above0(`${e}.before`), type: 'number' },
+    beforeCredit: { sql: ({ e }) => above0(`-${e}.before`), type: 'number' },
+    debit: { sql: ({ e }) => above0(`${e}.debit`), type: 'number' },
+    credit: { sql: ({ e }) => above0(`${e}.credit`), type: 'number' },
+    balanceDebit: { sql: ({ e }) => above0(`${e}.before + ${e}.debit - ${e}.credit`), type: 'number' },
+    balanceCredit: { sql: ({ e }) => above0(`${e}.credit - ${e}.debit - ${e}.before`), type: 'number' },
+  },
+  key: 'code',
+  together: true,
+  defaultSort: [{ selector: 'code' }],
+  take: 100,
+})

@@ -1,0 +1,52 @@
+import type { JournalRule } from '@yunque/contract/accounting/journal-rules'
+import type { DocumentKind } from '@yunque/contract/core/document-kinds'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The days of the entries, or SQL of them; null: from the first one, or to the last one. */
+export type Days = { from: string | RawBuilder<unknown> | null; to: string | RawBuilder<unknown> | null }
+
+/** The condition that a date is within the days. `date` is SQL. */
+export function during(date: string, { from, to }: Days): RawBuilder<unknown> {
+  const column = sql.raw(date)
+  const after = from === null ? sql`` : sql` and ${column} >= ${from}::date`
+  const before = to === null ? sql`` : sql` and ${column} <= ${to}::date`
+  return sql`true${after}${before}`
+}
+
+/**
+ * SQL of postings: date, kind and id of the document, area_id, rule, subject_id, the bank that is named (0: none), and amount
+ * in C$, above 0 for a debit and below 0 for a credit. Those of a document, a day and an area add up to 0 (accounting.journal).
+ */
+export type Postings = (days: Days) => RawBuilder<unknown>
+
+/**
+ * A posting of a row: its rule, its amount and, where it has them, its subject and its bank. All but the rule are SQL.
+ */
+type Posting = readonly [rule: JournalRule, amount: string, subject?: string, bank?: string]
+
+type Source = {
+  kind: DocumentKind
+  /** SQL of the day, the number of the document and its area. */
+  date: string
+  id: string
+  area: string
+  /** The tables, as SQL after `from`; those of a period may read only its days. */
+  tables: string | ((days: Days) => RawBuilder<unknown>)
+  where: string
+  each: readonly Posting[]
+}
+
+/** The postings of each row of some tables. */
+export const postingsOf =
+  ({ kind, date, id, area, tables, where, each }: Source): Postings =>
+  (days) => {
+    const values = each.map(
+      ([rule, amount, subject = '0', bank = '0']) =>
+        `('${rule}', ${subject}, coalesce(${bank}, 0), ${amount})`,
+    )
+    const rows = typeof tables === 'string' ? sql.raw(tables) : tables(days)
+    return sql`
+      select ${sql.raw(`${date} as date, '${kind}' as kind, ${id} as id, ${area} as area_id`)}, p.rule, p.subject_id, p.bank_id, p.amount
+      from ${rows} cross join lateral (values ${sql.raw(values.join(', '))}) p (rule, subject_id, bank_id, amount)
+      where ${sql.raw(where)} and ${during(date, days)}`
+  }

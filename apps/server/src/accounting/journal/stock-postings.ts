@@ -1,0 +1,94 @@
+import type { JournalRule } from '@yunque/contract/accounting/journal-rules'
+import { Direction, InputType, OutputType } from '@yunque/contract/core/constants'
+import type { StockKind } from '@yunque/contract/core/document-kinds'
+import type { documents } from '@yunque/contract/core/documents'
+import { type Postings, postingsOf } from './postings.ts'
+
+type Moves<K extends StockKind> = (typeof documents)[K]['stock']
+/** The rule against which the movements of each kind are posted, by their type. */
+type Against = {
+  readonly [K in StockKind]: {
+    readonly [D in 'in' | 'out']: Readonly<Record<Moves<K>[D][number], JournalRule>>
+  }
+}
+
+/**
+ * Documents that have amounts of their own post them on their date against `transit`: there, goods wait for the day of
+ * their document or of their movement (accounting.days).
+ */
+const against: Against = {
+  bill: { in: { [InputType.saleReturn]: 'transit' }, out: { [OutputType.sale]: 'transit' } },
+  creditNote: { in: { [InputType.saleReturn]: 'transit' }, out: { [OutputType.sale]: 'transit' } },
+  purchase: { in: { [InputType.purchase]: 'transit' }, out: {} },
+  input: {
+    in: {
+      [InputType.purchase]: 'transit',
+      [InputType.adjustment]: 'adjustment',
+      [InputType.opening]: 'opening',
+    },
+    // The undo of an import takes its opening stock out again.
+    out: { [OutputType.adjustment]: 'opening' },
+  },
+  output: { in: {}, out: { [OutputType.adjustment]: 'adjustment', [OutputType.services]: 'internalUse' } },
+  transfer: { in: { [InputType.transfer]: 'betweenAreas' }, out: { [OutputType.transfer]: 'betweenAreas' } },
+  conversion: { in: { [InputType.conversion]: 'transit' }, out: { [OutputType.conversion]: 'transit' } },
+  revaluation: { in: {}, out: { [OutputType.revaluation]: 'revaluation' } },
+}
+
+/** SQL of a movement `m`: its value with a sign, in cents too, and the change of the stock's value (accounting.cents). */
+const signed = `case m.direction when ${Direction.in} then m.value else -m.value end`
+const cents = `round(${signed}, 2)`
+const change = `(round(m.value_after, 2) - round(m.value_after - ${signed}, 2))`
+
+/** What differs for some movements of a kind, with the table that tells them. */
+type Except = { join: string; when: string; from: JournalRule; to: JournalRule; amount: string }
+
+const ofCount = (column: string): Except => ({
+  join: `left join stock_counts c on c.${column} = m.document_id`,
+  when: 'c.id is not null',
+  ...{ from: 'adjustment', to: 'countDifference', amount: cents },
+})
+const exceptions: { readonly [K in StockKind]?: Except } = {
+  input: ofCount('input_id'),
+  output: ofCount('output_id'),
+  /** The goods of a voided return leave at another value than they entered with. */
+  creditNote: {
+    join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
+      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line`,
+    when: 'i.id is not null',
+    ...{ from: 'transit', to: 'adjustment', amount: `(${cents} + round(i.value, 2))` },
+  },
+}
+
+/** What the movements of a kind post on the day of their posting. */
+export function stockPostings(kind: StockKind): Postings {
+  const { in: entries, out: exits } = against[kind]
+  const except = exceptions[kind]
+  const moving = (amount: string) => `case when ${except?.when} then ${amount} else 0 end`
+  return postingsOf({
+    ...{ kind, date: 'm.posted_day', id: 'm.document_id', area: 'm.area_id' },
+    tables: `stock_movements m ${except?.join ?? ''}`,
+    where: `m.document_kind = '${kind}'`,
+    each: [
+      ['stock', change],
+      ['rounding', `${cents} - ${change}`],
+      ...countered(Direction.in, entries),
+      ...countered(Direction.out, exits),
+      ...(except
+        ? ([
+            [except.from, moving(except.amount)],
+            [except.to, moving(`-${except.amount}`)],
+          ] as const)
+        : []),
+    ],
+  })
+}
+
+const countered = (direction: number, rules: Readonly<Record<number, JournalRule>>) =>
+  Object.entries(rules).map(
+    ([type, rule]) =>
+      [
+        rule,
+        `case when m.direction = ${direction} and m.type_id = ${type} then -${cents} else 0 end`,
+      ] as const,
+  )

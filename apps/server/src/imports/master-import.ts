@@ -1,0 +1,86 @@
+import type { ImportCalls } from '@yunque/contract/imports/import-calls'
+import type { ImportReport } from '@yunque/contract/imports/import-report'
+import type { ImportSubject } from '@yunque/contract/imports/import-subject'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../operation/context.ts'
+import { type FileRow, folded } from './cells.ts'
+import type { ImportDefinition } from './define-import.ts'
+import { eachRow } from './each-row.ts'
+import { planRecords, type RecordPlan, type RecordRow, undoRecords, writeRecords } from './master-records.ts'
+import { onlyStored } from './only-stored.ts'
+import { RowFaults } from './row-faults.ts'
+
+/** A stored record, as its form would send it. */
+type Stored = { id: number; version: number }
+/** Stored records by the folded text of the column that names them. Several can have the same. */
+type ByName<S> = ReadonlyMap<string, readonly S[]>
+/** What names a row: a column, and its text. */
+type RowName<C extends string> = { column: C; text: string }
+
+/** Master data that a file adds and changes. `F`: the fields of the form; `K`: what the rows may refer to. */
+type MasterData<C extends string, F, S extends F & Stored, K> = {
+  subject: ImportSubject<C>
+  calls: ImportCalls<C, ImportReport<C>>
+  table: 'clients' | 'providers'
+  nameOf(cells: FileRow<C>['cells']): RowName<C>
+  /** Reads what rows with these names refer to. */
+  known(tx: Tx, names: readonly string[]): Promise<K>
+  storedBy(known: K, column: C): ByName<S> | undefined
+  /** The stored record, or a new one, with the row's values. Undefined when the row is faulty. */
+  formOf(row: MasterRow<C, S, K>): F | undefined
+  /** The columns of the table that a form gives. */
+  columnsOf(context: Context, fields: F, before: S | null): Readonly<Record<string, unknown>>
+}
+
+/** A row of a file, and the stored record that it changes, if any. */
+export type MasterRow<C extends string, S, K> = {
+  cells: FileRow<C>['cells']
+  known: K
+  before: S | undefined
+  faults: RowFaults<C>
+}
+
+/** Imports master data: a row with a known name changes that record, another one adds a record (store.import). */
+export function masterImport<C extends string, F, S extends F & Stored, K>(
+  data: MasterData<C, F, S, K>,
+): ImportDefinition<C, ImportReport<C>, RecordPlan<C>> {
+  const { subject, calls, table } = data
+  const target = { table, entity: table }
+  return {
+    ...{ subject, calls },
+    plan: async (tx, context, { rows, skipped, run }) => {
+      const names = rows.map(({ cells }) => data.nameOf(cells).text).filter((text) => text !== '')
+      const known = await data.known(tx, names)
+      const seen = new Map<string, number>()
+      const checked = await eachRow(run, rows, (row) => check(context, data, { row, known, seen }))
+      return planRecords(checked, skipped)
+    },
+    carryOut: (tx, context, { rows }, { run }) => writeRecords(tx, context, { ...target, rows, run }),
+    undo: (tx, context, records) => undoRecords(tx, context, { ...target, records }),
+  }
+}
+
+type Job<C extends string, K> = { row: FileRow<C>; known: K; seen: Map<string, number> }
+
+function check<C extends string, F, S extends F & Stored, K>(
+  context: Context,
+  data: MasterData<C, F, S, K>,
+  { row, known, seen }: Job<C, K>,
+): RecordRow<C> {
+  const { cells } = row
+  const faults = new RowFaults(data.subject)
+  const { column, text } = data.nameOf(cells)
+  const named = { title: data.subject.columns[column].title, text, row: row.number }
+  const before = faults.of(column, () =>
+    onlyStored(named, data.storedBy(known, column)?.get(folded(text)), seen),
+  )
+  const fields = data.formOf({ cells, known, before, faults })
+  return {
+    ...{ row, faults },
+    before: before && {
+      ...{ id: before.id, version: before.version },
+      columns: data.columnsOf(context, before, before),
+    },
+    columns: fields && data.columnsOf(context, fields, before ?? null),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../operation/context.ts'
+import { deleteMany, insertMany, updateMany } from '../operation/write-many.ts'
+import type { ImportedRecord } from './define-import.ts'
+import { type CheckedRow, faultyOf, reportOf } from './import-report.ts'
+import type { ImportRun } from './import-run.ts'
+import { lockUnchanged, refuseUsed } from './undo-checks.ts'
+
+/** The columns of a record, by their names in the table. */
+type Columns = Readonly<Record<string, unknown>>
+/** A stored record with the columns that an import can change. */
+export type StoredRecord = { id: number; version: number; columns: Columns }
+
+/** A checked row of master data: the stored record that it changes, if any, and the columns that it gives. */
+export type RecordRow<C extends string> = Omit<CheckedRow<C>, 'outcome'> & {
+  before: StoredRecord | undefined
+  columns: Columns | undefined
+}
+type Target = { table: 'clients' | 'providers'; entity: 'clients' | 'providers' }
+
+const isSame = (one: Columns, other: Columns): boolean =>
+  Object.keys(one).every((name) => (one[name] ?? null) === (other[name] ?? null))
+
+function outcomeOf<C extends string>({ before, columns }: RecordRow<C>): 'added' | 'changed' | 'same' {
+  if (!before) return 'added'
+  return columns && !isSame(columns, before.columns) ? 'changed' : 'same'
+}
+
+/** The plan of an import of master data. */
+export function planRecords<C extends string>(checked: readonly RecordRow<C>[], skipped: number[]) {
+  const rows = checked.map((row) => ({ ...row, outcome: outcomeOf(row) }))
+  return { report: reportOf(rows, skipped), faulty: faultyOf(rows), rows }
+}
+export type RecordPlan<C extends string> = ReturnType<typeof planRecords<C>>
+
+/** Adds and changes the records of valid rows, which `run` counts. */
+export async function writeRecords<C extends string>(
+  tx: Tx,
+  context: Context,
+  { rows, run, ...target }: Target & Pick<RecordPlan<C>, 'rows'> & { run: ImportRun },
+): Promise<ImportedRecord[]> {
+  const added = rows.flatMap(({ columns = {}, outcome }) => (outcome === 'added' ? [columns] : []))
+  const changed = rows.flatMap(({ before, columns: row, outcome }) =>
+    before && row && outcome === 'changed' ? [{ before, id: before.id, row }] : [],
+  )
+  run.enter('saving', added.length + changed.length)
+  const wrote = (count: number) => run.did(count)
+  const names = Object.keys(added[0] ?? changed[0]?.row ?? {})
+  const records = changed.map(({ before }) => ({
+    ...{ id: before.id, version: before.version, before: before.columns },
+  }))
+  await lockUnchanged(tx, target.table, records)
+  const ids = await insertMany(tx, context, { ...target, columns: names, rows: added, wrote })
+  await updateMany(tx, context, { ...target, columns: names, rows: changed, wrote })
+  return [
+    ...ids.map((id) => ({ id, version: 1, before: null })),
+    ...records.map((record) => ({ ...record, version: record.version + 1 })),
+  ]
+}
+
+/** Removes the records that an import added and gives those that it changed their former values. @throws Refusal */
+export async function undoRecords(
+  tx: Tx,
+  context: Context,
+  { records, ...target }: Target & { records: readonly ImportedRecord[] },
+): Promise<void> {
+  await lockUnchanged(tx, target.table, records)
+  const ids = records.flatMap(({ id, before }) => (before === null ? [id] : []))
+  const changed = records.flatMap(({ id, before }) => (before === null ? [] : [{ id, row: { ...before } }]))
+  await refuseUsed(tx, target.table, { ids })
+  await deleteMany(tx, context, { ...target, ids })
+  const columns = Object.keys(changed[0]?.row ?? {})
+  await updateMany(tx, context, { ...target, columns, rows: changed })
+}

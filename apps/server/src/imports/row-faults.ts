@@ -1,0 +1,56 @@
+import { columnNamed, type ImportSubject } from '@yunque/contract/imports/import-subject'
+import type { ZodType } from 'zod'
+import { Refusal } from '../errors.ts'
+
+/** A fault in one column of a row; with null, in the whole row. */
+type Fault<C extends string> = { column: C | null; text: string }
+
+/** Collects the faults of a row, so that all are reported together. */
+export class RowFaults<C extends string = string> {
+  readonly #list: Fault<C>[] = []
+  readonly #subject: ImportSubject<C>
+
+  constructor(subject: ImportSubject<C>) {
+    this.#subject = subject
+  }
+
+  add(column: C | null, text: string): void {
+    const isNew = this.#list.every((fault) => fault.text !== text)
+    if (isNew) this.#list.push({ column, text })
+  }
+
+  /** Runs `work`. If it throws a Refusal, adds a fault of this column and returns undefined. */
+  of<T>(column: C | null, work: () => T): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.add(column, error.message.replaceAll('\n', '. '))
+      return undefined
+    }
+  }
+
+  /** Adds a fault of a form field, to its column: `category` for `categoryId`. */
+  ofField(field: unknown, text: string): void {
+    this.add(columnNamed(this.#subject, String(field).replace(/Id$/, '')), text)
+  }
+
+  /** Validates a row with the schema of a form. Adds a fault for each invalid field and returns undefined if there is any. */
+  checked<T>(schema: ZodType<T>, value: unknown): T | undefined {
+    const result = schema.safeParse(value)
+    for (const { path, message } of result.error?.issues ?? []) this.ofField(path[0], message)
+    return result.data
+  }
+
+  get none(): boolean {
+    return this.#list.length === 0
+  }
+
+  get list(): readonly Fault<C>[] {
+    return this.#list
+  }
+
+  get text(): string {
+    return this.#list.map(({ text }) => text).join('. ')
+  }
+}

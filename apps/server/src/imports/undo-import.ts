@@ -1,0 +1,53 @@
+import { importMessages } from '@yunque/contract/imports/import-report'
+import type { ImportedKind } from '@yunque/contract/imports/import-words'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
+import type { ImportedRecord } from './define-import.ts'
+import { kindsOf } from './imports.queries.ts'
+
+/** A definition, as its undo needs it. */
+export type Undoable = {
+  subject: { kind: ImportedKind }
+  undo(tx: Tx, context: Context, records: readonly ImportedRecord[], importId: number): Promise<void>
+}
+
+/**
+ * Takes back what an import wrote, while nothing depends on it (store.undo-import).
+ * @throws NotFound, also for kinds that the actor may not import; Refusal when something depends on it
+ */
+export async function undoImport(
+  tx: Tx,
+  context: Context,
+  { id, definitions }: { id: number; definitions: readonly Undoable[] },
+): Promise<{ id: number; active: boolean }> {
+  const stored = await tx
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const allowed: readonly string[] = kindsOf(context)
+  const definition = definitions.find(({ subject }) => subject.kind === stored?.kind)
+  if (!stored || !definition || !allowed.includes(stored.kind)) throw new NotFound()
+  if (stored.undone_at) throw new Refusal(importMessages.undone)
+  const { rows } = await sql<ImportedRecord>`
+    select record_id as id, version, before from imported_records where import_id = ${id} order by record_id`.execute(
+    tx,
+  )
+  await definition.undo(tx, context, rows, id)
+  const undone = { undone_at: new Date(), undone_by: context.actor.username }
+  await tx.updateTable('imports').set(undone).where('id', '=', id).execute()
+  const { kind, file_name: fileName, added, changed } = stored
+  await audit(tx, context, {
+    action: 'deshacer',
+    entity: 'imports',
+    entityId: id,
+    before: { kind, fileName, added, changed },
+  })
+  await announce(tx, { entity: 'imports', id })
+  return { id, active: false }
+}

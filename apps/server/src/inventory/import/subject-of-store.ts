@@ -1,0 +1,44 @@
+import { State } from '@yunque/contract/core/constants'
+import type { ImportSubject } from '@yunque/contract/imports/import-subject'
+import { bareTitle } from '@yunque/contract/imports/import-titles'
+import type { ProductColumn } from '@yunque/contract/inventory/product-import'
+import { openingStockColumns, productColumns, stockColumn } from '@yunque/contract/inventory/product-import'
+import { productSubject } from '@yunque/contract/inventory/product-subject'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+
+type Area = { id: number; name: string; isEmpty: boolean }
+
+/**
+ * The columns of products that the actor may import. Who may adjust stock may import it, with a column for each of
+ * their areas. Its titles are recognised in a store without products; later, stock and cost are not what a list of
+ * products is imported for, and the user chooses their columns.
+ */
+export async function subjectOfStore(db: Db, { actor }: Context): Promise<ImportSubject<ProductColumn>> {
+  if (!may(actor, 'ajuste')) return withoutStock
+  const { rows: areas } = await sql<Area>`
+    select id, name, not exists (select from products where state_id = ${State.active}) as "isEmpty" from areas
+    where active and ${actsEverywhere(actor) ? sql`true` : sql`id = ${actor.areaId}`} order by id`.execute(db)
+  const columns = { ...productSubject.columns }
+  const synonyms = { ...productSubject.synonyms }
+  for (const { id, name } of areas) {
+    const bare = bareTitle(name)
+    columns[stockColumn(id)] = { title: `Existencia ${name}`, hint: `Unidades en el área ${name}.` }
+    synonyms[stockColumn(id)] = [
+      bare,
+      ...['stock', 'existencias', 'cantidad', 'inventario', 'exist', 'cant'].map((word) => `${word} ${bare}`),
+      ...[`existencia en ${bare}`],
+    ]
+  }
+  const stock = [...openingStockColumns, ...areas.map(({ id }) => stockColumn(id))]
+  return { ...productSubject, columns, synonyms, unguessed: areas[0]?.isEmpty ? [] : stock }
+}
+
+/** The columns of users who may not enter stock. */
+const withoutStock: ImportSubject<ProductColumn> = {
+  ...productSubject,
+  columns: Object.fromEntries(
+    Object.entries(productColumns).filter(([name]) => !openingStockColumns.some((one) => one === name)),
+  ) as ImportSubject<ProductColumn>['columns'],
+}

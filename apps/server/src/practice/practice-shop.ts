@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PracticeState, practiceMessages } from '@yunque/contract/practice/practice'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { HttpError, Refusal } from '../errors.ts'
+import { alone, beside, createDatabase, declareReady, dropDatabase, findShop } from './practice-database.ts'
+import { type PracticeProcess, startPractice } from './practice-process.ts'
+
+/** The practice shop of a store: a database of its own, and a program over it while somebody practises. */
+export type PracticeShop = {
+  state(): Promise<PracticeState>
+  /** Begins to make it, in place of the present one. @throws Refusal */
+  create(): Promise<void>
+  /** Its port, after its program has started. @throws Refusal */
+  open(): Promise<number>
+  /** Ends its program and removes its database and its files. @throws Refusal */
+  remove(): Promise<void>
+  /** Ends its program. The shop stays. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  config: Pick<Config, 'dataDir' | 'host' | 'practicePort'>
+  database: Pick<Database, 'pool' | 'url'>
+  onError: (error: unknown) => void
+}
+type Making = { step: string; done: number; ended: Promise<void> }
+
+/** The practice shop beside the database of a store (store.practice, decision 0031). */
+export function practiceShop({ config, database, onError }: Parts): PracticeShop {
+  const folder = join(config.dataDir, 'practica')
+  let running: PracticeProcess | undefined
+  let making: Making | undefined
+  let fault = ''
+  let stopping = false
+
+  const start = (name: string): PracticeProcess => {
+    if (stopping) throw new Refusal(practiceMessages.failed)
+    const { host, practicePort: port } = config
+    const settings = { databaseUrl: beside(database.url, name), dataDir: folder, host, port }
+    const started = startPractice(settings, (step, done) => making && Object.assign(making, { step, done }))
+    running = started
+    void started.ended.then(() => {
+      if (running === started) running = undefined
+    })
+    return started
+  }
+  const clear = async (drop: () => Promise<void>) => {
+    await running?.stop()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const make = (name: string) =>
+    alone(database.url, async (client) => {
+      const drop = () => dropDatabase(client, name)
+      await clear(drop)
+      await createDatabase(client, name)
+      try {
+        await start(name).port
+        await declareReady(client, name)
+      } catch (error) {
+        await clear(drop)
+        throw error
+      }
+    })
+
+  return {
+    state: async () => {
+      if (making) return { state: 'making', step: making.step, done: making.done, fault: '' }
+      const { ready, mayCreate } = await findShop(database)
+      const state = ready ? 'ready' : mayCreate ? 'none' : 'unable'
+      return { ...idle, state, fault: state === 'unable' ? practiceMessages.mayNotCreate : fault }
+    },
+    create: async () => {
+      if (making) throw new Refusal(practiceMessages.busy)
+      const begun: Making = { ...idle, ended: Promise.resolve() }
+      making = begun
+      fault = ''
+      const work = async () => {
+        try {
+          const { name, mayCreate } = await findShop(database)
+          if (!mayCreate) throw new Refusal(practiceMessages.mayNotCreate)
+          await make(name)
+        } catch (error) {
+          fault = error instanceof HttpError ? error.message : practiceMessages.failed
+          onError(error)
+        } finally {
+          making = undefined
+        }
+      }
+      begun.ended = work()
+    },
+    open: async () => {
+      if (making) throw new Refusal(practiceMessages.busy)
+      const { name, ready } = await findShop(database)
+      if (!ready) throw new Refusal(practiceMessages.none)
+      return (running ?? start(name)).port
+    },
+    remove: async () => {
+      if (making) throw new Refusal(practiceMessages.busy)
+      const { name } = await findShop(database)
+      fault = ''
+      await alone(database.url, (client) => clear(() => dropDatabase(client, name)))
+    },
+    stop: async () => {
+      stopping = true
+      await running?.stop()
+      await making?.ended
+    },
+  }
+}
+
+const idle = { step: '', done: 0 } as const

@@ -1,0 +1,94 @@
+import type { NoteRefund } from '@yunque/contract/receivables/credit-notes'
+import { sum } from '@yunque/domain/decimal'
+import type { Tx } from '../db/database.ts'
+import { type CostedMove, writeMoves } from '../inventory/ledger/stock-ledger.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
+import type { NumberColumns } from '../settings/series/number-documents.ts'
+import type { DecidedNote } from './decide-note.ts'
+import { insertRefunds } from './note-refunds.ts'
+
+type NewNote = DecidedNote & {
+  numbers: NumberColumns
+  /** All refunds, together what it gives back. */
+  refunds: readonly NoteRefund[]
+  /** What it gives back of the invoice's rounding besides (till.rounding). */
+  rounding: number
+  /** The invoice of what was taken in exchange (sales.exchange). */
+  exchangeBillId?: number
+}
+
+/** Takes off the balance of the invoice what the note applies to it. */
+export async function lowerDebt(
+  tx: Tx,
+  { today }: Context,
+  { bill, balanceAfter }: DecidedNote,
+): Promise<void> {
+  const payoff = balanceAfter === 0
+  await tx
+    .updateTable('bills')
+    .set({
+      balance: balanceAfter,
+      payoff,
+      pay_of_date: payoff ? (bill.pay_of_date ?? today) : null,
+      version: bill.version + 1,
+    })
+    .where('id', '=', bill.id)
+    .execute()
+}
+
+/** Writes the movements of the goods that come back. Before those of a document that takes some of them again. */
+export const writeReturnedGoods = (
+  tx: Tx,
+  context: Context,
+  { note, numbers }: Pick<NewNote, 'note' | 'numbers'>,
+  costed: readonly CostedMove[],
+): Promise<void> =>
+  writeMoves(tx, context, { document: { kind: 'creditNote', id: numbers.id, date: note.date }, costed })
+
+/** Writes a decided note with its lines and refunds, its entry of the audit trail, and tells who watches. */
+export async function writeNote(tx: Tx, context: Context, decided: NewNote): Promise<void> {
+  const { numbers, note, bill, total, applied, refund, rounding, exchangeBillId } = decided
+  const { id } = numbers
+  await insert(tx, context, decided)
+  const rounded = rounding === 0 ? {} : { redondeo: rounding }
+  const after = { billId: bill.id, typeId: note.typeId, total, applied, refund, ...rounded, exchangeBillId }
+  await audit(tx, context, { action: 'agregar', entity: 'movements', entityId: id, after })
+  await announce(tx, { entity: 'movements', id, areaId: bill.area_id })
+  await announce(tx, { entity: 'bills', id: bill.id, areaId: bill.area_id })
+}
+
+async function insert(
+  tx: Tx,
+  { actor }: Context,
+  { numbers, note, bill, lines, total, applied, refund, refunds, rounding, exchangeBillId }: NewNote,
+): Promise<void> {
+  await tx
+    .insertInto('credit_notes')
+    .values({
+      ...numbers,
+      bill_id: bill.id,
+      area_id: bill.area_id,
+      date: note.date,
+      type_id: note.typeId,
+      reason_id: note.reasonId,
+      observation: note.observation,
+      iva: sum(lines.map(({ iva }) => iva)),
+      ...{ total, applied, refund, rounding, exchange_bill_id: exchangeBillId ?? null },
+      created_by: actor.username,
+      created_by_id: actor.userId,
+    })
+    .execute()
+  await tx
+    .insertInto('credit_note_lines')
+    .values(
+      lines.map((line) => ({
+        ...{ note_id: numbers.id, line: line.line, product_id: line.productId, quantity: line.quantity },
+        ...{ price: line.price, new_price: line.newPrice, discount_percent: line.discountPercent },
+        ...{ total: line.total, iva: line.iva, cost_value: line.value },
+      })),
+    )
+    .execute()
+  await insertRefunds(tx, numbers.id, refunds)
+}

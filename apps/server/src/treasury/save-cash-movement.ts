@@ -1,0 +1,125 @@
+import { Direction } from '@yunque/contract/core/constants'
+import { formatId } from '@yunque/contract/core/format'
+import { movedMoney } from '@yunque/contract/treasury/cash-movement-paper'
+import type { CashMovement } from '@yunque/contract/treasury/cash-movements'
+import { valueIn, valueOut } from '@yunque/domain/cash-movements'
+import { Currency } from '@yunque/domain/codes'
+import { requireApproval } from '../access/approvals/require-approval.ts'
+import { nextNumber } from '../db/counters.ts'
+import type { Tx } from '../db/database.ts'
+import { declareDocumentLock, lockTillForClosing } from '../db/locks.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
+import { refuseOtherArea } from '../operation/own-area.ts'
+import { readSettings } from '../operation/read-settings.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
+import { checkBusinessDate, checkStoredDate } from '../settings/business-date.ts'
+import { closingFigures } from './closing-figures.ts'
+import { openingOf } from './opening.ts'
+import { questionDrawer } from './question-drawer.ts'
+import { type OpenTill, requireOpenTill } from './till.ts'
+
+/**
+ * Puts cash into the open till of the user, or takes it out, today (till.movement). The till is locked as for a closing,
+ * because the value of dollars that leave follows from those that are there. Returns its number.
+ */
+export async function saveCashMovement(tx: Tx, context: Context, movement: CashMovement): Promise<number> {
+  if (movement.id !== 0)
+    throw new Refusal('Un movimiento de caja registrado no se modifica; anúlelo y registre otro')
+  const { actor, today } = context
+  const { areaId, userId } = actor
+  checkBusinessDate(today, { today, settings: await readSettings(tx) })
+  await lockTillForClosing(tx, areaId)
+  const till = await requireOpenTill(tx, actor, 'para mover efectivo')
+  await refuseUnknownCategory(tx, movement.categoryId)
+  const { direction, currencyId, amount, confirm } = movement
+  if (direction === Direction.out && !confirm)
+    await questionDrawer(tx, context, { areaId, userId, subject: 'La salida', value: amount, currencyId })
+  const worth = await worthOf(tx, till, { ...movement, today })
+  const id = await nextNumber(tx, 'cashMovement')
+  const row = {
+    ...{ id, area_id: areaId, date: today, direction, category_id: movement.categoryId },
+    ...{ currency_id: currencyId, amount, ...worth, reason: movement.reason },
+    ...{ created_by: actor.username, created_by_id: userId },
+  }
+  await tx.insertInto('cash_movements').values(row).execute()
+  await announceMove(tx, id, areaId)
+  return id
+}
+
+/** The rate of the currency and the value in C$ of what is moved. */
+async function worthOf(
+  tx: Tx,
+  till: OpenTill,
+  { direction, today, ...moved }: CashMovement & { today: string },
+) {
+  if (moved.currencyId !== Currency.dollars) return { rate: 1, value: moved.amount }
+  const { value: rate } = await rateOfDay(tx, today)
+  if (rate <= 0) throw new Refusal('Ingrese la tasa de cambio del día para mover dólares')
+  if (direction === Direction.in) return { rate, value: valueIn(moved, rate) }
+  const opened = openingOf(till, (await rateOfDay(tx, till.cut_date)).value)
+  return { rate, value: valueOut(moved, await closingFigures(tx, till, opened), rate) }
+}
+
+async function refuseUnknownCategory(tx: Tx, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('cash_movement_categories')
+    .select('active')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found?.active) throw new Refusal('La categoría no existe o está inactiva')
+}
+
+/** Voids a movement of an open till. It is kept as inactive (till.closed). */
+export async function voidCashMovement(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const movement = await lockMovement(tx, context, id)
+  const { area_id: areaId, amount, currency_id: currencyId, value } = movement
+  if (!movement.active) throw new Refusal('El movimiento ya está anulado')
+  if (movement.closing_id)
+    throw new Refusal('El movimiento pertenece a un cierre de caja cerrado y no se puede anular')
+  checkStoredDate(movement.date, await readSettings(tx))
+  await requireApproval(tx, context, {
+    ...{ areaId, entity: 'cashMovements', entityId: id, act: 'void', figure: value },
+    sentence: `Anular el movimiento de caja ${formatId(id)}, de ${movedMoney({ amount, currencyId })}`,
+  })
+  await tx
+    .updateTable('cash_movements')
+    .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'cashMovements',
+    entityId: id,
+    before: { value, categoryId: movement.category_id, reason: movement.reason },
+  })
+  await announceMove(tx, id, areaId)
+  return { id, active: false }
+}
+
+async function lockMovement(tx: Tx, context: Context, id: number) {
+  const found = await tx
+    .selectFrom('cash_movements')
+    .select('area_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  refuseOtherArea(context, found.area_id)
+  await lockTillForClosing(tx, found.area_id)
+  declareDocumentLock(tx, 'cashMovement', id)
+  return tx
+    .selectFrom('cash_movements')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const announceMove = (tx: Tx, id: number, areaId: number): Promise<void> =>
+  announce(tx, { entity: 'cashMovements', id, areaId })

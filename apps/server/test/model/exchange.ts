@@ -1,0 +1,71 @@
+import { exact, lower, plain } from './exact.ts'
+import { credit, partOf, refundOf } from './money.ts'
+import { details, exactly, header, invoice, isWithinLimit, nothing, type Sale } from './sales.ts'
+import { addUnits, holding, isGranted, isInStock, soldLine } from './stock.ts'
+import { type Bill, chosen, type Line, type Operation, type World } from './world.ts'
+
+/** Units of a line that come back: their cost and their money. */
+function returned({ quantity, returned: gone, ...line }: Line, back: bigint) {
+  const money = partOf(line.total, quantity, gone, line.credited, back, 2)
+  return { money, cost: partOf(line.cost, quantity, gone, line.costReturned, back, 6) }
+}
+
+/** What `look` sees while the units are back on the shelf. */
+function whileBack<T>(world: World, { product, back, cost }: Returning, look: () => T): T {
+  const held = holding(world, world.shop, product)
+  const before = { ...held }
+  addUnits(held, back, cost)
+  const seen = look()
+  Object.assign(held, before)
+  return seen
+}
+type Returning = { product: number; back: bigint; cost: bigint }
+
+/** Whether the limit allows the new debt, once the note has lowered the old one by `applied`. */
+function isOwed(world: World, bill: Bill, sale: Sale, applied: bigint): boolean {
+  bill.balance -= applied
+  const within = isWithinLimit(world, sale)
+  bill.balance += applied
+  return within
+}
+
+/** Units of an invoice for others, of any product; the difference in cash. */
+const swap: Operation = (world, { which, product, other, quantity, amount, flag }) => {
+  const bill = chosen(world.bills, which)
+  const line = bill && chosen(bill.lines, other)
+  if (!bill || !line) return null
+  const back = exact(quantity)
+  const isLeft = back <= line.quantity - line.returned
+  const { money, cost } = isLeft ? returned(line, back) : { money: 0n, cost: 0n }
+  const taken = soldLine(world.products[product % 3] as number, [0.25, 1, 2.5, 7][amount % 4] as number, 0)
+  const sale: Sale = { client: bill.client, onCredit: flag, lines: [taken] }
+  const applied = lower(money, bill.balance)
+  const paid = sale.onCredit ? 0n : lower(money - applied, taken.total)
+  const { refunds, cash, card, isPayable } = refundOf(world, bill, money - applied - paid)
+  const mayTake = () => isGranted(world, taken, true) && isInStock(world, [taken])
+  const isThere = isLeft && whileBack(world, { product: line.product, back, cost }, mayTake)
+  return {
+    by: world.seller,
+    method: 'post',
+    path: 'bills/exchange',
+    body: {
+      ...{ ...header(world, sale), billDetails: details(sale), refunds, confirm: true },
+      ...{ returnedBillId: bill.id, movementGroupId: 1 },
+      returnedLines: [{ productId: line.product, quantity: plain(back) }],
+    },
+    allowed: bill.active && isThere && isPayable && (!sale.onCredit || isOwed(world, bill, sale, applied)),
+    commit: (id, { exchange: noted }) => {
+      addUnits(holding(world, world.shop, line.product), back, cost)
+      const box = sale.onCredit ? nothing : exactly(taken.total - paid)
+      const taking = invoice(world, id, { ...sale, credit: paid }, box, null)
+      const noteId = noted?.noteId ?? 0
+      credit(world, {
+        ...{ id: noteId, bill, line, back, cost },
+        ...{ total: money, cash, card, exchange: taking },
+      })
+    },
+  }
+}
+
+/** Exchanges. */
+export const exchange = { swap }

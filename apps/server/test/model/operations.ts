@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { exchange } from './exchange.ts'
+import { goods } from './goods.ts'
+import { money } from './money.ts'
+import { sales } from './sales.ts'
+import { till } from './till.ts'
+import type { Dice, Operation } from './world.ts'
+
+/** Every operation of the model, by name. */
+export const operations: Readonly<Record<string, Operation>> = {
+  ...goods,
+  ...sales,
+  ...money,
+  ...exchange,
+  ...till,
+}
+/** More frequent operations: goods come in, are sold, collected, returned and exchanged. */
+const often = [
+  'order',
+  'process',
+  'pay',
+  'enter',
+  'sell',
+  'sell',
+  'preSell',
+  'bill',
+  'collect',
+  'giveGoodsBack',
+  'swap',
+]
+
+/** The choices of one operation. */
+export const dice: fc.Arbitrary<Dice> = fc.record({
+  operation: fc.constantFrom(...Object.keys(operations), ...often),
+  which: fc.nat(30),
+  product: fc.nat(2),
+  other: fc.nat(5),
+  quantity: fc.constantFrom(0.25, 1, 1.5, 2, 3.333, 7, 12),
+  amount: fc.nat(120),
+  flag: fc.boolean(),
+})

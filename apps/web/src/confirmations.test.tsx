@@ -1,0 +1,287 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserRow } from '@yunque/contract/access/users'
+import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import type { CountRow } from '@yunque/contract/inventory/stock-counts'
+import type { TransferRow } from '@yunque/contract/inventory/transfers'
+import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
+import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
+import type { ShareLink } from '@yunque/contract/sharing/shares'
+import type { CashClosingForm, CashClosingRow } from '@yunque/contract/treasury/cash-closings'
+import type { CashMovementRow } from '@yunque/contract/treasury/cash-movements'
+import { expect, test } from 'vitest'
+import { noPieces } from './features/cash-closings/cash-count.tsx'
+import * as closings from './features/cash-closings/closing-actions.ts'
+import { noOthers } from './features/cash-closings/other-counts.ts'
+import * as notes from './features/credit-notes/note-actions.ts'
+import { texts as expenseTexts } from './features/expenses/texts.ts'
+import * as purchases from './features/purchases/purchase-actions.ts'
+import * as preBills from './features/quotations/pre-bill-actions.tsx'
+import * as counts from './features/stock-counts/count-actions.ts'
+import * as transfers from './features/transfers/transfer-actions.ts'
+import * as users from './features/users/user-actions.ts'
+import * as movements from './records/cash-movement/movement.api.ts'
+import * as invoices from './records/invoice-actions/invoice-actions.tsx'
+import { VoidDialog } from './records/invoice-actions/void-dialog.tsx'
+import * as payments from './records/payment-dialog/payment.api.ts'
+import * as receipts from './records/receipt-dialog/receipt-view.tsx'
+import { removeRecord } from './records/remove-record.ts'
+import { stateActions } from './records/set-states.tsx'
+import * as links from './records/share/share-links.tsx'
+import { focusedName, renderScreen } from './test/render-screen.tsx'
+
+/** The fields of a row that its question reads. */
+const row = <Row,>(fields: Partial<Row>) => fields as Row
+
+const preBill = row<PreBillRow>({
+  ...{
+    id: 123,
+    number: '00123',
+    version: 1,
+    nameClient: 'Ana',
+    total: 1234.5,
+    preBillTypeId: PreBillType.preSale,
+  },
+  paymentTypeId: PaymentType.credit,
+})
+const invoice = {
+  ...{
+    id: 123,
+    number: '00123',
+    nombre: 'Ana',
+    total: 1234.5,
+    balance: 1234.5,
+    active: false,
+    payoff: false,
+    version: 1,
+  },
+  ...{ paymentTypeId: PaymentType.cash, closed: false, preBillId: null, receipts: 0, notes: 0 },
+}
+const purchase = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', area: 'Bodega' }
+const closing = { id: 123, version: 1, cutDate: '2026-11-05', totalCaja: 1234.5 }
+const user = row<UserRow>({ id: 7, username: 'cajera', active: true })
+const nothing = () => undefined
+
+const paper = ['00123', 'C$\u00a01,234.50']
+
+interface Question {
+  /** The function that asks, as it is declared. */
+  readonly by: string
+  readonly ask: () => unknown
+  /** What it must name: the number, the amount or the name. */
+  readonly names: readonly string[]
+  readonly verb: string
+}
+
+const questions: readonly Question[] = [
+  {
+    ...{ by: 'closings.confirmClose', names: paper, verb: 'Cerrar caja' },
+    ask: () =>
+      closings.confirmClose({
+        ...{
+          closing: row<CashClosingForm>({ ...closing, blind: false }),
+          pieces: noPieces,
+          others: noOthers,
+        },
+        ...{ back: nothing, onStart: nothing },
+      }),
+  },
+  {
+    ...{ by: 'closings.confirmReopen', names: [...paper, '05/11/2026'], verb: 'Reabrir cierre' },
+    ask: () => closings.confirmReopen(row<CashClosingRow>(closing)),
+  },
+  {
+    ...{ by: 'movements.confirmVoidMovement', names: paper, verb: 'Anular movimiento de caja' },
+    ask: () =>
+      movements.confirmVoidMovement(
+        row<CashMovementRow>({ id: 123, direction: 2, amount: 1234.5, currencyId: 1, category: 'Banco' }),
+      ),
+  },
+  {
+    ...{ by: 'notes.confirmVoid', names: paper, verb: 'Anular nota de crédito' },
+    ask: () =>
+      notes.confirmVoid(row<CreditNoteRow>({ number: '00123', id: 123, client: 'Ana', total: 1234.5 })),
+  },
+  {
+    ...{ by: 'purchases.confirmProcess', names: paper, verb: 'Procesar compra' },
+    ask: () => purchases.confirmProcess(row<PurchaseDetail>({ ...purchase, purchaseDetails: [] })),
+  },
+  {
+    ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },
+    ask: () => purchases.confirmVoid(row<PurchaseRow>(purchase)),
+  },
+  {
+    ...{ by: 'preBills.confirmConvert', names: paper, verb: 'Convertir' },
+    ask: () => preBills.confirmConvert(preBill),
+  },
+  {
+    by: 'preBills.confirmRevert',
+    names: paper,
+    verb: 'Revertir',
+    ask: () => preBills.confirmRevert(preBill),
+  },
+  {
+    ...{ by: 'preBills.confirmBill', names: paper, verb: 'Facturar' },
+    ask: () => preBills.confirmBill(preBill, { onBilled: nothing }),
+  },
+  {
+    ...{ by: 'preBills.confirmRemove', names: paper, verb: 'Anular pre-venta 00123' },
+    ask: () => preBills.confirmRemove(preBill),
+  },
+  {
+    ...{ by: 'counts.confirmPost', names: ['00123', '4 productos'], verb: 'Aplicar' },
+    ask: () => counts.confirmPost(row<CountRow>({ id: 123, version: 1 })),
+  },
+  {
+    ...{ by: 'counts.confirmVoid', names: ['00123', '4 productos'], verb: 'Anular conteo' },
+    ask: () => counts.confirmVoid(row<CountRow>({ id: 123, version: 1, counted: 4 })),
+  },
+  {
+    ...{ by: 'transfers.confirmVoid', names: ['00123', 'Bodega', 'Tienda'], verb: 'Anular traslado' },
+    ask: () =>
+      transfers.confirmVoid(
+        row<TransferRow>({ id: 123, version: 1, areaSource: 'Bodega', areaTarget: 'Tienda' }),
+      ),
+  },
+  {
+    ...{ by: 'receipts.confirmVoidReceipt', names: paper, verb: 'Anular recibo' },
+    ask: () =>
+      receipts.confirmVoidReceipt(
+        row<ReceiptRow>({ number: '00123', id: 123, client: 'Ana', amount: 1234.5 }),
+      ),
+  },
+  {
+    ...{ by: 'payments.confirmVoidPayment', names: paper, verb: 'Anular pago' },
+    ask: () =>
+      payments.confirmVoidPayment(
+        row<PurchasePaymentRow>({ id: 123, providerName: 'Aceros', amount: 1234.5 }),
+      ),
+  },
+  {
+    ...{ by: 'invoices.confirmReenable', names: paper, verb: 'Re-habilitar factura' },
+    ask: () => invoices.confirmReenable(invoice),
+  },
+  {
+    ...{
+      by: 'links.confirmRevoke',
+      names: ['Factura 00123', '5/11/2026', '3 vistas'],
+      verb: 'Revocar enlace',
+    },
+    ask: () =>
+      links.confirmRevoke(
+        row<ShareLink>({ id: 7, createdAt: '2026-11-05T16:00:00Z', views: 3 }),
+        'Factura 00123',
+      ),
+  },
+  { by: 'users.changeActive', names: ['cajera'], verb: 'Anular cajera', ask: () => users.changeActive(user) },
+  {
+    ...{ by: 'users.resetToDefault', names: ['cajera'], verb: 'Restablecer contraseña' },
+    ask: () => users.resetToDefault(user),
+  },
+  {
+    ...{ by: 'users.resetSecondFactor', names: ['cajera'], verb: 'Restablecer segundo factor' },
+    ask: () => users.resetSecondFactor(user),
+  },
+  {
+    ...{ by: 'removeRecord', names: [...paper, expenseTexts.effect], verb: 'Eliminar' },
+    ask: () =>
+      removeRecord({
+        ...{ remove: clients.remove, id: 123, effect: expenseTexts.effect },
+        name: expenseTexts.describe(123, 'Agua', 1234.5),
+      }),
+  },
+  {
+    ...{ by: 'setStates', names: ['2 productos', 'No se venden'], verb: 'Desactivar 2 productos' },
+    ask: () =>
+      stateActions({
+        ...{ nouns: ['producto', 'productos'], effect: 'No se venden.' },
+        change: () => fetch('/api/cambio', { method: 'POST' }).then(() => ({ done: 2, failed: [] })),
+      })[1]?.run([{ id: 1 }, { id: 2 }]),
+  },
+]
+
+/** What was sent to change something, on an empty page. */
+async function open() {
+  const sent: string[] = []
+  const view = await renderScreen(<p>Página</p>, (url, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') sent.push(url.pathname)
+    return { data: [], totalCount: 4, items: [] }
+  })
+  return { ...view, sent }
+}
+
+const dialog = () => screen.findByRole('dialog')
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test.each(questions)(
+  '$by names its object and its effect, and only its button acts',
+  async ({ ask, names, verb }) => {
+    const { user: person, sent } = await open()
+    for (const keys of ['{Enter}', '{Escape}']) {
+      void ask()
+      const { textContent } = await dialog()
+      for (const name of names) expect(textContent).toContain(name)
+      await waitFor(() => expect(focusedName()).toBe('Cancelar'))
+      await person.keyboard(keys)
+      await gone()
+    }
+    expect(sent).toEqual([])
+    void ask()
+    const buttons = within(await dialog())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    const [act] = buttons.filter((name) => name !== '' && name !== 'Cancelar')
+    expect(act?.startsWith(verb)).toBe(true)
+    await person.click(screen.getByRole('button', { name: act ?? '' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await gone()
+  },
+)
+
+test('the dialog that voids an invoice names it, and Enter and Esc void nothing', async () => {
+  const sent: unknown[] = []
+  let closed = false
+  const close = () => {
+    closed = true
+  }
+  const { user: person } = await renderScreen(
+    <VoidDialog invoice={{ ...invoice, active: true }} onClose={close} />,
+    (_, init) => sent.push(init?.method),
+  )
+  for (const name of paper) expect((await dialog()).textContent).toContain(name)
+  expect(screen.getByRole('button', { name: 'Anular factura 00123' })).toBeDefined()
+  await waitFor(() => expect(focusedName()).toContain('Motivo'))
+  await person.keyboard('{Enter}{Escape}')
+  await person.click(await screen.findByRole('button', { name: /^Descartar/ }))
+  await waitFor(() => expect(closed).toBe(true))
+  expect(sent).not.toContain('POST')
+})
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(features|records)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+
+/** Asks for what is loaded first, and asks by `confirmProcess`. */
+const indirect = ['confirmProcessOf']
+
+test('every question about a document is in the table', () => {
+  const asking = sources.flatMap((source) => {
+    const asks = /\baskAndRun\(/.test(source)
+    return asks ? [...source.matchAll(/(?:function|const) (confirm[A-Z]\w*)/g)].map(([, name]) => name) : []
+  })
+  const tested = questions.map(({ by }) => by.split('.').at(-1))
+  expect(asking.filter((name) => !indirect.includes(name ?? '')).toSorted()).toEqual(
+    tested.filter((name) => name?.startsWith('confirm')).toSorted(),
+  )
+})
+
+test('no button that answers a question is called «Aceptar» or «Sí»', () => {
+  expect(
+    sources.flatMap((source) => source.match(/\b(?:action|confirm): '(?:Aceptar|Sí|OK)\b.*/g) ?? []),
+  ).toEqual([])
+})

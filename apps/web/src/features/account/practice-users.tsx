@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Credentials } from '@yunque/contract/access/account'
+import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { practiceUsersQuery } from './account.api.ts'
+import { AccountFrame } from './account-frame.tsx'
+import classes from './practice-users.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly busy: boolean
+  readonly onChoose: (user: Credentials) => void
+}
+
+/** The sign-in of a practice shop: its users, each entered with one click (store.practice). */
+export function PracticeUsers({ busy, onChoose }: Props) {
+  const { data, error, refetch } = useQuery(practiceUsersQuery)
+  return (
+    <AccountFrame title={texts.practiseAs} intro={<p className={classes.intro}>{texts.practiseHint}</p>}>
+      {!data && !error && <Skeleton height={320} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      <ul className={classes.users}>
+        {data?.map(({ username, fullName, role }) => (
+          <li key={username}>
+            <button
+              type="button"
+              className={classes.user}
+              aria-disabled={busy}
+              onClick={() => !busy && onChoose({ username, password: DEMO_PASSWORD })}
+            >
+              <span className={classes.words}>
+                <strong>{role}</strong>
+                <span className={classes.name}>{fullName}</span>
+              </span>
+              <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,25 @@
+/** Texts of the history of imports. */
+export const historyTexts = {
+  title: 'Importar datos',
+  import: 'Importar',
+  empty: 'No hay importaciones registradas',
+  emptyHint: 'Los archivos de Excel o CSV que se importen quedan aquí, y desde aquí se deshacen.',
+  date: 'Fecha',
+  kind: 'Qué se importó',
+  file: 'Archivo',
+  added: 'Agregados',
+  changed: 'Modificados',
+  area: 'Área',
+  by: 'Usuario',
+  state: 'Estado',
+  inForce: 'Vigente',
+  undone: 'Deshecha',
+  undoneAt: 'Deshecha el',
+  undoneBy: 'Deshecha por',
+  undo: 'Deshacer',
+  isUndone: 'Ya está deshecha',
+  done: 'Importación deshecha',
+  titleOf: (kind: string) => `Deshacer la importación de ${kind.toLowerCase()}`,
+  effect: (added: number, changed: number) =>
+    `Quita lo que agregó (${added}) y devuelve lo que modificó (${changed}) a como estaba. Solo es posible mientras nada dependa de ello.`,
+} as const

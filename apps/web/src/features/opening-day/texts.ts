@@ -1,0 +1,36 @@
+/** Texts of the opening day. */
+export const texts = {
+  title: 'Día de apertura',
+  intro:
+    'El día con el que la tienda empieza en Yunque. Las existencias y los saldos se toman de los archivos importados y del inventario inicial; el efectivo se escribe aquí. Al cerrar la apertura queda un acta que se imprime y se firma.',
+  day: 'Día de apertura',
+  money: 'Efectivo y bancos',
+  moneyHint: 'Lo que había ese día en cada caja y en cada banco. Vacío: nada.',
+  till: (area: string) => `Caja de ${area}`,
+  cordobas: 'Córdobas',
+  dollars: 'Dólares',
+  save: 'Guardar',
+  figures: 'Con qué empieza la tienda',
+  figuresOf: (date: string) => `Acta al ${date}`,
+  nothing: 'Todavía no hay existencias, efectivo ni saldos iniciales.',
+  concept: 'Concepto',
+  detail: 'Detalle',
+  value: 'Valor',
+  assets: 'Total de bienes',
+  payables: 'Deudas con proveedores',
+  capital: 'Capital inicial',
+  import: 'Importar datos',
+  close: 'Cerrar apertura',
+  closeOn: (date: string) => `Cerrar la apertura al ${date}`,
+  saveFirst: 'Guarde primero el día y el efectivo',
+  print: 'Ver el acta',
+  reopen: 'Reabrir apertura',
+  reason: 'Motivo',
+  reopenEffect:
+    'El acta queda marcada como reabierta, y se pueden cambiar el día, el efectivo, el inventario inicial y los saldos. Después se cierra de nuevo.',
+  closed: (date: string, by: string) =>
+    `Cerrada el ${date} por ${by}. Las existencias y los saldos iniciales ya no se cambian.`,
+  acts: 'Actas anteriores',
+  act: (number: string, date: string) => `Acta ${number} al ${date}`,
+  reopened: (date: string, by: string, reason: string) => `reabierta el ${date} por ${by}: ${reason}`,
+} as const

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { MAX_PARKED_NAME } from '@yunque/contract/sales/parked-sales'
+import { type FormEvent, useRef } from 'react'
+import { texts } from './texts.ts'
+
+interface Asked {
+  readonly title: string
+  readonly action: string
+  /** The name that it has. */
+  readonly name: string
+  /** What its tab shows without one. */
+  readonly otherwise: string
+}
+
+/** Asks what to call a parked sale; Enter accepts, also nothing (till.parked). Null when the user gave it up. */
+export function askParkedName(asked: Asked): Promise<string | null> {
+  return new Promise((resolve) => {
+    const answer = (name: string | null) => {
+      resolve(name)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: asked.title,
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      size: 420,
+      centered: true,
+      zIndex: 250,
+      closeButtonProps: { 'aria-label': 'Cerrar' },
+      onClose: () => resolve(null),
+      children: <NameForm {...asked} answer={answer} />,
+    })
+  })
+}
+
+function NameForm({
+  action,
+  name,
+  otherwise,
+  answer,
+}: Asked & { readonly answer: (name: string | null) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    answer(input.current?.value.trim() ?? '')
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          ref={input}
+          label={texts.nameOf}
+          placeholder={texts.nameHint}
+          description={texts.nameDefault(otherwise)}
+          defaultValue={name}
+          maxLength={MAX_PARKED_NAME}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => answer(null)}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit">{action}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

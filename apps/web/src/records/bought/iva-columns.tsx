@@ -1,0 +1,47 @@
+import { yesNo } from '@yunque/contract/core/value-words'
+import { scales } from '@yunque/domain/decimal'
+import { creditsIva, type Regime } from '@yunque/domain/taxes'
+import { formatPercent } from '../../lib/format/format.ts'
+import type { Line } from '../../ui/document/line.ts'
+import type { LineColumn } from '../../ui/document/line-column.ts'
+import { boughtTexts as texts } from './texts.ts'
+
+type TaxedLine = Line & { readonly ivaRate: number; readonly ivaCreditable: boolean }
+type Column = LineColumn<TaxedLine>
+
+/** The IVA percentage of the line on the supplier's invoice. */
+const rateColumn: Column = {
+  key: 'ivaRate',
+  header: texts.ivaRate,
+  figure: 'number',
+  show: ({ ivaRate }) => (ivaRate > 0 ? formatPercent(ivaRate) : '—'),
+  edit: { kind: 'number', scale: scales.percent },
+  passed: true,
+}
+
+/** Whether the IVA of the line is part of its cost because it cannot be credited (taxes.creditable). */
+const costColumn: Column = {
+  key: 'ivaCreditable',
+  header: texts.ivaCost,
+  width: 48,
+  show: ({ ivaRate, ivaCreditable }) => (ivaRate > 0 ? (ivaCreditable ? yesNo.false : yesNo.true) : ''),
+  edit: { kind: 'select', when: ({ ivaRate }) => ivaRate > 0 },
+  options: [
+    { value: true, label: yesNo.false },
+    { value: false, label: yesNo.true },
+  ],
+  passed: true,
+}
+
+/**
+ * Whether the columns tell which IVA is a cost: under the general regime, in a stored document only where some of it is.
+ */
+export const tellsIvaCost = (
+  lines: readonly TaxedLine[],
+  { regime, stored }: { regime: Regime; stored: boolean },
+): boolean =>
+  creditsIva(regime) && (!stored || lines.some(({ ivaRate, ivaCreditable }) => ivaRate > 0 && !ivaCreditable))
+
+/** The IVA of a line of the supplier's invoice. */
+export const ivaColumns = (withCost: boolean): readonly Column[] =>
+  withCost ? [rateColumn, costColumn] : [rateColumn]

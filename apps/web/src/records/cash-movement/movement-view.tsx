@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Currency, Direction } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
+import { directionWords } from '@yunque/contract/core/value-words'
+import { tillKeepers } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { movedMoney } from '@yunque/contract/treasury/cash-movement-paper'
+import type { CashMovementRow } from '@yunque/contract/treasury/cash-movements'
+import { useCan } from '../../lib/api-client/session.ts'
+import { formatDateTime, formatId, formatMoney, formatRate } from '../../lib/format/format.ts'
+import { MainButton } from '../../ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../ui/dialog/use-refusal.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { confirmVoidMovement, movementSubject } from './movement.api.ts'
+import { movementTexts as texts } from './texts.ts'
+
+interface Props {
+  readonly record: CashMovementRow
+  readonly onClose: () => void
+}
+
+/** A stored movement. It cannot be edited, only voided while its till is open. */
+export function MovementView({ record, onClose }: Props) {
+  const mayVoid = useCan(...tillKeepers) && record.active && !record.closed
+  const refusal = useRefusal()
+  const navigate = useNavigate()
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={<Status record={record} />}
+      size={{ width: 560 }}
+      onClose={onClose}
+      secondary={
+        mayVoid && (
+          <Button variant="default" onClick={() => void refusal.of(confirmVoidMovement(record))}>
+            {texts.void}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <ShareButton leftSection={null} subject={movementSubject(record)} />
+          <Button
+            variant="default"
+            onClick={() => void navigate({ href: printAddress('cashMovement', record.id) })}
+          >
+            {texts.print}
+          </Button>
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        </>
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <FieldGrid columns={2}>
+        {factsOf(record).map(([label, value]) => (
+          <ReadOnlyField key={label} label={label}>
+            {value}
+          </ReadOnlyField>
+        ))}
+        <WholeRow>
+          <ReadOnlyField label={texts.reason}>{record.reason}</ReadOnlyField>
+        </WholeRow>
+      </FieldGrid>
+    </RecordDialog>
+  )
+}
+
+function Status({ record: { active, closed } }: Pick<Props, 'record'>) {
+  if (!active) return <RecordStatus status="voided" text={texts.isVoid} />
+  return closed ? <RecordStatus status="cashClosed" text={texts.closed} /> : null
+}
+
+function factsOf(record: CashMovementRow): readonly [string, string][] {
+  const { direction, category, currencyId, value, rate, cutId, modifyBy } = record
+  const inDollars: readonly [string, string][] =
+    currencyId === Currency.dollars
+      ? [
+          [texts.value, formatMoney(Math.abs(value))],
+          ...(direction === Direction.in
+            ? ([[texts.rate, `C$\u00a0${formatRate(rate)}`]] as [string, string][])
+            : []),
+        ]
+      : []
+  return [
+    [texts.direction, directionWords[direction] ?? ''],
+    [texts.category, category],
+    [texts.amount, movedMoney(record)],
+    ...inDollars,
+    [texts.area, record.area],
+    ...(cutId === null ? [] : ([[texts.cut, formatId(cutId)]] as [string, string][])),
+    [texts.createBy, record.createBy],
+    [texts.createAt, formatDateTime(record.createAt)],
+    ...(modifyBy === null ? [] : ([[texts.modifyBy, modifyBy]] as [string, string][])),
+  ]
+}

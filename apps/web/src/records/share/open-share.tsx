@@ -1,0 +1,35 @@
+import { Loader } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconShare } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
+import type { ShareSubject } from './share.api.ts'
+import { shareTexts as texts } from './texts.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+/** Opens 'Compartir' over the present screen. */
+export function openShare(subject: ShareSubject): void {
+  const id = modals.open({
+    title: texts.titleOf(subject.title),
+    styles: { title: { fontSize: 16, fontWeight: 600 } },
+    size: 560,
+    centered: true,
+    // Above record dialogs (200), below questions (350).
+    zIndex: 320,
+    closeButtonProps: { 'aria-label': texts.close },
+    children: (
+      <Suspense fallback={<Loader size="sm" />}>
+        <ShareDialog subject={subject} onDone={() => modals.close(id)} />
+      </Suspense>
+    ),
+  })
+}
+
+/** 'Compartir' in the menu of a row. */
+export const shareAction = (subject: ShareSubject, disabled: RowAction['disabled'] = false): RowAction => ({
+  label: texts.share,
+  icon: <IconShare size={16} />,
+  disabled,
+  onClick: () => openShare(subject),
+})

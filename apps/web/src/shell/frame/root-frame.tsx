@@ -1,0 +1,12 @@
+import { Outlet } from '@tanstack/react-router'
+import { PracticeBand } from '../../ui/page/practice-band.tsx'
+
+/** Around every page, also the sign-in and the print pages. */
+export function RootFrame() {
+  return (
+    <>
+      <PracticeBand />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Group, NativeSelect, PasswordInput, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useQuery } from '@tanstack/react-query'
+import type { Approver } from '@yunque/contract/access/approvals'
+import { approvals } from '@yunque/contract/access/approvals.endpoints'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import type { ApprovalQuestion } from '../../lib/api-client/approval.ts'
+import { stored } from '../../lib/stored.ts'
+import { BusyButton } from '../form/busy-button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Loading } from './loading.tsx'
+
+const texts = {
+  title: 'Aprobación',
+  who: 'Quién aprueba',
+  secret: 'PIN o contraseña',
+  required: 'Escriba el PIN o la contraseña de quien aprueba',
+  approve: 'Aprobar',
+  cancel: 'Cancelar',
+  useCode: 'Usar un código',
+  close: 'Cerrar',
+  nobody:
+    'Nadie más puede aprobar en esta área. Quien administra los roles da el permiso «Aprobar actos de otros usuarios».',
+} as const
+
+/** The approver of the last approval in this browser, by area. */
+const lastApprover = stored('yunque:approver', 0, (value): value is number => typeof value === 'number')
+
+/** Asks another user to approve what the server refused. Returns the token of the approval; null when nobody does. */
+export function askApproval(question: ApprovalQuestion): Promise<string | null> {
+  return new Promise((resolve) => {
+    const answer = (approval: string | null) => {
+      resolve(approval)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: texts.title,
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      size: 460,
+      centered: true,
+      closeOnClickOutside: false,
+      // Above record dialogs (200) and the lists of their fields (300), like a question.
+      zIndex: 350,
+      closeButtonProps: { 'aria-label': texts.close },
+      onClose: () => resolve(null),
+      children: <Approval question={question} answer={answer} />,
+    })
+  })
+}
+
+interface Props {
+  readonly question: ApprovalQuestion
+  readonly answer: (approval: string | null) => void
+}
+
+function Approval({ question, answer }: Props) {
+  const { areaId, message } = question
+  const { data, error, refetch } = useQuery({
+    queryKey: ['approvers', areaId],
+    queryFn: ({ signal }) => api.call(approvals.approvers, { query: { areaId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Stack gap="md">
+      <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading lines={3} />}
+      {data?.length === 0 && <Nobody {...{ question, answer }} />}
+      {data && data.length > 0 && <ApprovalForm {...{ question, answer }} approvers={data} />}
+    </Stack>
+  )
+}
+
+function Nobody({ question, answer }: Props) {
+  const close = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => close.current?.focus(), [])
+  return (
+    <>
+      <Text c="dimmed">{texts.nobody}</Text>
+      <Group justify="flex-end">
+        <Button ref={close} variant="default" onClick={() => answer(null)}>
+          {question.takesCode ? texts.useCode : texts.close}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function ApprovalForm({ question, approvers, answer }: Props & { approvers: readonly Approver[] }) {
+  const { areaId, digest, takesCode } = question
+  const last = lastApprover.get(String(areaId))
+  const [approverId, setApproverId] = useState(
+    () => (approvers.find(({ id }) => id === last) ?? approvers[0])?.id ?? 0,
+  )
+  const secret = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useLayoutEffect(() => secret.current?.focus(), [])
+  const refuse = (sentence: string) => {
+    setFault(sentence)
+    if (secret.current) secret.current.value = ''
+    secret.current?.focus()
+  }
+  const grant = async (given: string) => {
+    setBusy(true)
+    try {
+      const body = { approverId, secret: given, areaId, digest }
+      const { approval } = await api.call(approvals.grant, { body })
+      lastApprover.set(String(areaId), approverId)
+      answer(approval)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const given = secret.current?.value ?? ''
+    if (busy) return
+    if (given === '') refuse(texts.required)
+    else void grant(given)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <NativeSelect
+          label={texts.who}
+          value={approverId}
+          data={approvers.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+          onChange={(event) => {
+            setApproverId(Number(event.currentTarget.value))
+            setFault(null)
+          }}
+        />
+        <PasswordInput
+          ref={secret}
+          label={texts.secret}
+          error={fault}
+          maxLength={200}
+          // The browser would fill in the password of the signed-in user, who is not the approver.
+          autoComplete="off"
+          // Also while it is shown as text.
+          data-secret
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={() => answer(null)}>
+            {takesCode ? texts.useCode : texts.cancel}
+          </Button>
+          <BusyButton type="submit" busy={busy}>
+            {texts.approve}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

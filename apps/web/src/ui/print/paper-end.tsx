@@ -1,0 +1,24 @@
+import type { PrintHead } from './print-data.ts'
+import classes from './print-document.module.css'
+import { Signatures } from './signatures.tsx'
+
+/** The end of a paper: the amount in words, what is signed with its signatures, and the text at the foot. */
+export function PaperEnd({
+  words = [],
+  terms,
+  signatures,
+  footer,
+}: Pick<PrintHead, 'words' | 'terms' | 'signatures' | 'footer'>) {
+  return (
+    <>
+      {words.map((line) => (
+        <p key={line} className={classes.words}>
+          {line}
+        </p>
+      ))}
+      {terms && <p className={classes.terms}>{terms}</p>}
+      {signatures && <Signatures names={signatures} />}
+      {footer && <footer className={classes.foot}>{footer}</footer>}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ImportColumn, LeftOut } from './import-subject.ts'
+
+/** Most rows of one file. */
+export const MAX_IMPORTED = 20_000
+/** Most faults reported for one file. */
+export const MOST_FAULTS = 1000
+/** Number of rows in the preview of an import. */
+export const PREVIEWED = 20
+
+export const importMessages = {
+  tooMany: `El archivo tiene demasiadas filas: se admiten ${MAX_IMPORTED.toLocaleString('en-US')} como máximo`,
+  titles: 'La primera fila debe tener los títulos de la plantilla',
+  unknownTitle: (title: string) => `La columna «${title}» no es de la plantilla`,
+  unknownColumns: 'Las columnas del archivo no se reconocen: elíjalas de nuevo',
+  noColumns: 'Elija al menos una columna para importar',
+  repeatedTitle: (title: string) => `La columna «${title}» está dos veces`,
+  repeated: (column: string, value: string, row: number) => `${column}: «${value}» ya está en la fila ${row}`,
+  unknown: (column: string, name: string) => `${column}: «${name}» no existe o está inactiva`,
+  several: (column: string, name: string) => `${column}: «${name}» es de varios; escriba la identificación`,
+  unknownParty: (column: string, name: string) => `${column}: «${name}» no está registrado`,
+  required: (column: string) => `${column}: es requerido`,
+  notNumber: (column: string) => `${column}: escriba un número`,
+  notDay: (column: string) => `${column}: escriba una fecha como 31/12/2026`,
+  notYesNo: (column: string) => `${column}: escriba SI o NO`,
+  runKey: 'La clave de la importación no es válida',
+  cancelled: 'Se canceló la importación: no se guardó nada',
+  again: 'Este archivo ya se importó',
+  undone: 'La importación ya se deshizo',
+  inUse: (uses: string) => `No se puede deshacer: hay ${uses} de lo importado`,
+  changed: 'No se puede deshacer: parte de lo importado se modificó después',
+} as const
+
+/** A fault of a row. `row` is the row number in Excel; `column` is null when the fault belongs to no single column. */
+export type ImportFault<C extends string> = { row: number; column: C | null; text: string }
+
+/** What an import does with a row. `part`: it belongs to an earlier row, such as the stock of a product in another area. */
+export type ImportOutcome = 'added' | 'changed' | 'same' | 'part' | 'faulty'
+
+/** A row of the preview: the text of its cells, and what the import would do with it. */
+export type PreviewedRow<C extends string> = {
+  row: number
+  outcome: ImportOutcome
+  cells: Partial<Record<C, string>>
+}
+
+/** What a file does, or with faults would do: nothing is saved while a row is faulty. */
+export type ImportReport<C extends string = string> = {
+  total: number
+  added: number
+  changed: number
+  same: number
+  /** Number of faulty rows. `faults` lists the first `MOST_FAULTS` faults. */
+  faulty: number
+  faults: ImportFault<C>[]
+  /** Row numbers below the header row that are no entries: notes, sums, group names. */
+  skipped: number[]
+  preview: PreviewedRow<C>[]
+}
+
+/** A column of a sheet, with its letter in Excel, its title and its first values. */
+export type SheetColumn<C extends string = string> = {
+  letter: string
+  title: string
+  values: string[]
+  /** The column of the subject that it is mapped to; null when it is not imported. */
+  column: C | null
+  /** Why it is not imported, when that is known. */
+  leftOut: LeftOut | null
+}
+
+/** An uploaded sheet: its contents and its column mapping. */
+export type ImportSheet<C extends string = string> = {
+  /** Names of the sheets of the workbook. */
+  sheets: string[]
+  sheet: number
+  /** The header row, as Excel numbers it; 0 for none. */
+  header: number
+  /** Candidates for the header row, with their text. */
+  headers: { row: number; text: string }[]
+  /** Number of rows below the header row. */
+  rows: number
+  columns: SheetColumn<C>[]
+  /** The columns that the user may import in this store, by name. */
+  available: Record<C, ImportColumn>
+  /** Whether the column mapping is the one of an earlier import with the same titles. */
+  remembered: boolean
+}

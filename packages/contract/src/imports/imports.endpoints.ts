@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import { type ImportProgress, runKey } from './import-progress.ts'
+import { importReaders } from './import-words.ts'
+
+/** A past import in the history. */
+export type ImportRow = {
+  id: number
+  kind: string
+  fileName: string
+  added: number
+  changed: number
+  area: string
+  createAt: string
+  createBy: string
+  undoneAt: string | null
+  undoneBy: string | null
+  /** Whether it is in force: not undone. */
+  active: boolean
+}
+
+/** The history of imports, and taking one back. */
+export const imports = {
+  list: listEndpoint('imports', {
+    title: 'Importaciones',
+    access: importReaders,
+    row: answerOf<ImportRow>(),
+  }),
+  progress: endpoint('GET /imports/runs/:run', {
+    access: importReaders,
+    summary: 'Dice en qué va una importación propia, o si se guardó',
+    params: z.object({ run: runKey }),
+    answer: answerOf<ImportProgress>(),
+  }),
+  undo: endpoint('POST /imports/:id/undo', {
+    access: importReaders,
+    summary: 'Deshace una importación de la que nada depende todavía',
+    params: idParams,
+    answer: answerOf<{ id: number; active: boolean }>(),
+  }),
+} as const

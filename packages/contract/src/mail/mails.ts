@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
+import { id, optionalDay, requiredText } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+
+/** The states of a message with a document. */
+export const mailStates = { queued: 'En cola', sent: 'Enviado', refused: 'Rechazado' } as const
+export type MailState = keyof typeof mailStates
+
+const recipient = labelled('El destinatario', requiredText(50).pipe(z.email(messages.email)))
+
+/** A document to send by mail; `saveAddress` keeps the address of a client who had none. */
+export const mailLetter = z.strictObject({
+  recipient,
+  subject: requiredText(120),
+  message: requiredText(2000),
+  saveAddress: z.boolean().default(false),
+  from: optionalDay,
+  to: optionalDay,
+})
+export type MailLetter = z.output<typeof mailLetter>
+
+/** The most statements of one call. */
+export const MOST_STATEMENTS = 500
+const some = 'Elija al menos un cliente con correo'
+const most = `Se envían ${MOST_STATEMENTS} estados de cuenta como máximo a la vez`
+/** The clients who are sent their statement. */
+export const statementMails = z.strictObject({
+  clientIds: z.array(id).min(1, some).max(MOST_STATEMENTS, most),
+})
+
+/** Where a message is sent again. */
+export const mailAgain = z.strictObject({ recipient })
+
+/** A client who owes, for the choice of statements to send. */
+export type StatementClient = {
+  id: number
+  name: string
+  /** Empty without one: no statement can be sent. */
+  email: string
+  balance: number
+  /** What is past due. */
+  overdue: number
+  /** Whether a statement of the client is already in the queue. */
+  queued: boolean
+}
+
+/** What became of a call that sends statements. */
+export type StatementsQueued = { batch: string; queued: number; without: string[] }
+
+/** A message with a document, in the list 'Correos'. */
+export type MailRow = {
+  id: number
+  createAt: string
+  document: string
+  party: string
+  recipient: string
+  subject: string
+  state: MailState
+  attempts: number
+  sentAt: string | null
+  reason: string
+  createBy: string
+}

@@ -1,0 +1,42 @@
+import type { ImportSubject } from '../imports/import-subject.ts'
+
+/** The columns of a file of suppliers, each with the name of its field in the form. */
+const columns = {
+  ruc: { title: 'RUC', hint: 'De un proveedor que existe: lo modifica. Obligatorio en proveedores nuevos.' },
+  name: { title: 'Nombre', hint: 'Hasta 50 caracteres. Obligatorio en proveedores nuevos.' },
+  owner: { title: 'Propietario', hint: 'Hasta 50 caracteres.' },
+  phoneNumber: { title: 'Teléfono', hint: 'Hasta 20 caracteres. Obligatorio en proveedores nuevos.' },
+  email: { title: 'Correo', hint: 'Hasta 50 caracteres.' },
+  address: { title: 'Dirección', hint: 'Hasta 150 caracteres. Obligatoria en proveedores nuevos.' },
+  observation: { title: 'Observación', hint: 'Hasta 150 caracteres.' },
+} as const
+export type ProviderColumn = keyof typeof columns
+
+/** Suppliers in a file. */
+export const providerSubject: ImportSubject<ProviderColumn> = {
+  kind: 'providers',
+  columns,
+  synonyms: {
+    ruc: [
+      'no ruc',
+      'numero ruc',
+      'identificacion',
+      'cedula',
+      'cedula o ruc',
+      'ruc cedula',
+      'nit',
+      'id fiscal',
+    ],
+    name: [
+      ...['proveedor', 'nombre del proveedor', 'nombre proveedor', 'razon social', 'nombre comercial'],
+      ...['empresa', 'comercio', 'nombre completo'],
+    ],
+    owner: ['dueno', 'contacto', 'representante', 'vendedor', 'nombre de contacto'],
+    phoneNumber: ['telefonos', 'tel', 'celular', 'cel', 'telefono 1', 'movil', 'whatsapp'],
+    email: ['correo electronico', 'email', 'e mail', 'mail'],
+    address: ['domicilio', 'ubicacion', 'dir', 'ciudad'],
+    observation: ['observaciones', 'nota', 'notas', 'comentario', 'comentarios'],
+  },
+  leftOut: { calculated: /^(estado|no|n|num|numero|id|codigo|cod|saldo|total|balance|fecha de registro)$/ },
+  keys: ['ruc', 'name'],
+}

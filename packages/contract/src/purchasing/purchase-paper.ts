@@ -1,0 +1,95 @@
+import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
+import { toDollars } from '@yunque/domain/purchases'
+import { ivaAtCost } from '@yunque/domain/taxes'
+import { PaymentType, PurchaseStep } from '../core/constants.ts'
+import { formatAmount, formatId, formatMoney, formatQuantity, formatRate } from '../core/format.ts'
+import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
+import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
+import { openingDebt } from '../core/value-words.ts'
+import type { PurchaseDetail, PurchaseLineRow } from './purchase-rows.ts'
+
+/** 'Compra 00012' */
+export const nameOfPurchase = (id: number): string => `Compra ${formatId(id)}`
+
+/** A printed purchase; a debt from before has no lines (store.opening-debts). */
+export function purchasePaper(purchase: PurchaseDetail): Paper<PurchaseLineRow> {
+  const voided = { mark: 'ANULADA', words: 'Compra anulada' }
+  return {
+    title: purchase.opening ? openingDebt : 'Compra',
+    number: formatId(purchase.id),
+    meta: metaOf(purchase),
+    columns: columnsOf(purchase),
+    rows: purchase.purchaseDetails,
+    totals: totalsOf(purchase),
+    notes: purchase.observation,
+    signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
+    ...(purchase.stepId === PurchaseStep.voided ? { voided } : {}),
+  }
+}
+
+function metaOf(purchase: PurchaseDetail): PaperPair[] {
+  const { purchasePaymentType: payment, currency, rate } = purchase
+  const credit = purchase.purchasePaymentTypeId === PaymentType.credit
+  return [
+    { label: 'Proveedor', value: purchase.providerName },
+    { label: 'Referencia', value: purchase.reference },
+    { label: 'Fecha', value: dayOnPaper(purchase.date) },
+    { label: 'Área', value: purchase.area },
+    { label: 'Tipo', value: purchase.purchaseType },
+    { label: 'Tipo de pago', value: credit ? `${payment}, ${purchase.creditDays} días` : payment },
+    { label: 'Moneda', value: rate > 0 ? `${currency}, cambio ${formatRate(rate)}` : currency },
+    { label: 'Estado', value: purchase.step },
+  ]
+}
+
+const columns: readonly PaperColumn<PurchaseLineRow>[] = [
+  { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
+  { header: 'Producto', cell: ({ product }) => product },
+  { header: 'U/M', width: 16, cell: ({ um }) => um },
+  { header: 'Cantidad', width: 19, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { header: 'Costo C$', width: 22, align: 'right', cell: ({ cost }) => formatAmount(cost) },
+  { header: 'Total C$', width: 25, align: 'right', cell: ({ total }) => formatAmount(total) },
+  { header: 'Precio', width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
+]
+
+const lotColumns: readonly PaperColumn<PurchaseLineRow>[] = [
+  { header: 'Lote', width: 16, cell: ({ lote }) => lote },
+  {
+    header: 'Vence',
+    width: 17,
+    cell: ({ expireDate }) => (expireDate === null ? '' : monthOnPaper(expireDate)),
+  },
+]
+
+/** The columns of the lots, only when there are any, to leave room for the names. */
+const columnsOf = ({ purchaseDetails }: PurchaseDetail) =>
+  purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
+    ? [...columns, ...lotColumns]
+    : columns
+
+function totalsOf(purchase: PurchaseDetail): PaperTotal[] {
+  const { purchaseDetails, total, rate, iva, retention } = purchase
+  const charges = [
+    { label: 'Flete', amount: purchase.freight },
+    { label: 'Aduana', amount: purchase.customs },
+    { label: 'Otros cargos', amount: purchase.otherCharges },
+  ].filter(({ amount }) => amount > 0)
+  const cost = sum(purchaseDetails.map((line) => multiply(line.quantity, line.realCost, scales.money)))
+  const ivaCost = sum(purchaseDetails.map((line) => ivaAtCost({ ...line, regime: purchase.fiscalRegime })))
+  return [
+    ...(iva > 0
+      ? [
+          { label: 'Subtotal', value: formatMoney(subtract(total, iva)) },
+          { label: 'IVA', value: formatMoney(iva) },
+          ...(ivaCost > 0 ? [{ label: 'IVA al costo', value: formatMoney(ivaCost), part: true }] : []),
+        ]
+      : []),
+    { label: 'Total', value: formatMoney(total), strong: true },
+    ...(rate > 0 ? [{ label: 'Total en dólares', value: formatMoney(toDollars(total, rate), '$') }] : []),
+    ...(retention > 0 ? [{ label: 'Retención', value: formatMoney(retention), part: true }] : []),
+    ...charges.map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
+    ...(charges.length > 0 || ivaCost > 0
+      ? [{ label: 'Costo en inventario', value: formatMoney(cost) }]
+      : []),
+  ]
+}

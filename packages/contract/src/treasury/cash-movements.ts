@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { confirmable } from '../core/confirmation.ts'
+import { Currency, Direction } from '../core/constants.ts'
+import { derived, money, optionalDay, reference, requiredText, saveId } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** Cash that is put into the open till of the signed-in user, or taken out of it, today (till.movement). */
+export const cashMovement = z.object({
+  id: saveId,
+  direction: z.literal(Object.values(Direction), { error: 'Seleccione el tipo de movimiento' }),
+  categoryId: reference(messages.fieldRequired),
+  currencyId: z
+    .literal(Object.values(Currency), { error: 'Seleccione la moneda' })
+    .default(Currency.cordobas),
+  amount: money(messages.fieldRequired).positive(),
+  reason: requiredText(250, 'Ingrese el motivo', 'Máximo de caracteres 250'),
+  /** C$ per dollar and the value in C$: computed by the server. */
+  rate: derived,
+  value: derived,
+  ...confirmable,
+})
+export type CashMovement = z.output<typeof cashMovement>
+export const cashMovementOnWire = onWire(cashMovement, {
+  ignored: ['date', 'category', 'areaId', 'area', 'cutId', 'active', 'closed'],
+})
+
+/** The plain filters of the list. */
+export const cashMovementFilters = {
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+}
+
+/** A movement of the list; `closed` when its cash closing is closed, so that it can no longer be voided. */
+export type CashMovementRow = {
+  id: number
+  date: string
+  direction: number
+  categoryId: number
+  category: string
+  reason: string
+  currencyId: number
+  amount: number
+  rate: number
+  /** In C$, below 0 when it was taken out; 0 when it is voided. */
+  value: number
+  active: boolean
+  closed: boolean
+  cutId: number | null
+  areaId: number
+  area: string
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+}

@@ -1,0 +1,35 @@
+/** Labels of the figures of a closing, on its screen and its paper (messages.prescribed). */
+export const closingWords = {
+  initValue: 'Saldo Inicial',
+  initDollars: 'Saldo Inicial en dólares',
+  counted: 'Contado',
+  difference: 'Diferencia',
+  totalEfectivo: 'Total Efectivo',
+  salesCordobas: 'Ventas en córdobas',
+  salesDollars: 'Ventas en dólares',
+  paidBy: (method: string) => `Ventas pagadas con ${method.toLowerCase()}`,
+  totalCredito: 'Total Crédito',
+  totalVentas: 'Total Ventas',
+  totalGastos: 'Gastos Caja Chica',
+  pagosProveedores: 'Pagos a proveedores',
+  entradasCaja: 'Entradas de efectivo',
+  salidasCaja: 'Salidas de efectivo',
+  redondeo: 'Redondeo (incluido en el efectivo)',
+  totalCaja: 'Total Caja',
+  abonosEfectivo: 'Abonos en efectivo',
+  receiptsCordobas: 'Abonos en córdobas',
+  receiptsDollars: 'Abonos en dólares',
+  retenciones: 'Retenciones de clientes (no es efectivo)',
+  devolucionesEfectivo: 'Devoluciones en efectivo',
+  outsideBox: (method: string) => `${method}: ventas y abonos, menos devoluciones`,
+  cajaCordobas: 'Córdobas en caja',
+  cajaDolares: 'Dólares en caja',
+  countedCordobas: 'Contado en córdobas',
+  countedDollars: 'Contado en dólares',
+  differenceCordobas: 'Diferencia en córdobas',
+  differenceDollars: 'Diferencia en dólares',
+  drawer: 'Gaveta abierta sin venta',
+} as const
+
+/** Whether a cheque was found when the till was counted. */
+export const foundWords = (found: boolean): string => (found ? 'Está' : 'Falta')

@@ -1,0 +1,134 @@
+import type { WithholdingBase } from '@yunque/domain/withholdings'
+import { z } from 'zod'
+import { documents } from '../core/documents.ts'
+import { labelled } from '../core/field-labels.ts'
+import { money, percent, reference, requiredText, saveId, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+import type { ResourceName } from '../core/resources.ts'
+import { wordsOf } from '../core/value-words.ts'
+import { areaChoice } from '../reports/area-choice.ts'
+import { month } from '../reports/books.ts'
+
+/** Who withholds: a client from the store, or the store from a supplier. */
+export const sides = [
+  { id: 'suffered', name: 'Nos retienen' },
+  { id: 'made', name: 'Retenemos' },
+] as const
+export type WithholdingSide = (typeof sides)[number]['id']
+export const sideWords = wordsOf(sides)
+
+/** What a rate applies to. */
+export const bases = [
+  { id: 'net', name: 'Monto sin IVA' },
+  { id: 'iva', name: 'IVA' },
+  { id: 'total', name: 'Total con IVA' },
+] as const satisfies readonly { id: WithholdingBase; name: string }[]
+export const baseWords = wordsOf(bases)
+
+/** Resources to read the withholdings of a month, and to change their types. */
+export const withholdingReaders = [
+  'contabilidad',
+  'reporteEstadoResultados',
+] as const satisfies readonly ResourceName[]
+/** Resources to note the number of a client's certificate: those that save its document. */
+export const certificateWriters = ['crearFactura', 'crearRecibo'] as const satisfies readonly ResourceName[]
+export const typeWriters = ['planDeCuentas', 'app'] as const satisfies readonly ResourceName[]
+/** Resources to read the types: those whose documents have withholdings, too. */
+export const typeReaders = [
+  ...new Set<ResourceName>([
+    ...withholdingReaders,
+    ...typeWriters,
+    ...documents.bill.readers,
+    ...documents.receipt.readers,
+    ...documents.purchase.readers,
+  ]),
+] as readonly ResourceName[] as readonly [ResourceName, ...ResourceName[]]
+
+/** A type of withholding (withholdings.types). */
+export const withholdingType = z.object({
+  id: saveId,
+  side: z.enum(['suffered', 'made'], 'Seleccione quién retiene'),
+  name: requiredText(60),
+  rate: percent(),
+  base: z.enum(['net', 'iva', 'total'], 'Seleccione la base'),
+  minimum: labelled('La base mínima', money()).default(0),
+  active: z.boolean().default(true),
+  version,
+})
+export type WithholdingTypeInput = z.output<typeof withholdingType>
+export const withholdingTypeOnWire = onWire(withholdingType, { ignored: ['general', 'account'] })
+
+/** A row of the types. */
+export type WithholdingTypeRow = {
+  id: number
+  side: WithholdingSide
+  name: string
+  rate: number
+  base: WithholdingBase
+  minimum: number
+  /** The type of an amount that comes without one. */
+  general: boolean
+  /** The account to which it is posted. */
+  account: string | null
+  active: boolean
+  version: number
+}
+
+/** The number of a certificate, when it arrives (withholdings.certificate). */
+export const certificate = z.object({
+  id: reference('Seleccione la retención'),
+  certificate: requiredText(30),
+  version,
+})
+export type Certificate = z.output<typeof certificate>
+export const certificateOnWire = onWire(certificate)
+
+/** The withholdings of a month, of a side, of an area, or those without certificate. */
+export const withholdingFilters = {
+  month: month.optional(),
+  side: z.enum(['suffered', 'made']).optional(),
+  areaId: areaChoice().optional(),
+  pending: z.literal('true').optional(),
+}
+export const withholdingQuery = z.strictObject({ ...withholdingFilters, month })
+
+/** The kinds of documents with withholdings. */
+export const withheldDocuments = [
+  { id: 'bill', name: documents.bill.name },
+  { id: 'receipt', name: documents.receipt.name },
+  { id: 'purchasePayment', name: documents.purchasePayment.name },
+] as const
+export const withheldDocumentWords = wordsOf(withheldDocuments)
+
+/** A withholding in the report of a month (withholdings.report). */
+export type WithholdingRow = {
+  id: number
+  side: WithholdingSide
+  date: string
+  /** The kind of its document. */
+  document: (typeof withheldDocuments)[number]['id']
+  documentId: number
+  /** What the document is called. */
+  documentNumber: string
+  party: string
+  taxId: string
+  typeId: number
+  type: string
+  base: number
+  rate: number
+  amount: number
+  /** The client's certificate or our own; '' while it is pending. */
+  certificate: string
+  number: number | null
+  areaId: number
+  area: string
+  version: number
+}
+
+/** A certificate of a withholding that the store made, for its paper. */
+export type WithholdingCertificate = WithholdingRow & {
+  address: string
+  /** The supplier's invoice. */
+  invoice: string
+  baseKind: WithholdingBase
+}
