@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Shortcut, type ShortcutScope, useShortcuts } from './shortcuts.ts'
 
@@ -114,4 +115,33 @@ test('a dialog over the forms of a page handles the key itself', () => {
   )
   press({ key: 's', ctrlKey: true })
   expect([form.mock.calls.length, dialog.mock.calls.length]).toEqual([0, 1])
+})
+
+test('the shortcuts of a screen are back with the removal of its dialog', async () => {
+  const list = vi.fn()
+  const screen = <Holder key="screen" shortcuts={[{ keys: 'F9', label: 'Cobrar', run: list }]} />
+  const place = document.body.appendChild(document.createElement('div'))
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const acting = environment.IS_REACT_ACT_ENVIRONMENT
+  // React commits as in the application: passive effects run later than the change of the page.
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  const root = createRoot(place)
+  try {
+    root.render([screen, <Holder key="dialog" scope="dialog" shortcuts={[]} />])
+    await vi.waitFor(() => expect(place.children).toHaveLength(2))
+    const removed = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        press({ key: 'F9' })
+        resolve()
+      }).observe(place, { childList: true })
+    })
+    root.render([screen])
+    await removed
+    expect(list).toHaveBeenCalledOnce()
+  } finally {
+    root.unmount()
+    await vi.waitFor(() => expect(place.children).toHaveLength(0))
+    place.remove()
+    environment.IS_REACT_ACT_ENVIRONMENT = acting
+  }
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { eventKeys, normalizeKeys } from './shortcut-keys.ts'
 
 export interface Shortcut {
@@ -35,8 +35,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutScop
     latest.current = { shortcuts, scope }
   })
 
-  // Its place in the order does not change with its list: a dialog must not disable the shortcuts of its own content.
-  useEffect(() => {
+  // Its place in the order does not change with its list: a dialog must not disable the shortcuts of its own content. A
+  // layout effect, so that the shortcuts of a screen are back with the very removal of a dialog.
+  useLayoutEffect(() => {
     registrations.push(latest)
     return () => {
       registrations.splice(registrations.indexOf(latest), 1)
