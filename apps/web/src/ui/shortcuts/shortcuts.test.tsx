@@ -121,7 +121,7 @@ test('the shortcuts of a screen are back with the removal of its dialog', async 
   const list = vi.fn()
   const screen = <Holder key="screen" shortcuts={[{ keys: 'F9', label: 'Cobrar', run: list }]} />
   const place = document.body.appendChild(document.createElement('div'))
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
   const acting = environment.IS_REACT_ACT_ENVIRONMENT
   // React commits as in the application: passive effects run later than the change of the page.
   environment.IS_REACT_ACT_ENVIRONMENT = false
