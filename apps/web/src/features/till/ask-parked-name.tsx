@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { MAX_PARKED_NAME } from '@yunque/contract/sales/parked-sales'
 import { type FormEvent, useRef } from 'react'
+import { ask } from '../../ui/feedback/ask.tsx'
 import { texts } from './texts.ts'
 
 interface Asked {
@@ -15,21 +15,10 @@ interface Asked {
 
 /** Asks what to call a parked sale; Enter accepts, also nothing (till.parked). Null when the user gave it up. */
 export function askParkedName(asked: Asked): Promise<string | null> {
-  return new Promise((resolve) => {
-    const answer = (name: string | null) => {
-      resolve(name)
-      modals.close(id)
-    }
-    const id = modals.open({
-      title: asked.title,
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
-      size: 420,
-      centered: true,
-      zIndex: 250,
-      closeButtonProps: { 'aria-label': 'Cerrar' },
-      onClose: () => resolve(null),
-      children: <NameForm {...asked} answer={answer} />,
-    })
+  return ask({
+    title: asked.title,
+    size: 420,
+    content: (answer) => <NameForm {...asked} answer={answer} />,
   })
 }
 

@@ -58,7 +58,6 @@ export const saleTexts = {
   save: 'Guardar',
   edit: 'Editar',
   cancelEdit: 'Cancelar edición',
-  close: 'Cerrar',
   cancel: 'Cancelar',
   continue: 'Continuar',
   print: 'Imprimir',

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
+import { ask } from '../../ui/feedback/ask.tsx'
 import { saleTexts as texts } from './texts.ts'
 
 /**
@@ -23,22 +23,10 @@ export async function withCodes<T>(run: (codes: string) => Promise<T>): Promise<
 
 /** Asks for codes and shows the reason; null: the user cancelled. */
 function askForCodes(refusal: string, codes: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const answer = (typed: string | null) => {
-      resolve(typed)
-      modals.close(id)
-    }
-    const id = modals.open({
-      title: texts.authCode,
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
-      size: 460,
-      centered: true,
-      // Above record dialogs and the lists of their fields, like a question.
-      zIndex: 350,
-      closeButtonProps: { 'aria-label': texts.close },
-      onClose: () => resolve(null),
-      children: <CodesForm refusal={refusal} codes={codes} answer={answer} />,
-    })
+  return ask({
+    title: texts.authCode,
+    size: 460,
+    content: (answer) => <CodesForm refusal={refusal} codes={codes} answer={answer} />,
   })
 }
 

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconShare } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { askLook } from '../../ui/feedback/ask.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import type { ShareSubject } from './share.api.ts'
 import { shareTexts as texts } from './texts.ts'
@@ -11,13 +12,11 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 /** Opens 'Compartir' over the present screen. */
 export function openShare(subject: ShareSubject): void {
   const id = modals.open({
+    ...askLook,
     title: texts.titleOf(subject.title),
-    styles: { title: { fontSize: 16, fontWeight: 600 } },
     size: 560,
-    centered: true,
     // Above record dialogs (200), below questions (350).
     zIndex: 320,
-    closeButtonProps: { 'aria-label': texts.close },
     children: (
       <Suspense fallback={<Loader size="sm" />}>
         <ShareDialog subject={subject} onDone={() => modals.close(id)} />

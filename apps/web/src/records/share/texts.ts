@@ -36,5 +36,4 @@ export const shareTexts = {
   sendMail: 'Enviar correo',
   queued: 'Correo en cola. Su estado está en «Correos».',
   back: 'Volver',
-  close: 'Cerrar',
 } as const

@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, PasswordInput, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import type { Approver } from '@yunque/contract/access/approvals'
 import { approvals } from '@yunque/contract/access/approvals.endpoints'
@@ -8,6 +7,7 @@ import { ApiError, api } from '../../lib/api-client/api.ts'
 import type { ApprovalQuestion } from '../../lib/api-client/approval.ts'
 import { stored } from '../../lib/stored.ts'
 import { BusyButton } from '../form/busy-button.tsx'
+import { ask } from './ask.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Loading } from './loading.tsx'
 
@@ -29,23 +29,11 @@ const lastApprover = stored('yunque:approver', 0, (value): value is number => ty
 
 /** Asks another user to approve what the server refused. Returns the token of the approval; null when nobody does. */
 export function askApproval(question: ApprovalQuestion): Promise<string | null> {
-  return new Promise((resolve) => {
-    const answer = (approval: string | null) => {
-      resolve(approval)
-      modals.close(id)
-    }
-    const id = modals.open({
-      title: texts.title,
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
-      size: 460,
-      centered: true,
-      closeOnClickOutside: false,
-      // Above record dialogs (200) and the lists of their fields (300), like a question.
-      zIndex: 350,
-      closeButtonProps: { 'aria-label': texts.close },
-      onClose: () => resolve(null),
-      children: <Approval question={question} answer={answer} />,
-    })
+  return ask({
+    title: texts.title,
+    size: 460,
+    keepsOpen: true,
+    content: (answer) => <Approval question={question} answer={answer} />,
   })
 }
 

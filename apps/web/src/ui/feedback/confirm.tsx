@@ -1,8 +1,8 @@
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usePhone } from '../screen/phone.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
+import { ask } from './ask.tsx'
 
 export interface Confirmation {
   /** What is about to happen and to which object: 'Anular factura 00123'. */
@@ -20,25 +20,13 @@ export interface Confirmation {
  * Asks before an action that cannot be undone (screens.confirm). Resolves true only by the verb button or Ctrl+Enter:
  * Esc, the close button, a click outside and Enter on the initial focus cancel.
  */
-export function confirm(question: Confirmation): Promise<boolean> {
-  return new Promise((resolve) => {
-    const answer = (agreed: boolean) => {
-      resolve(agreed)
-      modals.close(id)
-    }
-    const id = modals.open({
-      title: question.title,
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
-      size: 560,
-      centered: true,
-      // Above record dialogs (200) and the lists of their fields (300).
-      zIndex: 350,
-      closeButtonProps: { 'aria-label': 'Cerrar' },
-      // Closing in any other way is a no. After a yes the promise is already resolved, and this does nothing.
-      onClose: () => resolve(false),
-      children: <Question {...question} answer={answer} />,
-    })
+export async function confirm(question: Confirmation): Promise<boolean> {
+  const agreed = await ask<boolean>({
+    title: question.title,
+    size: 560,
+    content: (answer) => <Question {...question} answer={answer} />,
   })
+  return agreed ?? false
 }
 
 /** For the sheet. */
