@@ -229,7 +229,7 @@ test('no line of 60 is parted by the end of a page', async () => {
   expect(pages.at(-1)).toMatch(/PAP-59-.*Subtotal.*Total/)
 })
 
-test('each exemplar counts its own pages, and every page says which it is', async () => {
+test('each copy counts its own pages, and every page says which it is', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto(papers['long credit invoice'] ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exemplars } from './exemplars.ts'
+import { copiesOf } from './copies.ts'
 
 test.each([
   [[], 0, [undefined]],
@@ -9,5 +9,5 @@ test.each([
   [['ORIGINAL', 'COPIA'], 1, ['COPIA · REIMPRESIÓN 1']],
   [['ORIGINAL', 'COPIA CONTABILIDAD', 'COPIA BODEGA'], 7, ['COPIA · REIMPRESIÓN 7']],
 ])('%j printed %d times before makes %j', (names, printed, made) =>
-  expect(exemplars(names, printed)).toEqual(made),
+  expect(copiesOf(names, printed)).toEqual(made),
 )

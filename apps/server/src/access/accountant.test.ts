@@ -7,7 +7,7 @@ import { starterRoles } from './roles/starter-roles.ts'
 const store = testStore()
 const role = starterRoles.find(({ name }) => name === 'Contador')
 
-/** Who may read a document may print it, and the prints are counted (papers.exemplars). */
+/** Who may read a document may print it, and the prints are counted (papers.copies). */
 const counts = ({ path }: Operation) => path.endsWith('/printed')
 
 const named = ({ method, path }: Operation) => `${method} ${path}`

@@ -61,7 +61,7 @@ type Headed = {
   under?: readonly string[]
   /** Under the number: series and authorisation. */
   fiscal?: readonly string[]
-  /** The mark of the exemplar. */
+  /** The mark of the copy. */
   copy?: string | undefined
   voided?: string | undefined
   width: number

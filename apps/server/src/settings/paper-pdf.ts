@@ -1,7 +1,7 @@
 import { footOfPaper, nameOfPaper, type Paper, type RollPaper } from '@yunque/contract/core/paper'
 import type { Issuer } from '@yunque/contract/core/paper-kinds'
 import { isRoll, type PaperSize } from '@yunque/contract/core/paper-sizes'
-import { exemplars } from '@yunque/domain/exemplars'
+import { copiesOf } from '@yunque/domain/copies'
 import type { Db } from '../db/database.ts'
 import { renderPdf } from '../files/render-pdf.ts'
 import { type Company, companyOf, watermarkOf } from './company.ts'
@@ -11,12 +11,12 @@ import { sheetContent } from './papers/sheet-content.ts'
 type Asked = {
   /** What it is laid out for; by default the sheet of the settings. */
   size?: PaperSize | undefined
-  /** How often the document was printed (papers.exemplars). */
+  /** How often the document was printed (papers.copies). */
   printed?: number
 }
 
 /**
- * A paper of the company as a PDF, with the same content as its print page: the first of its exemplars. `paperFor` makes
+ * A paper of the company as a PDF, with the same content as its print page: the first of its copies. `paperFor` makes
  * it with the settings of the company. @throws Refusal when it is too large
  */
 export async function paperPdf<Row>(
@@ -26,7 +26,7 @@ export async function paperPdf<Row>(
 ): Promise<Buffer> {
   const company = await companyOf(db)
   const made = paperFor(company)
-  const [copy] = exemplars(made.kind ? company.papers[made.kind].copies : [], printed)
+  const [copy] = copiesOf(made.kind ? company.papers[made.kind].copies : [], printed)
   const paper = copy === undefined ? made : { ...made, copy }
   const size = sizeFor(paper, company, asked)
   return renderPdf({

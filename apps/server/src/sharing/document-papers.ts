@@ -34,7 +34,7 @@ import { closingExpenses, closingForm, closingLines } from '../treasury/closings
 /** A document on paper. `paperIn` makes it with the settings of the company. */
 export type DocumentPaper = {
   paperIn: (issuer: Issuer) => PaperTexts
-  /** How often it was printed (papers.exemplars). */
+  /** How often it was printed (papers.copies). */
   printed: number
   /** What its file is called, without extension. */
   fileName: string

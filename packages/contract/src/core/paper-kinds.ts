@@ -21,7 +21,7 @@ export const signedKinds: readonly PaperKind[] = ['creditInvoice', 'receipt', 'c
 export type PaperChoice = {
   /** What it is printed on, unless another is chosen while printing. */
   size: PaperSize
-  /** The mark of each exemplar of one print: 'ORIGINAL', 'COPIA'. None prints one without a mark. */
+  /** The mark of each copy of one print: 'ORIGINAL', 'COPIA'. None prints one without a mark. */
   copies: readonly string[]
   /** At its foot; may have several lines. */
   footer: string
@@ -56,6 +56,6 @@ export type PaperFacts = {
   branch: PaperBranch
   /** Who saved the document. */
   cashier: string
-  /** How often it was printed (papers.exemplars). */
+  /** How often it was printed (papers.copies). */
   printed: number
 }

@@ -37,7 +37,7 @@ export type PaperTable = {
 
 /** A printed document, the same on the print page and in its PDF. Every value is text. */
 export type Paper<Row> = {
-  /** Whose settings it has; a paper without them has no exemplars and no text at its foot. */
+  /** Whose settings it has; a paper without them has no copies and no text at its foot. */
   kind?: PaperKind
   /** 'Cotización', 'Estado de cuenta' */
   title: string
@@ -49,7 +49,7 @@ export type Paper<Row> = {
   branch?: readonly string[]
   /** Under the number: series and authorisation. */
   fiscal?: readonly string[]
-  /** The mark of this exemplar: 'ORIGINAL'. */
+  /** The mark of this copy: 'ORIGINAL'. */
   copy?: string
   meta: readonly PaperPair[]
   columns: readonly PaperColumn<Row>[]

@@ -27,7 +27,7 @@ export const creditNotes = {
     params: idParams,
     answer: answerOf<CreditNoteDetail>(),
   }),
-  /** Counts a print of each document (papers.exemplars). */
+  /** Adds 1 to the prints of each document (papers.copies). */
   printed: endpoint('POST /movements/printed', {
     access: creditNoteReaders,
     summary: 'Cuenta una impresión de cada documento',

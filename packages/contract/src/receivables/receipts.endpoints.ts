@@ -33,7 +33,7 @@ export const receipts = {
     params: idParams,
     answer: answerOf<ReceiptDetail>(),
   }),
-  /** Counts a print of each document (papers.exemplars). */
+  /** Adds 1 to the prints of each document (papers.copies). */
   printed: endpoint('POST /receivables/printed', {
     access: receiptReaders,
     summary: 'Cuenta una impresión de cada documento',

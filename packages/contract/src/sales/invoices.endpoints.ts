@@ -37,7 +37,7 @@ export const invoices = {
     params: idParams,
     answer: answerOf<InvoiceDetail>(),
   }),
-  /** Counts a print of each document (papers.exemplars). */
+  /** Adds 1 to the prints of each document (papers.copies). */
   printed: endpoint('POST /bills/printed', {
     access: invoiceReaders,
     summary: 'Cuenta una impresión de cada documento',

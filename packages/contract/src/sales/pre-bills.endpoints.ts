@@ -31,7 +31,7 @@ export const preBills = {
     params: idParams,
     answer: answerOf<PreBillDetail>(),
   }),
-  /** Counts a print of each document (papers.exemplars). */
+  /** Adds 1 to the prints of each document (papers.copies). */
   printed: endpoint('POST /prebills/printed', {
     access: preBillAccess,
     summary: 'Cuenta una impresión de cada documento',

@@ -16,7 +16,7 @@ type Printed = {
 
 /**
  * Counts one more print of each document, and writes into the audit trail those that were printed before
- * (papers.exemplars). @throws NotFound when the user may not read one of them
+ * (papers.copies). @throws NotFound when the user may not read one of them
  */
 export async function markPrinted(
   tx: Tx,

@@ -77,7 +77,7 @@ test('a document from before the counting may have been printed', async () => {
   expect((await store.admin.get(`bills/${id}`)).body.paper.printed).toBe(1)
 })
 
-test('each kind of paper has its size, exemplars and text at its foot', async () => {
+test('each kind of paper has its size, copies and text at its foot', async () => {
   const { id } = await sold()
   const { papers, revision } = (await store.admin.get('about/papers')).body
   const footer = 'No se aceptan devoluciones\nsin factura'

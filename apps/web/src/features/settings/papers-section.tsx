@@ -29,7 +29,7 @@ export function PapersSection() {
 type Values = ReturnType<typeof valuesOf>
 const valuesOf = ({ papers, revision }: PaperSettingsInfo) => ({ papers, revision })
 
-/** Lines that were left empty are no exemplars. */
+/** Empty lines are not copies. */
 const toInput = ({ papers, revision }: Values) => ({
   revision,
   papers: papers.map((one) => ({ ...one, copies: one.copies.filter((name) => name.trim() !== '') })),

@@ -28,7 +28,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The paper of a sale with its exemplars, printed as soon as it is drawn. */
+/** The paper of a sale with its copies, printed as soon as it is drawn. */
 export function Ticket({ kind, id, onDone }: Props) {
   return kind === 'invoice' ? (
     <InvoiceTicket id={id} onDone={onDone} />

@@ -11,7 +11,7 @@ export const noteQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(creditNotes.one, { params: { id } }, { signal }),
   })
 
-/** Counts a print of each note (papers.exemplars). */
+/** Adds 1 to the prints of each note (papers.copies). */
 export async function countNotePrint(ids: readonly number[]): Promise<void> {
   await api.call(creditNotes.printed, { body: { ids: [...ids] } })
   await Promise.all(ids.map((id) => queryClient.invalidateQueries(noteQuery(id))))

@@ -18,7 +18,7 @@ export const receiptQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(receipts.one, { params: { id } }, { signal }),
   })
 
-/** Counts a print of each receipt (papers.exemplars). */
+/** Adds 1 to the prints of each receipt (papers.copies). */
 export async function countReceiptPrint(ids: readonly number[]): Promise<void> {
   await api.call(receipts.printed, { body: { ids: [...ids] } })
   await queryClient.invalidateQueries({ queryKey: ['receivables'] })

@@ -26,13 +26,13 @@ export const preBillQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(preBills.one, { params: { id } }, { signal }),
   })
 
-/** Counts a print of each invoice (papers.exemplars). */
+/** Adds 1 to the prints of each invoice (papers.copies). */
 export async function countInvoicePrint(ids: readonly number[]): Promise<void> {
   await api.call(invoices.printed, { body: { ids: [...ids] } })
   await Promise.all(ids.map((id) => queryClient.invalidateQueries(invoiceQuery(id))))
 }
 
-/** Counts a print of each quotation or pre-sale (papers.exemplars). */
+/** Adds 1 to the prints of each quotation or pre-sale (papers.copies). */
 export async function countPreBillPrint(ids: readonly number[]): Promise<void> {
   await api.call(preBills.printed, { body: { ids: [...ids] } })
   await Promise.all(ids.map((id) => queryClient.invalidateQueries(preBillQuery(id))))

@@ -1,7 +1,7 @@
 import type { PrintMarks } from './print-data.ts'
 import classes from './print-document.module.css'
 
-/** Under the number of a document: series and authorisation, the exemplar, and that it is void (papers.void). */
+/** Under the number of a document: series and authorisation, the copy, and that it is void (papers.void). */
 export function PaperMarks({ fiscal = [], copy, voided }: PrintMarks) {
   return (
     <>

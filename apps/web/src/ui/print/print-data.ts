@@ -26,7 +26,7 @@ export interface PrintHead extends PrintMarks {
 export interface PrintMarks {
   /** Its series and authorisation. */
   readonly fiscal?: readonly string[]
-  /** Which exemplar it is: 'ORIGINAL'. */
+  /** Which copy it is: 'ORIGINAL'. */
   readonly copy?: string
   /** Of a voided document. */
   readonly voided?: { readonly mark: string; readonly words: string }

@@ -118,13 +118,11 @@ test('several documents are on one page, each with its own void mark; one has it
   expect(screen.getByRole('button', { name: 'Guardar PDF' })).toBeDefined()
 })
 
-test('the first print has every exemplar of the settings, a later one a copy that says so', async () => {
+test('the first print has every copy of the settings, a later one a copy that says so', async () => {
   await renderScreen(page(stored, 'cashInvoice'), () => about)
   await screen.findByRole('heading', { level: 1 })
-  const exemplars = screen
-    .getAllByText(/^(ORIGINAL|COPIA)/)
-    .map((mark) => [ofSection(mark), mark.textContent])
-  expect(exemplars).toEqual([
+  const copies = screen.getAllByText(/^(ORIGINAL|COPIA)/).map((mark) => [ofSection(mark), mark.textContent])
+  expect(copies).toEqual([
     ['Factura 00012', 'COPIA · REIMPRESIÓN 2'],
     ['Factura 00015', 'ORIGINAL'],
     ['Factura 00015', 'COPIA'],

@@ -28,7 +28,7 @@ interface Props<Data, Row> {
   readonly plural: string
   /** Sizes that the papers have a layout for; the one of the settings is shown first. */
   readonly papers?: readonly PaperSize[]
-  /** How often a document was printed (papers.exemplars). */
+  /** How often a document was printed (papers.copies). */
   readonly printedOf?: (document: Data) => number
   /** Counts a print of all of them. */
   readonly onPrinted?: () => Promise<void>
@@ -40,7 +40,7 @@ interface Props<Data, Row> {
 }
 
 /**
- * The print page of one document, or of several, with all its exemplars: each on pages of its own, with its own void
+ * The print page of one document, or of several, with all its copies: each on pages of its own, with its own void
  * mark; on the roll one after another (screens.paper).
  */
 export function SeveralPapers<Data, Row>({ readings, paperOf, rowKey, ...props }: Props<Data, Row>) {

@@ -11,9 +11,9 @@ export interface Corners {
 }
 
 /**
- * CSS rules by which each of several exemplars counts its own pages: 'Página 1 de 2' begins again with each. A browser
- * counts the pages of the whole print only, so each exemplar has a counter, and its pages are counted beforehand. Empty
- * for one exemplar. `boxes` are the rules of the corners of a page.
+ * CSS rules by which each of several copies counts its own pages: 'Página 1 de 2' begins again with each. A browser
+ * counts the pages of the whole print only, so each copy has a counter, and its pages are counted beforehand. Empty
+ * for one copy. `boxes` are the rules of the corners of a page.
  */
 export function sheetRules(paper: HTMLElement, area: PageArea, boxes: (corners: Corners) => string): string {
   const sheets = [...paper.querySelectorAll<HTMLElement>('[data-sheet]')]
@@ -30,7 +30,7 @@ export function sheetRules(paper: HTMLElement, area: PageArea, boxes: (corners: 
     .join('\n')
 }
 
-/** How many pages an exemplar takes: the columns that a copy of it fills, each as large as a page. */
+/** How many pages a copy takes. Its content is laid out in columns as large as a page, and the columns are counted. */
 function pagesOf(sheet: HTMLElement, { width, height }: PageArea): number {
   const columns = document.createElement('div')
   Object.assign(columns.style, {

@@ -60,7 +60,7 @@ const font = 'font: 10px sans-serif; color: #4f5d6b'
 const corners = ({ left, right }: Corners): string =>
   `@bottom-left { content: ${left}; ${font} } @bottom-right { content: ${right}; white-space: nowrap; ${font} }`
 
-/** Several exemplars are upright. */
+/** The printed area of a page. Several copies are always upright. */
 function areaOf(paper: PageSize): PageArea {
   const [width, height] = extents[paper]
   const between = (length: number) => (length - 2 * margins[paper]) * pixelsPerMm
