@@ -181,7 +181,7 @@ describe('a cash closing', () => {
     )
     .map((events) => events.flat())
 
-  /** What one event adds to the cash of each currency and, in C$, to each method. */
+  /** The effect of one event: cash by currency, and C$ by payment method. */
   function naive(event: CashEvent): { cordobas: number; dollars: number; method: number; value: number } {
     const nothing = { cordobas: 0, dollars: 0, method: 1, value: 0 }
     const moved = (currencyId: Currency, amount: number, value: number) => ({

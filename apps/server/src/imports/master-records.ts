@@ -6,7 +6,7 @@ import { type CheckedRow, faultyOf, reportOf } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'
 import { lockUnchanged, refuseUsed } from './undo-checks.ts'
 
-/** The columns of a record, by their names in the table. */
+/** A record by column name. */
 type Columns = Readonly<Record<string, unknown>>
 /** A stored record with the columns that an import can change. */
 export type StoredRecord = { id: number; version: number; columns: Columns }

@@ -7,7 +7,7 @@ import type { ImportedRecord } from './define-import.ts'
 
 type Table = Parameters<typeof lockMany>[1]
 
-/** Locks imported records that have not changed since, and returns their ids. @throws Refusal */
+/** Locks the imported records and returns their ids. @throws Refusal when one changed after the import. */
 export async function lockUnchanged(
   tx: Tx,
   table: Table,

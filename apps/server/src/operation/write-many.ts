@@ -12,7 +12,7 @@ type Target = {
   entity: RecordEntity
   columns: readonly string[]
 }
-/** The columns of a record, by their names in the table; more of its fields go to the audit trail only. */
+/** A record by column name. Fields that are no column of the table are written to the audit trail alone. */
 type Row = Readonly<Record<string, unknown>>
 type Changed = { id: number; row: Row }
 /** Is told how many rows a statement wrote. What it throws ends the writing. */

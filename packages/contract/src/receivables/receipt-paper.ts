@@ -84,7 +84,7 @@ export function paymentPaper(group: PaymentGroup, issuer: Issuer): RollPaper<Rec
   }
 }
 
-/** What all receipts say: who paid, when and how, the amount in words, and the signatures. */
+/** The part that every receipt prints: payer, date, payments, amount in words and signatures. */
 function receivedPaper(receipts: readonly ReceiptRow[], facts: PaperFacts, issuer: Issuer) {
   const { footer, terms } = issuer.papers.receipt
   const [first] = receipts

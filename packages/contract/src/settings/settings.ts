@@ -62,7 +62,7 @@ export const settings = z.object({
   /** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
   cashRounding: z.literal(cashRoundings, 'Elija el redondeo del efectivo').optional(),
   daysBack: whole(0, most.daysBack).optional(),
-  /** Whether an exempt client pays the price with IVA as net price (taxes.exempt-price). */
+  /** true: an exempt client pays the whole price with IVA; false: the price less its IVA (taxes.exempt-price). */
   exemptPaysFull: z.boolean().optional(),
   /** '' gives each new user a random password. A stored password may be shorter than the rules allow. */
   defaultPassword: z.string().max(MAX_PASSWORD).optional(),
@@ -183,7 +183,7 @@ export type AboutInfo = PublicInfo & {
   cashRounding: number
   /** How many days back users without `app` may date a document. */
   daysBack: number
-  /** Whether an exempt client pays the price with IVA as net price. */
+  /** See `exemptPaysFull` of the request. */
   exemptPaysFull: boolean
   sessionIdleMinutes: number
   sessionHours: number

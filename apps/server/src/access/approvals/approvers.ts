@@ -32,7 +32,7 @@ export async function approversOf(db: Db, act: Act): Promise<Approver[]> {
   return rows
 }
 
-/** The number of users who may approve anything. */
+/** The number of users who may approve at least one act. */
 export async function countApprovers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users u where ${approves}`.execute(db)

@@ -110,7 +110,7 @@ async function carryOut(
   return ids.map((id) => ({ id, version: 1, before: null }))
 }
 
-/** Deactivates the users, who stay in the trail. @throws Refusal when one entered or was changed */
+/** Deactivates the imported users; the audit trail keeps them. @throws Refusal when one signed in or was changed. */
 async function undo(
   tx: Tx,
   { actor, requestId }: Context,

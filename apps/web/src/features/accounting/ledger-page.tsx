@@ -22,7 +22,7 @@ import { JournalFilters } from './journal-filters.tsx'
 import { texts } from './texts.ts'
 import { useOpening } from './use-opening.ts'
 
-/** 'Mayor': the lines of an account, or of all, with the balance after each (accounting.ledger). */
+/** 'Mayor': the journal lines of one account or of all accounts, each with its running balance (accounting.ledger). */
 export function LedgerPage() {
   const { asked } = useAsked()
   const [search, ask] = useReportAddress()

@@ -21,7 +21,7 @@ interface ToolProps {
   readonly run: () => void | Promise<void>
 }
 
-/** One of these buttons. It is busy while it works, and shows an error. */
+/** A button of the page's tools. It is busy while `run` works, and shows its error as a toast. */
 export function PageTool({ icon: Drawn, label, run }: ToolProps) {
   const [busy, setBusy] = useState(false)
   const work = async () => {
