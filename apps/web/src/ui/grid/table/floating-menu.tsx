@@ -10,12 +10,16 @@ interface FloatingMenuProps {
   children: ReactNode
 }
 
+const outside = ['mousedown', 'touchstart']
+
 /** A menu at a point of the window, for right clicks and menu keys. */
 export function FloatingMenu({ at, label, onClose, children }: FloatingMenuProps) {
   return (
     <Menu
       opened={at !== null}
       onChange={(opened) => !opened && onClose()}
+      // Without `keydown` of the default: the key that opens the menu would close it when nothing is animated.
+      clickOutsideEvents={outside}
       position="bottom-start"
       offset={2}
       returnFocus={false}
