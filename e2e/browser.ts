@@ -21,6 +21,9 @@ const shopName = 'tienda.test'
 /** The address that another computer of the shop uses: plain HTTP, so it is not a secure context. */
 export const fromTheShop = (address: string): string => address.replace(/127\.0\.0\.1|localhost/, shopName)
 
+/** How many times slower than the computer a page runs. */
+const slowness = Number(process.env.E2E_SLOWNESS ?? 1)
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -82,8 +85,15 @@ export async function openPage({
   })
   contexts.push(context)
   const page = await context.newPage()
+  if (slowness > 1) await slowDown(page)
   watch(page)
   return page
+}
+
+/** Slows the page's processor down, so that a test that does not wait for a state fails: `E2E_SLOWNESS=4`. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 /** Signs in with a cookie, as the login page does, but without opening a screen: the test opens its first one. */
