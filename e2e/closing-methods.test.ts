@@ -57,9 +57,7 @@ test('the drawer is opened without a sale, for a reason and with an approval, an
   await messageShown(page, 'Apertura registrada: abra la gaveta con su llave')
   await focused(page, 'Código, nombre o escáner')
   const { drawer } = await own.get(`cuts/pre-ejecute/${till}`)
-  expect(drawer).toMatchObject([
-    { username: cashier, reason: 'Cambio para un cliente', approvedBy: 'admin' },
-  ])
+  expect(drawer).toMatchObject([{ username: cashier, reason: 'Cambio para un cliente', approvedBy: 'admin' }])
 })
 
 test('card slips and cheques are counted at the closing, and what is missing is told', async () => {
@@ -91,7 +89,10 @@ test('card slips and cheques are counted at the closing, and what is missing is 
   await page.goto(`/app/cierre/ejecute/${till}`)
   const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
   await panel.getByText('Tarjeta').first().waitFor()
-  await page.getByRole('region', { name: 'Gaveta abierta sin venta' }).getByText('Cambio para un cliente').waitFor()
+  await page
+    .getByRole('region', { name: 'Gaveta abierta sin venta' })
+    .getByText('Cambio para un cliente')
+    .waitFor()
   const missing = page.getByRole('region', { name: 'Cheques contados' })
   await missing.getByText(/CH-2/).waitFor()
 })
