@@ -1,6 +1,6 @@
 import { footOfPaper, nameOfPaper, type Paper, type RollPaper } from '@yunque/contract/core/paper'
 import type { Issuer } from '@yunque/contract/core/paper-kinds'
-import { isRoll, type PaperSize } from '@yunque/contract/core/paper-sizes'
+import { isRoll, type PaperSize, wholeSheets } from '@yunque/contract/core/paper-sizes'
 import { copiesOf } from '@yunque/domain/copies'
 import type { Db } from '../db/database.ts'
 import { renderPdf } from '../files/render-pdf.ts'
@@ -44,9 +44,15 @@ export async function paperPdf<Row>(
 
 const onRolls = <Row>(paper: Paper<Row>): paper is RollPaper<Row> => 'ticketLine' in paper
 
-/** The size asked for; else the sheet of the settings. A paper without a layout for rolls is on a sheet. */
+/** Whether a paper has a layout for a size: all for whole sheets, those with settings and a roll for half a sheet too. */
+const hasLayout = <Row>(paper: Paper<Row>, size: PaperSize): boolean =>
+  onRolls(paper) ? size !== 'half' || paper.kind !== undefined : isWhole(size)
+
+const isWhole = (size: PaperSize): boolean => wholeSheets.some((sheet) => sheet === size)
+
+/** The size asked for when the paper has a layout for it; else the sheet of the settings. */
 function sizeFor<Row>(paper: Paper<Row>, company: Company, asked: PaperSize | undefined): PaperSize {
-  if (asked !== undefined) return isRoll(asked) && !onRolls(paper) ? company.page : asked
+  if (asked !== undefined) return hasLayout(paper, asked) ? asked : company.page
   const set = paper.kind && company.papers[paper.kind].size
   return set === undefined || isRoll(set) ? company.page : set
 }

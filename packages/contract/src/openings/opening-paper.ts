@@ -72,16 +72,19 @@ export function rowsOf({ lines, rate }: Pick<OpeningAct, 'lines' | 'rate'>): Ope
 
 function sumOf(kind: OpeningKind, own: readonly OpeningLine[]): OpeningRow {
   const documents = own.reduce((count, { units }) => count + units, 0)
-  const party = kind === 'receivable' ? 'clientes' : 'proveedores'
+  const [one, several] = kind === 'receivable' ? ['cliente', 'clientes'] : ['proveedor', 'proveedores']
   return {
     ...{ key: kind, name: nameOfOpening[kind]('') },
-    detail: `${formatQuantity(documents)} documentos de ${formatQuantity(own.length)} ${party}`,
+    detail: `${counted(documents, 'documento', 'documentos')} de ${counted(own.length, one, several)}`,
     value: own.reduce((cents, { value }) => cents + Math.round(value * 100), 0) / 100,
   }
 }
 
+const counted = (count: number, one: string, several: string): string =>
+  `${formatQuantity(count)} ${count === 1 ? one : several}`
+
 function detailOf({ kind, units, cordobas, dollars }: OpeningLine, rate: number): string {
-  if (kind === 'stock') return units === 1 ? '1 producto' : `${formatQuantity(units)} productos`
+  if (kind === 'stock') return counted(units, 'producto', 'productos')
   const parts = [
     ...(cordobas > 0 || dollars === 0 ? [cash(formatAmount(cordobas))] : []),
     ...(dollars > 0 ? [`US$\u00a0${formatAmount(dollars)} a ${formatRate(rate)}`] : []),

@@ -52,6 +52,11 @@ test('an invoice on credit says who buys and where, the terms, and its total in 
   expect(widths).toEqual([227, 164, 612, 595, 396])
 })
 
+test('a paper without a layout for half a sheet or a roll is on the sheet of the settings', async () => {
+  for (const paper of ['half', 'ticket', 'ticket58'])
+    expect(sizeOfPdf((await store.admin.get('clients/1/statement/pdf', { paper })).bytes)[0], paper).toBe(612)
+})
+
 test('a document is an original once: later prints are copies that say so, and are audited', async () => {
   const { id } = await sold()
   const mark = async () => (await linesOf(`bills/${id}/pdf`)).filter((line) => /^(ORIGINAL|COPIA)/.test(line))
