@@ -16,10 +16,12 @@ export default function config({ production = false }: { production?: boolean })
     ignoreExportsUsedInFile: { type: true, interface: true },
     workspaces: {
       '.': {
-        entry: ['scripts/*.mjs!'],
+        entry: ['scripts/*.mjs!', 'scripts/package/{deb,test-deb}.mjs!'],
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.
         ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-7', ...unseen('node')],
+        // Of Debian: they install and remove the package.
+        ignoreBinaries: ['dpkg', 'deluser'],
       },
       'packages/contract': { project: ['src/**!', '!src/**/*.test.ts!'] },
       'packages/domain': {

@@ -64,10 +64,19 @@ export async function install() {
   if (existsSync(node) && isInstalled()) return
   requireWritable('instalar las dependencias')
   console.log('Instalando las dependencias…')
-  const npm = process.env.npm_execpath
-  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const [command, ...before] = npm()
   const code = await run(command, [...before, 'ci', '--include=dev'])
   if (code !== 0) throw new Problem('No se pudieron instalar las dependencias', code)
+}
+
+/**
+ * The command that runs npm: the npm that started this process, or the one of the PATH.
+ *
+ * @returns {[string, ...string[]]}
+ */
+export function npm() {
+  const path = process.env.npm_execpath
+  return path?.endsWith('.js') ? [process.execPath, path] : ['npm']
 }
 
 /** npm writes this file last, with all packages that it has installed. */

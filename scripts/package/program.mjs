@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWebApp, install, npm, Problem, root, run } from '../prepare.mjs'
+
+/** What the installed program reads, besides its npm packages. */
+const parts = [
+  'apps/server/package.json',
+  'apps/server/migrations',
+  'apps/server/src',
+  'apps/web/dist',
+  'packages/contract/package.json',
+  'packages/contract/src',
+  'packages/domain/package.json',
+  'packages/domain/src',
+]
+
+/** npm reads the manifests of all workspaces to install the packages of one. */
+const manifests = ['apps/web', 'e2e', 'bench']
+
+/**
+ * Makes the folder `target` with the whole program: sources, built web application, Node, PostgreSQL and the npm packages
+ * that run. Nothing else is needed to start it.
+ *
+ * @param {string} target  a folder that does not exist
+ * @param {string} version  the version that the program shows
+ */
+export async function assembleProgram(target, version) {
+  await install()
+  await buildWebApp()
+  mkdirSync(target, { recursive: true })
+  for (const part of parts) copy(part, target)
+  for (const name of ['package-lock.json', ...manifests.map((folder) => `${folder}/package.json`)])
+    copy(name, target)
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  writeFileSync(join(target, 'package.json'), JSON.stringify({ ...manifest, version }, null, 2))
+  await installPackages(target)
+  for (const folder of manifests) rmSync(join(target, folder, 'package.json'))
+  for (const folder of ['e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
+}
+
+/** @param {string} part  @param {string} target */
+function copy(part, target) {
+  cpSync(join(root, part), join(target, part), {
+    recursive: true,
+    filter: (path) => !/\.test\.tsx?$/.test(path) && !path.endsWith('.map'),
+  })
+}
+
+/** @param {string} target */
+async function installPackages(target) {
+  const [command, ...before] = npm()
+  const only = ['--workspace', '@yunque/server', '--include-workspace-root']
+  const code = await run(command, [...before, 'ci', '--omit=dev', ...only, '--no-audit', '--no-fund'], {
+    cwd: target,
+  })
+  if (code !== 0) throw new Problem('No se pudieron instalar los paquetes del programa', code)
+}
