@@ -3,6 +3,7 @@ import { importMessages } from '@yunque/contract/imports/import-report'
 import { productImportMessages } from '@yunque/contract/inventory/product-import'
 import { expect, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'
+import { businessDay } from '../../../test/stock.ts'
 import { upload, workbook } from '../../../test/upload.ts'
 
 const store = testStore()
@@ -101,13 +102,8 @@ test('stock that moved since is not taken back', async () => {
   )
   const { rows } = await store.database.pool.query("select id from products where internal_code = 'C1'")
   const adjusted = await store.admin.post('outPutProducts/post', {
-    ...{ areaId: 1, date: (await store.database.pool.query('select current_date::text as d')).rows[0].d },
-    ...{
-      typeId: 2,
-      reference: '',
-      observation: 'Daño',
-      outPutProductDetails: [{ productId: rows[0].id, quantity: 1 }],
-    },
+    ...{ areaId: 1, date: businessDay(), typeId: 2, reference: '', observation: 'Daño' },
+    outPutProductDetails: [{ productId: rows[0].id, quantity: 1 }],
   })
   expect(adjusted.status).toBe(200)
   expect(await undo()).toMatchObject({
@@ -146,7 +142,7 @@ test('a product has a row for each area; every fault is told by row and column',
 
 test('an entry of opening stock is refused where the import already opened it', async () => {
   const { rows } = await store.database.pool.query("select id from products where internal_code = 'B1'")
-  const today = (await store.database.pool.query('select current_date::text as d')).rows[0].d
+  const today = businessDay()
   const line = { productId: rows[0].id, quantity: 1, cost: 1, price: 200 }
   const answer = await store.admin.post('inPutProducts/post', {
     ...{ areaId: 1, date: today, typeId: 3, reference: '', observation: 'Otra vez' },
