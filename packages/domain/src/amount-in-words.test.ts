@@ -50,7 +50,7 @@ test.each([
 
 test('a negative amount is refused', () => expect(() => amountInWords(-0.01)).toThrow('negative'))
 
-/** What each word is worth, to read an amount back. */
+/** The value of each number word. The test parses the words of an amount with it. */
 const worth = new Map<string, number>(
   Object.entries({
     ...{

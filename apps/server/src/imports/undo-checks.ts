@@ -20,7 +20,7 @@ export async function lockUnchanged(
   return ids
 }
 
-/** Refuses records to which documents or other records refer, besides the tables `except`. */
+/** @throws Refusal when a row of another table refers to one of these records; the tables `except` do not count. */
 export async function refuseUsed(
   tx: Tx,
   table: Table,

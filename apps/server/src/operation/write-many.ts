@@ -18,7 +18,7 @@ type Changed = { id: number; row: Row }
 /** Is told how many rows a statement wrote. What it throws ends the writing. */
 type Wrote = (rows: number) => void
 
-/** Rows of one statement, so that who waits for a large file sees it advance and can cancel it in between. */
+/** Rows per statement. Between two statements an import reports its progress and can be cancelled. */
 const AT_ONCE = 2000
 
 async function inParts<T>(

@@ -44,7 +44,7 @@ export type PurchaseLineRow = {
 /** A purchase of a list. */
 export type PurchaseRow = {
   id: number
-  /** Whether it is a debt from before, without lines (store.opening-debts). */
+  /** true: an imported debt of the former system, which has no lines (store.opening-debts). */
   opening: boolean
   areaId: number
   area: string

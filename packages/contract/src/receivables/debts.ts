@@ -36,7 +36,7 @@ type CreditInvoice = {
   preBillId: number | null
   active: boolean
   payoff: boolean
-  /** Whether it is a debt from before, which is no sale (store.opening-debts). */
+  /** true: an imported debt of the former system, which is no sale here (store.opening-debts). */
   opening: boolean
   /** Whether its cash closing is closed, so that it can no longer be voided. */
   closed: boolean

@@ -61,7 +61,7 @@ export type InvoiceRow = SaleRow & {
   daysDiff: number
   deliveryDate: string | null
   isDeliveried: boolean
-  /** Whether it is a debt from before, which is no sale (store.opening-debts). */
+  /** true: an imported debt of the former system, which is no sale here (store.opening-debts). */
   opening: boolean
   /** One of `Delivery`. */
   delivery: string

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses the account of a rule. A method or category without one gets the account of the rule. */
+/** Sets the account of a posting rule. A payment method or category without its own account uses that of the rule. */
 export function RuleDialog({ rule, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(rule))
   const divided = rule.subjectId > 0

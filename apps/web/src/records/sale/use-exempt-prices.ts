@@ -22,7 +22,7 @@ export function useExemptPrices(sale: SaleForm, readOnly: boolean): void {
 /** Whether a line has the prices of an exempt client in a sale that is not exempt, or the reverse. */
 const isOfOther = (line: SaleLineView, { exempt }: SaleTerms): boolean => (line.exempt ?? false) !== exempt
 
-/** The line with the list price of these terms. A price that was typed stays (taxes.exempt-price). */
+/** The line at the list price for these terms; a typed price is kept (taxes.exempt-price). */
 function underTerms(line: SaleLineView, terms: SaleTerms): SaleLineView {
   if (!isOfOther(line, terms)) return line
   const listPrice = terms.priceOf(line.fullPrice ?? line.listPrice, line.hasIva)

@@ -2,7 +2,7 @@ import type { PrintHead } from './print-data.ts'
 import classes from './print-document.module.css'
 import { Signatures } from './signatures.tsx'
 
-/** The end of a paper: the amount in words, what is signed with its signatures, and the text at the foot. */
+/** The end of a paper: the amount in words, the terms with their signature lines, and the footer. */
 export function PaperEnd({
   words = [],
   terms,
