@@ -45,7 +45,8 @@ type Opening = {
   postedOn: string | undefined
 }
 
-async function openingStock({ database, admin }: Store, opening: Opening): Promise<void> {
+/** Stock of a product in an area, by an entry of opening stock. */
+export async function openingStock({ database, admin }: Store, opening: Opening): Promise<void> {
   const { rows } = await sql<{
     today: string
   }>`select (now() at time zone 'America/Managua')::date as today`.execute(database.db)

@@ -1,6 +1,6 @@
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { type CreditNote, noteMessages } from '@yunque/contract/receivables/credit-notes'
-import type { Exchange } from '@yunque/contract/sales/exchanges'
+import { type Exchange, exchangeMessages } from '@yunque/contract/sales/exchanges'
 import { NoteType } from '@yunque/domain/codes'
 import { subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
@@ -27,8 +27,7 @@ export async function exchangeGoods(tx: Tx, context: Context, exchange: Exchange
   if (exchange.id !== 0) throw new Refusal(noteMessages.final)
   await endParked(tx, context, exchange.parkedSaleId)
   const areaId = await billArea(tx, context, 'credit', exchange.returnedBillId)
-  if (areaId !== context.actor.areaId)
-    throw new Refusal('El cambio se hace en el área que vendió: la factura es de otra')
+  if (areaId !== context.actor.areaId) await refuseOtherArea(tx, areaId)
   await lockForInvoice(tx, areaId, exchange)
   const bill = await lockBill(tx, exchange.returnedBillId)
   refuseOtherClient(exchange, bill)
@@ -60,6 +59,15 @@ export async function exchangeGoods(tx: Tx, context: Context, exchange: Exchange
   }
   await audit(tx, context, { action: 'agregar', entity: 'bills', entityId: id, after })
   return id
+}
+
+async function refuseOtherArea(tx: Tx, areaId: number): Promise<never> {
+  const { name } = await tx
+    .selectFrom('areas')
+    .select('name')
+    .where('id', '=', areaId)
+    .executeTakeFirstOrThrow()
+  throw new Refusal(exchangeMessages.otherArea(name))
 }
 
 /** The store credit of a note is of its client. @throws Refusal */

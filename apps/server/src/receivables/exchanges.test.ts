@@ -1,4 +1,5 @@
 import { PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
+import { exchangeMessages } from '@yunque/contract/sales/exchanges'
 import { NoteType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ const date = businessDay()
 const { cash, card, storeCredit } = PaymentMethod
 let cashier: Client
 let areaId = 0
+let areaName = ''
 /** Goods of C$ 100 and of C$ 30.30, at a cost of 60 and 20. */
 let hammer = 0
 let nails = 0
@@ -20,7 +22,9 @@ let clientId = 0
 
 beforeAll(async () => {
   await build.settings(store.admin, { iva: 15 })
-  areaId = (await build.area(store.admin)).id
+  const area = await build.area(store.admin)
+  areaId = area.id
+  areaName = area.name
   const resources = ['crearFactura', 'verTodasFacturas', 'crearNotasCreditos', 'gestionCierreCaja'] as const
   cashier = await store.user({
     resources: [...resources, 'crearRecibo', 'cuentasPorCobrar', 'cambiarDiasCredito', 'inventario'],
@@ -199,7 +203,7 @@ test('an exchange is of one client and one area, and both permissions are needed
   const other = await exchange(bill.id, request, { clientId })
   expect(other.text).toBe(`El cambio se factura al cliente de la factura ${padded(bill.id)}`)
   const elsewhere = await store.admin.post('bills/exchange', bodyOf(bill.id, request))
-  expect(elsewhere.text).toBe('El cambio se hace en el área que vendió: la factura es de otra')
+  expect(elsewhere.text).toBe(exchangeMessages.otherArea(areaName))
   for (const own of ['crearFactura', 'crearNotasCreditos'] as const) {
     const someone = await store.user({ resources: [own], areaId })
     expect((await someone.post('bills/exchange', bodyOf(bill.id, request))).status).toBe(403)

@@ -24,14 +24,14 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   debts: sql`exists (select from opening_debts)`,
   opening: sql`exists (select from opening_acts where reopened_at is null)`,
   numbering: sql`exists (select from document_series)`,
-  printer: sql`false`,
+  printer: sql`exists (select from document_prints)`,
   sale: sql`exists (select from bills where active and opening_id is null)`,
 }
 
 /**
  * The first steps that the reader may take, in their order, in one statement. None when the store has sold for a while.
  */
-export async function firstStepStates(db: Db | Tx, { actor }: Context): Promise<FirstStepState[]> {
+export async function firstStepStates(db: Db | Tx, { actor, today }: Context): Promise<FirstStepState[]> {
   const mine = firstStepIds.filter((step) => may(actor, ...firstStepOf(step).resources))
   const rows = mine.map((step, place) => sql`(${sql.lit(place)}, ${sql.lit(step)}, ${facts[step]})`)
   const { rows: states } = await sql<FirstStepState>`
@@ -39,7 +39,7 @@ export async function firstStepStates(db: Db | Tx, { actor }: Context): Promise<
     from settings s join areas a on a.id = s.main_area_id
       cross join lateral (values ${sql.join(rows)}) f (place, step, done)
       left join first_step_marks m on m.name = f.step
-    where not exists (select from bills b where b.opening_id is null and b.date < current_date - ${sql.lit(FIRST_STEPS_DAYS)}::int)
+    where not exists (select from bills b where b.opening_id is null and b.date < ${today}::date - ${sql.lit(FIRST_STEPS_DAYS)}::int)
     order by f.place`.execute(db)
   return states
 }

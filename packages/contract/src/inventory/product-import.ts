@@ -48,7 +48,8 @@ export const catalogOfColumn = {
 export type CatalogColumn = keyof typeof catalogOfColumn
 
 export const productImportMessages = {
-  notUndone: 'No se puede deshacer: modificó productos que ya existían',
+  notUndone:
+    'No se puede deshacer: una versión anterior del programa no guardó los valores de los productos que modificó',
   repeatedCode: (code: string, row: number) => `El código ${code} ya está en la fila ${row}`,
   repeatedName: (name: string, row: number) => `El producto ${name} ya está en la fila ${row}`,
   nameTaken: (name: string, code: string) =>

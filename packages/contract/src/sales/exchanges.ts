@@ -16,6 +16,10 @@ import { saleComputed, saleRenames } from './sale-header.ts'
 import { saleLineOnWire } from './sale-lines.ts'
 import { invoice } from './sales.ts'
 
+export const exchangeMessages = {
+  otherArea: (area: string) => `El cambio se hace en el área que vendió: la factura es de ${area}`,
+} as const
+
 type Returned = { returnedLines: { productId: number }[] }
 
 /** A product comes back once (documents.no-repeats). */

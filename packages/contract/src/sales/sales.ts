@@ -122,6 +122,7 @@ export type InvoiceInfo = Pick<
   | 'walkInRuc'
   | 'walkInPhone'
   | 'areaId'
+  | 'area'
   | 'paymentTypeId'
   | 'active'
   | 'total'

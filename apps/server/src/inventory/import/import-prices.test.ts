@@ -1,4 +1,3 @@
-import { productImportMessages } from '@yunque/contract/inventory/product-import'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
@@ -37,7 +36,7 @@ test('a list of codes and prices changes the prices of products and nothing else
   expect((await store.admin.get('imports/get')).body.data[0]).toMatchObject({ added: 0, changed: 1 })
 })
 
-test('a code without a product is a fault of the list, and a list of prices is not undone', async () => {
+test('a code without a product is a fault of the list', async () => {
   const { id, internalCode } = await product(store.admin)
   const file = csv(['NADIE-1;20', `${internalCode};75`])
   const query = await mapped(file)
@@ -47,8 +46,4 @@ test('a code without a product is a fault of the list, and a list of prices is n
   expect((await upload(store.admin, path + query, file)).status).toBe(400)
   expect((await upload(store.admin, path + query, csv([`${internalCode};75`]))).status).toBe(200)
   expect(await termsOf(id)).toMatchObject({ price: 75 })
-  const [last] = (await store.admin.get('imports/get')).body.data
-  expect(await store.admin.post(`imports/${last.id}/undo`, {})).toMatchObject({
-    ...{ status: 400, text: productImportMessages.notUndone },
-  })
 })

@@ -192,10 +192,10 @@ export async function billInfo(db: Db, context: Context, billId: number): Promis
   const credits = await creditsOfBill(db, billId)
   const { limits, ...refunds } = await refundableOf(db, bill)
   const lines = await creditedLines(db, billId)
-  const { id, number, date, clientId, nombre, areaId, paymentTypeId, active, total, balance } = bill
+  const { id, number, date, clientId, nombre, areaId, area, paymentTypeId, active, total, balance } = bill
   const { walkInName, walkInRuc, walkInPhone } = bill
   return {
-    ...{ id, number, date, clientId, nombre, areaId, paymentTypeId, active, total, balance },
+    ...{ id, number, date, clientId, nombre, areaId, area, paymentTypeId, active, total, balance },
     ...{ walkInName, walkInRuc, walkInPhone },
     ...{ paid: rows[0]?.paid ?? 0, credited: credits.total, refunded: credits.refund },
     ...{ refundable: limits, ...refunds },

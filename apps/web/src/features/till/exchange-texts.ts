@@ -13,7 +13,6 @@ export const exchangeTexts = {
   toInvoice: 'Elegir la factura',
   ofInvoice: (number: string) => `Factura ${number}`,
   another: 'Otra factura',
-  otherArea: 'El cambio se hace en el área que vendió: la factura es de otra',
   isVoid: 'La factura está anulada',
   nothingLeft: 'Todos sus productos ya están devueltos',
   back: 'Devuelve',

@@ -1,3 +1,4 @@
+import { exchangeMessages } from '@yunque/contract/sales/exchanges'
 import type { InvoiceInfo } from '@yunque/contract/sales/sales'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
@@ -63,7 +64,7 @@ export function useExchangedInvoice({ change, changeClient }: SaleForm): Exchang
 
 function refusalOf(invoice: InvoiceInfo, areaId: number | undefined): string | null {
   if (!invoice.active) return texts.isVoid
-  if (invoice.areaId !== areaId) return texts.otherArea
+  if (invoice.areaId !== areaId) return exchangeMessages.otherArea(invoice.area)
   return returnableLines(invoice.details).length === 0 ? texts.nothingLeft : null
 }
 

@@ -24,7 +24,7 @@ export const texts = {
   observation: 'Observación',
   blackList: 'Lista negra',
   exempt: 'Exento de IVA',
-  exemptLetter: 'Carta de exoneración No.',
+  exemptLetter: 'Exoneración No.',
   exemptFrom: 'Vale desde',
   exemptTo: 'Vale hasta',
   letter: 'Carta de exoneración',

@@ -1,0 +1,88 @@
+import { State } from '@yunque/contract/core/constants'
+import { importMessages } from '@yunque/contract/imports/import-report'
+import { productImportMessages } from '@yunque/contract/inventory/product-import'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { ImportedRecord } from '../../imports/define-import.ts'
+import { lockUnchanged, refuseUsed } from '../../imports/undo-checks.ts'
+import type { Context } from '../../operation/context.ts'
+import { deleteMany, updateMany } from '../../operation/write-many.ts'
+import { removeBalances } from '../ledger/lock-stock.ts'
+import { type TermsChange, takeBackTerms } from '../products/own-terms.ts'
+import { saveProducts } from '../products/save-products.ts'
+import type { KnownProduct } from './known-goods.ts'
+import { takeBackOpenings } from './take-back-openings.ts'
+
+/** What an import of products keeps of a product that it changed: its former fields, and what happened to its terms. */
+export type FormerProduct = KnownProduct & { terms: readonly TermsChange[] }
+type Changed = Omit<ImportedRecord, 'before'> & { before: FormerProduct }
+
+/** What belongs to a product and goes with it. */
+const parts = ['area_products', 'price_history', 'product_barcodes', 'product_images']
+/** What moved with the opening stock of the import, or otherwise, which its movements tell. */
+const moved = ['stock_movements', 'stock_balances', 'stock_input_lines', 'stock_output_lines']
+
+/**
+ * Takes an import of products back (store.undo-import). Products that it changed get their former fields, terms and
+ * prices. Products that it added are removed, if nothing but their own prices and codes refers to them; those that had
+ * opening stock are taken out of use instead, because movements stay: their stock leaves at the value with which it
+ * entered.
+ * @throws Refusal when a product or its terms changed later, or something else moved
+ */
+export async function undoProducts(
+  tx: Tx,
+  context: Context,
+  records: readonly ImportedRecord[],
+  importId: number,
+): Promise<void> {
+  const changed = records.filter((record): record is Changed => record.before !== null)
+  // Versions before this one kept no terms.
+  if (changed.some(({ before }) => !before.terms)) throw new Refusal(productImportMessages.notUndone)
+  await lockUnchanged(tx, 'products', records)
+  const added = records.filter(({ before }) => before === null).map(({ id }) => id)
+  await refuseUsed(tx, 'products', { ids: added, except: [...parts, ...moved] })
+  await takeBackChanges(tx, context, { changed, importId })
+  const kept = await takeBackOpenings(tx, context, { importId, productIds: added })
+  await deactivateMany(tx, context, kept)
+  const ids = added.filter((id) => !kept.includes(id))
+  await sql`delete from price_history where product_id = any(${ids}::int[])`.execute(tx)
+  await sql`delete from area_products where product_id = any(${ids}::int[])`.execute(tx)
+  await removeBalances(tx, ids)
+  await deleteMany(tx, context, { table: 'products', entity: 'products', ids })
+}
+
+async function takeBackChanges(
+  tx: Tx,
+  context: Context,
+  { changed, importId }: { changed: readonly Changed[]; importId: number },
+): Promise<void> {
+  const changes = changed.flatMap(({ before }) => before.terms)
+  await refuseMoved(tx, importId, changes)
+  await takeBackTerms(tx, context, { changes, reason: 'Importación deshecha' })
+  const differing = changed.filter(({ version, before }) => version !== before.version)
+  await saveProducts(
+    tx,
+    context,
+    differing.map(({ version, before }) => ({ ...before, version })),
+  )
+}
+
+/** Refuses to remove terms of an area where the product has moved since: its stock would have no price there. */
+async function refuseMoved(tx: Tx, importId: number, changes: readonly TermsChange[]): Promise<void> {
+  const places = changes.filter(({ before }) => before === null)
+  const { rows } = await sql`
+    select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as c ("areaId" int, "productId" int)
+      join stock_movements m on m.area_id = c."areaId" and m.product_id = c."productId"
+    where not exists (
+      select from imported_inputs i
+      where m.document_kind = 'input' and i.input_id = m.document_id and i.import_id = ${importId})
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw new Refusal(importMessages.inUse('movimientos de inventario'))
+}
+
+const deactivateMany = (tx: Tx, context: Context, ids: readonly number[]): Promise<void> =>
+  updateMany(tx, context, {
+    ...{ table: 'products', entity: 'products', columns: ['state_id'] },
+    rows: ids.map((id) => ({ id, row: { state_id: State.inactive } })),
+  })
