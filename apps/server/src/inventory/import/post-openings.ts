@@ -3,6 +3,7 @@ import { productImportMessages } from '@yunque/contract/inventory/product-import
 import { multiply, scales } from '@yunque/domain/decimal'
 import { chargedRate, creditsIva } from '@yunque/domain/taxes'
 import type { Tx } from '../../db/database.ts'
+import { refreshStatistics } from '../../db/refresh-statistics.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -43,6 +44,7 @@ export async function postOpenings(
   await refuseClosedOpening(tx, date)
   for (const areaId of new Set(opened.map((one) => one.areaId))) refuseOtherArea(context, areaId)
   const stock = await lockStock(tx, opened)
+  await refreshStatistics(tx, ['products', 'area_products', 'stock_balances'])
   const moved = new Set(
     (
       await movedBefore(
