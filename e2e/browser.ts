@@ -13,6 +13,8 @@ type View = {
   baseURL?: string
   /** Whether the service worker may store the app for offline use. */
   keepsApp?: boolean
+  /** Whether it trusts every certificate, as a device that has the authority of the store. */
+  trusting?: boolean
 }
 
 /** A host name that the browser does not treat as the local computer. */
@@ -69,6 +71,7 @@ export async function openPage({
   colorScheme = 'light',
   baseURL = baseUrl,
   keepsApp = false,
+  trusting = false,
 }: View = {}): Promise<Page> {
   browser ??= launch()
   const context = await (await browser).newContext({
@@ -82,6 +85,7 @@ export async function openPage({
     hasTouch: width < 600,
     isMobile: width < 600,
     serviceWorkers: keepsApp ? 'allow' : 'block',
+    ignoreHTTPSErrors: trusting,
   })
   contexts.push(context)
   const page = await context.newPage()

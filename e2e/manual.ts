@@ -5,12 +5,14 @@ import type { Page } from 'playwright-core'
 const folder = process.env.MANUAL_PICTURES
 
 /** Passing notices of what was done before. */
-const withoutNotices = '.mantine-Notifications-root { visibility: hidden }'
+const notices = '.mantine-Notifications-root'
 
 /** Saves a picture of the screen for the manual: `npm run pictures:manual`. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
   await page.waitForTimeout(300)
-  await page.screenshot({ path: `${folder}/${name}.png`, style: withoutNotices })
+  // A page outside the application has none, and its policy refuses other styles.
+  const style = (await page.locator(notices).count()) > 0 ? `${notices} { visibility: hidden }` : ''
+  await page.screenshot({ path: `${folder}/${name}.png`, ...(style && { style }) })
 }

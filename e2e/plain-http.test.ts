@@ -77,9 +77,13 @@ test('cells of a list are copied over plain HTTP', async () => {
 test('over plain HTTP the camera scanner says why it cannot work', async () => {
   const page = await enter({ width: 360, height: 800 })
   await page.getByRole('button', { name: 'Escanear' }).click()
-  await page.getByText(/La cámara solo funciona cuando la dirección de Yunque comienza con https/).waitFor()
+  await page
+    .getByText(/La cámara necesita una conexión segura: en http:.*\/conectar se explica cómo/)
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.goto('/app/facturas-quickly')
   await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
-  await page.getByText(/La cámara solo funciona cuando la dirección de Yunque comienza con https/).waitFor()
+  await page
+    .getByText(/La cámara necesita una conexión segura: en http:.*\/conectar se explica cómo/)
+    .waitFor()
 })

@@ -35,7 +35,7 @@ export default defineConfig({
       },
       workbox: {
         // Money and stock are read from the server or not at all: nothing under /api is ever kept.
-        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/d\//],
+        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/d\//, /^\/conectar(\/|$)/],
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The manual's pictures are too large to fetch before anyone reads them (screens.manual).
         runtimeCaching: [

@@ -13,6 +13,7 @@ import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
 import { Busy, NotFound } from './errors.ts'
+import { everyMinute } from './every-minute.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
 import { eventRoutes } from './http/events.ts'
@@ -24,6 +25,8 @@ import { answerBadClient, endSlowRequests, slowRequestLimits } from './http/slow
 import { turnsOf } from './http/turns.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { countForSearch } from './inventory/products/count-for-search.ts'
+import { connectRoutes, networkRoutes } from './lan/connect.routes.ts'
+import { type Network, noNetwork } from './lan/network.ts'
 import { connectionLimits, fileLimits } from './limits.ts'
 import { startMailWorker } from './mail/mail-outbox.ts'
 import { mailerOf } from './mail/mail-sender.ts'
@@ -54,6 +57,8 @@ type Parts = {
   replica?: Database | undefined
   /** Its practice shop; none where there can be none. It is stopped with the application. */
   practice?: PracticeShop | undefined
+  /** The network of its shop; by default none. It is left with the application. */
+  network?: Network | undefined
   log?: NodeJS.WritableStream
 }
 
@@ -63,6 +68,7 @@ export async function createApp({
   database,
   replica,
   practice,
+  network = noNetwork,
   log = process.stdout,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -110,6 +116,8 @@ export async function createApp({
   await app.register(helmet, {
     contentSecurityPolicy: { directives: csp },
     referrerPolicy: { policy: 'no-referrer' },
+    // On the shop's network HTTP stays open beside HTTPS, under the same name.
+    strictTransportSecurity: Boolean(config.trustProxy?.length),
   })
   // The mean over 5 s. Over a single second, one pause of the machine would count as pressure and a healthy server
   // would refuse requests.
@@ -125,12 +133,15 @@ export async function createApp({
   limitConnections(app, isProxyOf(config.trustProxy))
   endSlowRequests(app)
   logRequests(app)
-  await app.register(api, { prefix: '/api', config, practice })
+  await app.register(api, { prefix: '/api', config, practice, network })
   app.addHook('onClose', () => practice?.stop())
+  everyMinute(app, network.refresh, 'network not looked at')
+  app.addHook('onClose', network.close)
   startMailWorker(app, app.mailer.send, attachDocument)
   startHousekeeping(app, { countForSearch })
   startSummaryMail(app)
   await app.register(publicRoutes)
+  await app.register(connectRoutes, { network })
   await serveWebApp(app)
   return app
 }
@@ -147,7 +158,9 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-const api: FastifyPluginAsync<Pick<Parts, 'config' | 'practice'>> = async (app, { config, practice }) => {
+type ApiParts = Pick<Parts, 'config' | 'practice'> & { network: Network }
+
+const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
@@ -171,6 +184,7 @@ const api: FastifyPluginAsync<Pick<Parts, 'config' | 'practice'>> = async (app, 
   moduleRoutes(app)
   backupRoutes(app, config.backupDir)
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
+  networkRoutes(app, network)
   app.setNotFoundHandler(() => {
     throw new NotFound(messages.noAddress)
   })

@@ -36,6 +36,7 @@ const proxies = z
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  HTTPS_PORT: wholeNumber(0, 65_535).optional(),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -72,6 +73,8 @@ const environment = z.object({
 export type Config = {
   port: number
   host: string
+  /** The encrypted port for other computers; by default `port` plus 443. */
+  httpsPort: number | undefined
   dataDir: string
   /** Where scheduled backups are written. */
   backupDir: string
@@ -111,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: data.PORT,
     host: data.HOST,
+    httpsPort: data.HTTPS_PORT,
     dataDir: data.DATA_DIR,
     backupDir: data.BACKUP_DIR ?? join(data.DATA_DIR, 'respaldos'),
     databaseUrl: data.DATABASE_URL,

@@ -122,6 +122,8 @@ export const connectionLimits = {
   perAddress: 200,
   /** In all, and for a proxy: 500 streams and their requests. */
   inAll: 2000,
+  /** TLS of a connection: three small packets each way. */
+  handshakeMs: 10_000,
   /** A browser sends its headers at once. */
   headersMs: 10_000,
   /** 1 MB of a document over a line of 300 kbit/s. */

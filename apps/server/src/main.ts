@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
+import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +12,7 @@ import { requireReplicaOf, requireSupportedServer } from './db/supported-server.
 import { DEMO_MONTHS, PRACTICE_MONTHS } from './demo/demo.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
+import { networkOf } from './lan/network.ts'
 import { leaveRoot } from './leave-root.ts'
 import { connectionLimits, databaseLimits } from './limits.ts'
 import { openLog } from './log-file.ts'
@@ -66,7 +68,8 @@ async function serveReports(database: Database, config: Config): Promise<void> {
     if (replica) await requireReplicaOf(database.pool, replica.pool)
     const log = openLog(config)
     const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
-    const app = await createApp({ config, database, replica, practice, log })
+    const network = networkOf(config)
+    const app = await createApp({ config, database, replica, practice, network, log })
     const unanswered = trackRequests(app)
     // An open page of the application always has its event stream unanswered.
     const stopLooking = config.practice
@@ -80,6 +83,7 @@ async function serveReports(database: Database, config: Config): Promise<void> {
       const whyRoot = leaveRoot(config)
       if (whyRoot) console.warn(whyRoot)
       printReady(address)
+      void network.open(app, portOf(app, config)).then(() => printNetwork(network.info()))
       await untilStopped()
     } finally {
       stopLooking?.()
@@ -133,13 +137,23 @@ async function listen(app: FastifyInstance, { host, port, practice }: Config): P
       ? busyPort({ host, port, practice })
       : error
   }
+  return addressOf(host, portOf(app, { port }))
+}
+
+/** The port that the system chose when the settings name none. */
+function portOf(app: FastifyInstance, { port }: Pick<Config, 'port'>): number {
   const bound = app.server.address()
-  return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
+  return bound !== null && typeof bound === 'object' ? bound.port : port
 }
 
 function printReady(address: string): void {
   console.log(`Yunque está listo en ${address}`)
   report({ address })
+}
+
+function printNetwork(info: NetworkInfo): void {
+  const [address] = networkAddresses(info)
+  if (address) console.log(`Otros equipos de la red se conectan en ${address}${CONNECT_PATH}`)
 }
 
 /** Tells the process that started this one. */

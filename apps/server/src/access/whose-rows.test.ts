@@ -192,6 +192,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'about/sharing': ['store'],
   'about/approvals': ['store'],
   'about/papers': ['store'],
+  'about/network': ['store'],
   'approvals/approvers': ['store'],
   'account/approvalPin': ['store'],
   'about/first-steps': ['store'],

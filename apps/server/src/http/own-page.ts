@@ -1,3 +1,4 @@
+import { TLSSocket } from 'node:tls'
 import { WEB_APP } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import type { FastifyRequest } from 'fastify'
@@ -26,6 +27,9 @@ export function isForWebApp(request: FastifyRequest): boolean {
 /** Whether the browser reached us over HTTPS, by a trusted proxy's header or by the page's own origin. */
 export const isOverHttps = ({ protocol, headers }: FastifyRequest): boolean =>
   protocol === 'https' || (headers.origin?.startsWith('https://') ?? false)
+
+/** Whether the request reached this process over HTTPS: no proxy decrypted it. */
+export const isEncryptedHere = ({ raw }: FastifyRequest): boolean => raw.socket instanceof TLSSocket
 
 function isOwnOrigin(origin: string, { host, protocol }: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false

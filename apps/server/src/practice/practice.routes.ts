@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { isOverHttps } from '../http/own-page.ts'
+import { isEncryptedHere, isOverHttps } from '../http/own-page.ts'
 import { act, read } from '../http/serve.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { practiceUsers } from './practice.queries.ts'
@@ -18,7 +18,9 @@ export function practiceRoutes(app: FastifyInstance, { shop, practiceUrl }: Part
   /** @throws Refusal without a shop, or when browsers could not reach it */
   const reachable = (request: FastifyRequest): PracticeShop => {
     if (!shop) throw new Refusal(practiceMessages.noServer)
-    if (practiceUrl === undefined && isOverHttps(request)) throw new Refusal(practiceMessages.https)
+    // Over our own HTTPS, HTTP is open beside it.
+    if (practiceUrl === undefined && isOverHttps(request) && !isEncryptedHere(request))
+      throw new Refusal(practiceMessages.https)
     return shop
   }
   read(app, practice.state, stateOf)

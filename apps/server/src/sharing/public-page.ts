@@ -6,36 +6,9 @@ import {
   PRACTICE_MARK,
   titleOfPaper,
 } from '@yunque/contract/core/paper'
+import { part, safe } from '../http/plain-page.ts'
 import type { Company } from '../settings/company.ts'
-import { style } from './public-style.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
-
-/** An optional part of a page: nothing for an empty text. */
-const part = (text: string | undefined, html: (safeText: string) => string): string =>
-  text ? html(safe(text)) : ''
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow, noarchive">
-<title>${safe(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
+import { page } from './public-style.ts'
 
 /** The page of every link that does not open, whatever the reason (sharing.one-answer). */
 export const unavailablePage = (): string =>

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto'
+import { pageKind } from '../http/plain-page.ts'
 
-/** The style of the public pages. It is part of the page, and its hash is all that their policy permits. */
-export const style = `
-:root { color-scheme: light; --text: #17212b; --muted: #4f5d6b; --border: #cfd8e1; --shade: #eef2f6; --bad: #b3261e; --main: #1f5fa8 }
-* { box-sizing: border-box; margin: 0 }
-body { background: #e6ebf0; color: var(--text); font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; padding: 24px 12px 40px }
-main { position: relative; max-width: 860px; margin: 0 auto; background: #fff; border-radius: 10px; padding: 32px; box-shadow: 0 1px 3px rgb(0 0 0 / .12), 0 8px 24px rgb(0 0 0 / .08); overflow: hidden }
+/** The pages of shared documents. */
+export const { page, policy } = pageKind(`
 header { display: flex; gap: 16px; justify-content: space-between; padding-bottom: 16px; border-bottom: 2px solid var(--text) }
 .company { display: flex; gap: 14px; min-width: 0 }
 .company img { max-width: 96px; max-height: 64px; object-fit: contain; align-self: flex-start }
 .company strong { font-size: 18px; line-height: 1.2 }
-.company p, .muted { color: var(--muted); font-size: 13px }
+.company p { color: var(--muted); font-size: 13px }
 .title { text-align: right; white-space: nowrap }
-h1 { font-size: 22px; line-height: 1.15; white-space: normal }
+.title h1 { white-space: normal }
 .bar { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; max-width: 860px; margin: 0 auto 16px }
-.button { display: inline-block; background: var(--main); color: #fff; text-decoration: none; font-weight: 600; padding: 11px 18px; border-radius: 8px }
-.button:focus-visible { outline: 3px solid var(--text); outline-offset: 2px }
 .void { margin: 16px 0 0; padding: 12px 16px; border: 2px solid var(--bad); border-radius: 8px; color: var(--bad); font-weight: 700; font-size: 18px; text-align: center; letter-spacing: .06em }
 .mark { position: absolute; inset: 0; display: grid; place-items: center; font-size: clamp(56px, 15vw, 130px); font-weight: 800; color: var(--bad); opacity: .1; transform: rotate(-30deg); pointer-events: none; white-space: nowrap }
 dl.meta { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px 20px; padding: 16px 0 }
@@ -36,11 +30,7 @@ td { padding: 8px 6px; border-bottom: 1px solid var(--border); vertical-align: t
 .totals .part { padding-left: 14px; color: var(--muted); font-size: 13px }
 p.words { margin-top: 12px; font-size: 13.5px; font-weight: 600 }
 footer { margin-top: 24px; color: var(--muted); font-size: 13px; white-space: pre-line }
-.empty { max-width: 460px; text-align: center; padding: 56px 28px; margin-top: 8vh }
-.empty p { margin-top: 10px; color: var(--muted) }
 @media (max-width: 640px) {
-  body { padding: 12px 8px 32px }
-  main { padding: 18px 16px }
   header { flex-direction: column }
   .title { text-align: left }
   dl.meta { grid-template-columns: repeat(2, 1fr) }
@@ -55,14 +45,4 @@ footer { margin-top: 24px; color: var(--muted); font-size: 13px; white-space: pr
   .totals { min-width: 0 }
 }
 @media print { body { background: #fff; padding: 0 } main { box-shadow: none; padding: 0 } .bar { display: none } }
-`
-
-/** What a public page may load: its own style, and the logo that is part of it. */
-export const pagePolicy = {
-  'default-src': ["'none'"],
-  'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
-  'img-src': ['data:'],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-}
+`)

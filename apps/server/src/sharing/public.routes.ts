@@ -7,7 +7,7 @@ import { companyOf } from '../settings/company.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
 import { type OpenedLink, openLink } from './open-link.ts'
 import { documentPage, laterPage, unavailablePage } from './public-page.ts'
-import { pagePolicy } from './public-style.ts'
+import { policy } from './public-style.ts'
 import { LINK_PATH } from './share-links.ts'
 
 type Asked = FastifyRequest<{ Params: { token: string } }>
@@ -17,7 +17,7 @@ type Asked = FastifyRequest<{ Params: { token: string } }>
  * nothing else is answered (sharing.link).
  */
 export const publicRoutes: FastifyPluginAsync = async (app) => {
-  const helmet = { contentSecurityPolicy: { useDefaults: false, directives: pagePolicy } }
+  const helmet = { contentSecurityPolicy: { useDefaults: false, directives: policy } }
   await app.register(rateLimit, { max: linkLimits.perMinute, timeWindow: '1 minute' })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

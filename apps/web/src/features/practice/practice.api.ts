@@ -40,8 +40,8 @@ export async function openPractice(): Promise<void> {
 
 function addressOf(place: PracticePlace): string {
   if ('url' in place) return place.url
-  const { protocol, hostname } = window.location
-  return `${protocol}//${hostname}:${place.port}/`
+  // The practice shop has no HTTPS of its own.
+  return `http://${window.location.hostname}:${place.port}/`
 }
 
 /** A refusal shows the server's message. */

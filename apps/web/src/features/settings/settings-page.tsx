@@ -4,6 +4,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { ApprovalsSection } from './approvals-section.tsx'
 import { MailSection } from './mail-section.tsx'
+import { NetworkSection } from './network-section.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { RegimeSection } from './regime-section.tsx'
 import { settingsQuery } from './settings.api.ts'
@@ -27,6 +28,7 @@ export function SettingsPage() {
           <MailSection />
           <SharingSection />
           <SummarySection />
+          <NetworkSection />
         </div>
       )}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

@@ -131,4 +131,17 @@ export const texts = {
   testAccents: 'Acentos y eñes: ñandú, pingüino, ½″',
   testWidth: 'Una descripción larga que debe caber en varias líneas sin que se corte ninguna palabra',
   testFooter: 'Si se lee completa, la impresora está lista',
+  network: 'Otros equipos',
+  networkComputer:
+    'Yunque atiende solo a este equipo. Para que entren otras computadoras y teléfonos de la red, quien administra el servidor pone HOST=0.0.0.0 y lo reinicia.',
+  networkProxy:
+    'Los demás equipos entran por la dirección segura del servidor que está delante de este. La conoce quien lo administra.',
+  networkHint:
+    'Abra una de estas direcciones en la computadora o el teléfono que quiera conectar, o lea el código con la cámara del teléfono. La página explica cómo confiar en la tienda, en tres pasos.',
+  networkQr: 'Código QR de la página para conectar equipos',
+  networkSecure: 'Direcciones seguras',
+  networkFingerprint: 'Huella SHA-256 del certificado',
+  networkFingerprintHint: 'Debe ser la misma que muestra la página en el equipo que se conecta.',
+  networkPlain:
+    'No se pudo abrir la conexión segura; la causa está en el registro del servidor. Se vende sin ella, pero la cámara y la instalación como aplicación no funcionan en otros equipos.',
 } as const

@@ -1,3 +1,5 @@
+import { CONNECT_PATH } from '@yunque/contract/settings/network'
+
 /** Opens the rear camera, and closes it when `signal` aborts. `cameraProblem` explains its errors. */
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -17,7 +19,7 @@ export function cameraProblem(error: unknown): string {
 function reasonOf(error: unknown): string {
   // `mediaDevices` exists only in a secure context.
   if (!navigator.mediaDevices)
-    return 'La cámara solo funciona cuando la dirección de Yunque comienza con https o es este mismo equipo.'
+    return `La cámara necesita una conexión segura: en ${window.location.origin}${CONNECT_PATH} se explica cómo.`
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError') return 'El navegador no tiene permiso para usar la cámara.'
   if (name === 'NotFoundError') return 'Este equipo no tiene cámara.'

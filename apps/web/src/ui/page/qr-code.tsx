@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './second-factor.module.css'
+import classes from './qr-code.module.css'
 
 /** A QR code, dark on light in every theme, so that every phone can read it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,0 +1,40 @@
+import { CONNECT_PATH } from '@yunque/contract/settings/network'
+import { network as networkCalls } from '@yunque/contract/settings/network.endpoints'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { read } from '../http/serve.ts'
+import { derOf } from './certificates.ts'
+import { CERTIFICATE_PATH, connectPage, connectPolicy } from './connect-page.ts'
+import type { Network } from './network.ts'
+import { systemOf } from './trust-steps.ts'
+
+/**
+ * The page that connects a device to the store, and its certificate. They are outside the API: a device asks for them
+ * before it can sign in, and the certificate is public.
+ */
+export const connectRoutes: FastifyPluginAsync<{ network: Network }> = async (app, { network }) => {
+  const helmet = { contentSecurityPolicy: { useDefaults: false, directives: connectPolicy } }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' })
+  })
+  app.get(CONNECT_PATH, { helmet }, async (request, reply) => {
+    const secure = request.protocol === 'https'
+    const system = systemOf(request.headers['user-agent'] ?? '')
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(connectPage(network.info(), { host: request.hostname, secure, system }))
+  })
+  app.get(CERTIFICATE_PATH, async (_request, reply) => {
+    const authority = network.authority()
+    if (!authority) return reply.code(404).type('text/plain; charset=utf-8').send('No hay certificado')
+    // Phones offer to install this type; its name is that of the file in Windows.
+    return reply
+      .type('application/x-x509-ca-cert')
+      .header('content-disposition', 'attachment; filename="yunque.crt"')
+      .send(derOf(authority))
+  })
+}
+
+/** Calls about the network of the shop. */
+export function networkRoutes(app: FastifyInstance, network: Network): void {
+  read(app, networkCalls.info, () => network.info())
+}

@@ -1,0 +1,94 @@
+import type { NetworkInfo } from '@yunque/contract/settings/network'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { type AnnouncedName, announceName } from './announce-name.ts'
+import { fingerprintOf, signable } from './certificates.ts'
+import { keptCertificates } from './kept-certificates.ts'
+import { ownAddresses, ownName } from './local-networks.ts'
+import { listenSecurely, type SecureServer } from './secure-server.ts'
+
+/** The store on the network of its shop: its HTTPS port, its certificates and its name. */
+export type Network = {
+  info(): NetworkInfo
+  /** The certificate that other devices must trust, as PEM; null without HTTPS. */
+  authority(): string | null
+  /** Opens HTTPS and announces the name, beside the open HTTP port. What fails is logged: the store sells without it. */
+  open(app: FastifyInstance, httpPort: number): Promise<void>
+  /** Follows the addresses of this computer, which change with its router, and renews what ends. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+type Place = Pick<Config, 'host' | 'httpsPort' | 'dataDir' | 'trustProxy' | 'practice'>
+
+const NAME = 'yunque'
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+const LOOPBACK = /^(localhost|127\..*|::1)$/i
+
+/** The network that the store is on. Behind a proxy, and on a loopback address, it is on none. */
+export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Place): Network {
+  const reach = trustProxy.length > 0 ? 'proxy' : practice || LOOPBACK.test(host) ? 'computer' : 'network'
+  const info: NetworkInfo = { reach, addresses: [], name: null, httpPort: 0, https: null }
+  let announced: AnnouncedName | undefined
+  let server: SecureServer | undefined
+  let authority: string | null = null
+  let opening = Promise.resolve()
+
+  /** Names and addresses of the store that the authority may sign. */
+  const hosts = () => signable([...(info.name ? [info.name] : []), ...info.addresses])
+  async function certified() {
+    const names = [...hosts(), ...['localhost', '127.0.0.1', `${ownName()}.local`.toLowerCase()]]
+    const wanted = { dataDir, computer: ownName(), names: [...new Set(names)], now: new Date() }
+    const kept = await keptCertificates(wanted)
+    authority = kept.authority.certificate
+    return kept.server
+  }
+  const look = () => {
+    info.addresses = EVERY_ADDRESS.has(host) ? ownAddresses() : [host]
+  }
+  async function openSecurely(app: FastifyInstance): Promise<void> {
+    const port = httpsPort ?? securePort(info.httpPort)
+    server = await listenSecurely(app, { host, port, certified: await certified() })
+    tellOf(server)
+  }
+  const tellOf = ({ port }: SecureServer) => {
+    info.https = { port, hosts: hosts(), fingerprint: fingerprintOf(authority ?? '') }
+  }
+  async function openAll(app: FastifyInstance): Promise<void> {
+    look()
+    announced = await announceName(NAME, info.httpPort).catch((err: unknown) => {
+      app.log.warn({ err }, 'name not announced')
+      return undefined
+    })
+    info.name = announced?.name.toLowerCase() ?? null
+    await openSecurely(app).catch((err: unknown) => app.log.warn({ err }, 'HTTPS not opened'))
+  }
+  return {
+    info: () => info,
+    authority: () => (info.https ? authority : null),
+    open(app, httpPort) {
+      info.httpPort = httpPort
+      if (reach === 'network') opening = openAll(app)
+      return opening
+    },
+    async refresh() {
+      if (reach === 'network') look()
+      if (!server) return
+      server.use(await certified())
+      tellOf(server)
+    },
+    async close() {
+      await opening
+      server?.close()
+      await announced?.end()
+    },
+  }
+}
+
+/** A store that only its own computer reaches. */
+export const noNetwork: Network = networkOf({
+  ...{ host: '127.0.0.1', httpsPort: undefined, dataDir: '', trustProxy: [], practice: false },
+})
+
+/** 3443 beside 3000. Any free port stays any free port. */
+const securePort = (port: number): number => (port === 0 ? 0 : ((port + 442) % 65_535) + 1)

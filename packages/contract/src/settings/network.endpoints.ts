@@ -1,0 +1,11 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { NetworkInfo } from './network.ts'
+
+/** Calls about the network of the shop. */
+export const network = {
+  info: endpoint('GET /about/network', {
+    access: ['app'],
+    summary: 'Cómo llegan otros equipos a la tienda',
+    answer: answerOf<NetworkInfo>(),
+  }),
+} as const
