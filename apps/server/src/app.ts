@@ -34,9 +34,13 @@ import { metricsRoutes } from './metrics/metrics.ts'
 import { moduleRoutes } from './modules.ts'
 import { practiceRoutes } from './practice/practice.routes.ts'
 import type { PracticeShop } from './practice/practice-shop.ts'
+import { printersAt } from './printing/local-address.ts'
+import { startPrintWorker } from './printing/print-worker.ts'
+import { senderTo } from './printing/send-to-printer.ts'
 import { startSummaryMail } from './reports/summary/schedule.ts'
 import { startHousekeeping } from './settings/housekeeping.ts'
 import { attachDocument } from './sharing/attach.ts'
+import { printoutOf } from './sharing/printouts.ts'
 import { publicRoutes } from './sharing/public.routes.ts'
 
 declare module 'fastify' {
@@ -44,6 +48,7 @@ declare module 'fastify' {
     watch: Watch
     disk: Disk
     clock: Clock
+    printWorker: { wake: () => void }
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
   }
@@ -51,7 +56,7 @@ declare module 'fastify' {
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy' | 'practiceUrl'>>
+    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks'>>
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
@@ -107,6 +112,7 @@ export async function createApp({
     turnsOf(database.pool.options.max, (userId) => refusals.count('turns', userId)),
   )
   app.decorate('mailer', mailerOf(config))
+  app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
@@ -133,6 +139,8 @@ export async function createApp({
   limitConnections(app, isProxyOf(config.trustProxy))
   endSlowRequests(app)
   logRequests(app)
+  const printWorker = startPrintWorker(app, { send: app.sendToPrinter, printout: printoutOf })
+  app.decorate('printWorker', printWorker)
   await app.register(api, { prefix: '/api', config, practice, network })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
@@ -179,7 +187,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   })
   await describeApi(app)
   healthRoutes(app)
-  const listeners = eventRoutes(app, actorsOf)
+  const listeners = eventRoutes(app, actorsOf, ({ entity }) => entity === 'prints' && app.printWorker.wake())
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, config.backupDir)

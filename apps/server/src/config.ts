@@ -32,6 +32,18 @@ const proxies = z
     'debe ser loopback o direcciones IP separadas por comas',
   )
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '', ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+}
+
+/** Networks as `100.64.0.0/10`, separated by commas. */
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork), 'debe ser redes como 100.64.0.0/10 separadas por comas')
+
 /** Every setting, by the name of its environment variable; all are optional. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -54,6 +66,7 @@ const environment = z.object({
     'debe ser una dirección como smtps://usuario:contraseña@servidor:465',
   ).optional(),
   TRUST_PROXY: proxies.optional(),
+  PRINTER_NETWORKS: networks.optional(),
   METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
   LOG_LEVEL: z.enum(logLevels, `debe ser uno de ${logLevels.join(', ')}`).default('info'),
   DEMO: z
@@ -85,6 +98,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
+  /** Networks with printers besides the private ones (printing.addresses). */
+  printerNetworks: string[]
   /** Bearer token for reading the metrics. */
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
@@ -123,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminPassword: data.ADMIN_PASSWORD,
     smtpUrl: data.SMTP_URL,
     trustProxy: data.TRUST_PROXY ?? [],
+    printerNetworks: data.PRINTER_NETWORKS ?? [],
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     demo: data.DEMO,

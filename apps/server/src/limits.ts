@@ -240,3 +240,27 @@ export const mailLimits = {
   /** Messages with documents: mail servers take many in a minute for spam. */
   documentsPerMinute: 30,
 } as const
+
+/** Printers to which the server sends papers. */
+export const printLimits = {
+  connectMs: 3000,
+  /** A printer answers in milliseconds, or never where it cannot tell its state. */
+  statusMs: 1000,
+  /** Sending: a long ticket with a logo takes two seconds over a serial line. */
+  sendMs: 15_000,
+  /** Printing what was sent: at 200 mm/s, a ticket of one metre takes five seconds. */
+  paperMs: 6000,
+  /** How long one job may hold its printer: more than all of the above. */
+  heldMs: 60_000,
+  /** How often the queue is looked at; a new job is told at once. */
+  everyMs: 2000,
+  /** Attempts of a paper, with pauses of 2, 4, 8 … seconds: four minutes in all, as long as it takes to change the roll. */
+  attempts: 8,
+  longestWaitMs: 60_000,
+  /** A job that was due for longer waits for a person: the server was not running. */
+  staleMs: 10 * 60_000,
+  /** A drawer that opened later would open when nobody is there. */
+  drawerMs: 30_000,
+  /** For how long after it was saved a document may open the drawer: its request follows at once. */
+  cashMs: 5 * 60_000,
+} as const

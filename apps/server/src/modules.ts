@@ -29,6 +29,7 @@ import { mailRoutes } from './mail/mail.routes.ts'
 import { openingDayRoutes } from './openings/opening-day.routes.ts'
 import { importPayables } from './openings/payables.ts'
 import { importReceivables } from './openings/receivables.ts'
+import { printingRoutes } from './printing/printing.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
 import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
 import { importProviders } from './purchasing/suppliers/import-providers.ts'
@@ -61,6 +62,7 @@ import { paperRoutes } from './settings/papers/papers.routes.ts'
 import { seriesRoutes } from './settings/series/series.routes.ts'
 import { stateRoutes } from './settings/states.routes.ts'
 import { pdfRoutes } from './sharing/pdf.routes.ts'
+import { printRoutes } from './sharing/prints.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { clientStatement } from './statements/client-statement.ts'
 import { providerStatement } from './statements/provider-statement.ts'
@@ -82,6 +84,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   logoRoutes(app)
   mailRoutes(app)
   paperRoutes(app)
+  printingRoutes(app)
   seriesRoutes(app)
   stateRoutes(app)
   catalogRoutes(app)
@@ -118,6 +121,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   countRoutes(app)
   purchaseRoutes(app)
   pdfRoutes(app)
+  printRoutes(app)
   sharingRoutes(app)
   debtRoutes(app)
   receiptRoutes(app)

@@ -101,6 +101,10 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ recipient: 'a@example.com' }),
   },
   'shares/{id}/revoke': { whose: 'own', id: 'link', refused: 404 },
+  prints: {
+    ...{ whose: 'own', refused: 404 },
+    body: ({ documents }) => ({ kind: 'bill', id: documents.bill }),
+  },
   'bills/printed': { whose: 'own', refused: 404, body: ({ documents }) => ({ ids: [documents.bill] }) },
   'receivables/printed': {
     whose: 'own',
@@ -310,6 +314,15 @@ const ofNobody = new Set([
   ...[
     'series',
     'series/{id}/delete',
+    'printers',
+    'printers/{id}/delete',
+    'printers/{id}/test',
+    'devices',
+    'devices/{id}/delete',
+    'devices/this',
+    // Of the device that asks, by its token (`sharing/prints.test.ts`).
+    'prints/{id}/again',
+    'prints/{id}/leave',
     'rates',
     'rates/{id}/delete',
     'rates/post/file',

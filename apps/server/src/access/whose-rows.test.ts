@@ -221,6 +221,15 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'beneficiaries/search/{id}': ['store'],
   series: ['store'],
   'series/{id}': ['store'],
+  printers: ['store'],
+  'printers/{id}': ['store'],
+  devices: ['store'],
+  'devices/{id}': ['store'],
+  // Whose browser has its token.
+  'devices/this': ['store'],
+  'devices/printers': ['store'],
+  // Of the device that asks, by its token.
+  prints: ['store'],
   rates: ['store'],
   'rates/{id}': ['store'],
   'rates/GetByDate': ['store'],

@@ -5,11 +5,13 @@
 
 /**
  * Tables left out as a whole. The list of backups describes files of this machine. A device forgotten since would be
- * remembered again. Sign-ins and set-ups in progress end.
+ * remembered again. Sign-ins and set-ups in progress end. Papers of
+ * the queue would be printed again.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   ...['backups', 'schema_migrations'],
   ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
+  'print_jobs',
 ])
 
 /**

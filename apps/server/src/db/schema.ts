@@ -482,6 +482,21 @@ export interface Departments {
   name: string;
 }
 
+export interface Devices {
+  area_id: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  id: Generated<number>;
+  last_seen_at: Generated<Instant>;
+  last_user: string;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  printer_id: number | null;
+  token_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface DocumentPrints {
   document_id: number;
   first_at: Generated<Instant>;
@@ -805,6 +820,43 @@ export interface PriceHistory {
   product_id: number;
   reason: string;
   username: string;
+}
+
+export interface Printers {
+  active: Generated<boolean>;
+  address: string;
+  busy_until: Generated<Instant>;
+  code_page: string;
+  columns: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  drawer: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  port: number | null;
+  tested_at: Instant | null;
+  version: Generated<number>;
+}
+
+export interface PrintJobs {
+  attempts: Generated<number>;
+  created_at: Generated<Instant>;
+  device_id: number | null;
+  document_id: number | null;
+  ended_at: Instant | null;
+  fault: string | null;
+  id: Generated<number>;
+  kind: string | null;
+  next_attempt_at: Generated<Instant>;
+  opens_drawer: boolean;
+  paper: boolean;
+  printer_id: number;
+  state: Generated<string>;
+  title: string;
+  user_id: number;
 }
 
 export interface ProductBarcodes {
@@ -1584,6 +1636,7 @@ export interface DB {
   credit_note_refunds: CreditNoteRefunds;
   credit_notes: CreditNotes;
   departments: Departments;
+  devices: Devices;
   document_prints: DocumentPrints;
   document_series: DocumentSeries;
   drawer_openings: DrawerOpenings;
@@ -1610,6 +1663,8 @@ export interface DB {
   pre_bill_lines: PreBillLines;
   pre_bills: PreBills;
   price_history: PriceHistory;
+  print_jobs: PrintJobs;
+  printers: Printers;
   product_barcodes: ProductBarcodes;
   product_conversions: ProductConversions;
   product_images: ProductImages;

@@ -17,11 +17,16 @@ const permissions: ReadonlySet<string> = new Set(['users', 'roles', 'sessions'])
 
 /**
  * `GET events`: server-sent events of what the listener may read, from LISTEN on a connection of its own. Returns a
- * function that counts the listeners.
+ * function that counts the listeners. The server itself gets every event by `heard`.
  */
-export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => number {
+export function eventRoutes(
+  app: FastifyInstance,
+  actorsOf: ActorsOf,
+  heard: (event: Event) => void,
+): () => number {
   const listeners = new Set<Listener>()
   const hear = (event: Event) => {
+    heard(event)
     const { by, named } = hearingOf(event.entity)
     const [whole, unnamed] = [textOf(event), textOf({ ...event, id: 0 })]
     for (const { actor, response } of listeners) {

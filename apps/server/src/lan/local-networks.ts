@@ -1,21 +1,14 @@
-import { BlockList, isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
+import { isIn, privateNetworks } from '../networks.ts'
 
 /** Networks that no address of the internet is in: private ones, those of shared providers, and this computer. */
 export const LOCAL_NETWORKS = [
-  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10', '127.0.0.0/8'],
-  ...['fc00::/7', '::1/128'],
+  ...privateNetworks,
+  ...['169.254.0.0/16', '100.64.0.0/10', '127.0.0.0/8', '::1/128'],
 ] as const
 
-const networks = new BlockList()
-for (const network of LOCAL_NETWORKS) {
-  const [address = '', prefix] = network.split('/')
-  networks.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
 /** Whether an address is one of a local network. */
-export const inLocalNetwork = (address: string): boolean =>
-  networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const inLocalNetwork = isIn(LOCAL_NETWORKS)
 
 /** The addresses of this computer that others of its network can type, those of private networks first. */
 export function ownAddresses(interfaces = networkInterfaces()): string[] {

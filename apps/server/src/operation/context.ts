@@ -12,10 +12,16 @@ export type Actor = {
 }
 
 /**
- * What an operation gets besides its value: the actor, the business date, the request id for the audit trail, and the
- * token of another user's approval, if the request has one.
+ * What an operation gets besides its value: the actor, the business date, the request id for the audit trail, and, if the
+ * request has them, the token of another user's approval and that of the device.
  */
-export type Context = { actor: Actor; today: string; requestId: string; approval?: string }
+export type Context = {
+  actor: Actor
+  today: string
+  requestId: string
+  approval?: string
+  device?: string
+}
 
 /** Whether the actor has any of the resources. */
 export const may = (actor: Actor, ...any: readonly ResourceName[]): boolean =>

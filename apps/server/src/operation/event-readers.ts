@@ -81,6 +81,10 @@ export const otherReaders = {
   users: everyone,
   products: everyone,
   rates: everyone,
+  // A device asks for its own printer.
+  printers: everyone,
+  devices: everyone,
+  prints: everyone,
   about: everyone,
   catalogos: everyone,
   areas: everyone,

@@ -24,7 +24,8 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   debts: sql`exists (select from opening_debts)`,
   opening: sql`exists (select from opening_acts where reopened_at is null)`,
   numbering: sql`exists (select from document_series)`,
-  printer: sql`exists (select from document_prints)`,
+  printer: sql`exists (select from document_prints)
+    or exists (select from devices v join printers p on p.id = v.printer_id where p.tested_at is not null)`,
   sale: sql`exists (select from bills where active and opening_id is null)`,
 }
 

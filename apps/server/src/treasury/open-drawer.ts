@@ -6,11 +6,12 @@ import { lockTillForPosting } from '../db/locks.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { queueDrawer } from '../printing/queue-print.ts'
 import { requireOpenTill } from './till.ts'
 
 /**
- * Notes that the drawer of the user's open till is opened without a sale, and who approved it (till.open-drawer). Returns
- * the opening. @throws Refusal, NeedsApproval
+ * Notes that the drawer of the user's open till is opened without a sale, and who approved it, and opens it where the
+ * device has a printer with one (till.open-drawer). Returns the opening. @throws Refusal, NeedsApproval
  */
 export async function openDrawer(
   tx: Tx,
@@ -30,6 +31,7 @@ export async function openDrawer(
   await audit(tx, context, { action: 'abrir gaveta', entity: 'cuts', entityId: tillId, after: { reason } })
   await noteApproval(tx, context, approval, { entity: 'cuts', entityId: tillId })
   await announce(tx, { entity: 'cuts', id: tillId, areaId })
+  await queueDrawer(tx, context)
   const [opening] = await openingsWhere(tx, sql`d.id = ${id}`)
   if (!opening) throw new Error('The opening was written just now')
   return opening

@@ -31,6 +31,7 @@ export const shellTexts = {
   themeDark: 'Tema oscuro',
   themeSystem: 'Tema del sistema',
   account: 'Mi cuenta',
+  device: 'Este dispositivo',
   changePassword: 'Cambiar contraseña',
   shortcuts: 'Atajos de teclado',
   help: 'Ayuda de esta pantalla',

@@ -27,6 +27,8 @@ const otherEntities = {
   catalogos: 'Catálogos',
   clasifications: 'Clasificaciones',
   clients: 'Clientes',
+  devices: 'Dispositivos',
+  printers: 'Impresoras',
   Comissions: 'Comisiones por categoría',
   expenseCategory: 'Categorías de gastos',
   family: 'Categorías de productos',

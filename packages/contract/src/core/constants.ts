@@ -168,6 +168,9 @@ export const NEEDS_APPROVAL = 'x-needs-approval'
 /** Request header with the token of an approval. In a header, it is in no body that is stored or compared. */
 export const APPROVAL = 'x-approval'
 
+/** Request header with the token of the device that calls (printing.devices). */
+export const DEVICE = 'x-device'
+
 /**
  * Request header of every call of the web application: the id of the session that its page has open, or `none`. A page of
  * another origin cannot send it, so a session cookie is only accepted together with it.

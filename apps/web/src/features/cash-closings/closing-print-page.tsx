@@ -51,6 +51,7 @@ function Paper(props: PrintedClosing) {
       title={nameOfClosing(id)}
       papers={['letter', 'a4', 'ticket']}
       watermark={paper.voided?.mark}
+      documents={{ kind: 'cashClosing', ids: [id] }}
       home="/app/cierres-caja"
       pdf={{ load: (paper) => loadPdf(subject, paper) }}
       share={<ShareButton subject={subject} />}

@@ -9,7 +9,8 @@ import { usePrintedIds } from '../../ui/print/use-printed-ids.ts'
 
 /** `/app/imprimir/movimiento-caja/{id}`: the voucher of a movement as ticket, letter or A4, with lines to sign. */
 export function MovementPrintPage() {
-  const readings = useQueries({ queries: usePrintedIds().map(movementQuery) })
+  const ids = usePrintedIds()
+  const readings = useQueries({ queries: ids.map(movementQuery) })
   return (
     <SeveralPapers
       readings={readings}
@@ -20,6 +21,7 @@ export function MovementPrintPage() {
       papers={['ticket', 'letter', 'a4']}
       pdfOf={movementPdf}
       shareOf={(movement) => <ShareButton subject={movementSubject(movement)} />}
+      documents={{ kind: 'cashMovement', ids }}
       home="/app/movimientos-caja"
     />
   )

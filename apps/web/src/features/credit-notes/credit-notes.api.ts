@@ -1,12 +1,14 @@
 import type { CreditNote, CreditNoteDetail } from '@yunque/contract/receivables/credit-notes'
 import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import { api } from '../../lib/api-client/api.ts'
+import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { noteQuery } from '../../records/note-lines/note.api.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
   const saved = await api.call(creditNotes.create, { body: note }, options)
+  openDrawerFor('creditNote', saved.id)
   await refresh()
   queryClient.setQueryData(noteQuery(saved.id).queryKey, saved)
   return saved

@@ -21,6 +21,7 @@ export function NotePrintPage() {
       onPrinted={() => countNotePrint(ids)}
       pdfOf={(note) => ({ load: (paper) => loadPdf(subjectOf(note), paper) })}
       shareOf={(note) => <ShareButton subject={subjectOf(note)} />}
+      documents={{ kind: 'creditNote', ids }}
       home="/app/notascreditos"
     />
   )

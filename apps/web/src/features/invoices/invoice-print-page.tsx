@@ -24,6 +24,7 @@ export function InvoicePrintPage() {
       shareOf={({ id, number }) => (
         <ShareButton subject={{ kind: 'bill', id, title: texts.nameOf(number) }} />
       )}
+      documents={{ kind: 'bill', ids }}
       home="/app/facturas"
     />
   )

@@ -22,6 +22,7 @@ export function PreBillPrintPage() {
       onPrinted={() => countPreBillPrint(ids)}
       pdfOf={pdfOf}
       shareOf={(preBill) => <ShareButton subject={preBillSubject(preBill)} />}
+      documents={{ kind: 'preBill', ids }}
       home="/app/cotizaciones"
     />
   )

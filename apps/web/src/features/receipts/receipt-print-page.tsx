@@ -23,6 +23,7 @@ export function ReceiptPrintPage() {
       shareOf={({ id, number }) => (
         <ShareButton subject={{ kind: 'receipt', id, title: nameOfReceipt(number) }} />
       )}
+      documents={{ kind: 'receipt', ids }}
       home="/app/recibos"
     />
   )

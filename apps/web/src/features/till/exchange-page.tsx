@@ -33,7 +33,7 @@ import { toExchange } from './exchange-values.ts'
 import { LastSale } from './last-sale.tsx'
 import { settle } from './settle-exchange.ts'
 import { useTicketPrinter } from './ticket-printer.tsx'
-import { autoPrint, lastSale } from './ticket-settings.ts'
+import { lastSale } from './ticket-settings.ts'
 import classes from './till.module.css'
 import { focusSearch, useFromSearch } from './till-keys.ts'
 
@@ -44,11 +44,12 @@ export function ExchangePage() {
   const last = lastSale.use(username, 'invoice')
   const printer = useTicketPrinter('invoice')
   const mayBill = useCan('crearFactura')
+  const readsNotes = useCan('crearNotasCreditos', 'contabilidad')
   if (!mayBill) return <Refused />
-  const next = ({ id, number, total, change }: InvoiceDetail) => {
+  const next = ({ id, number, total, change, exchange }: InvoiceDetail) => {
     toast.success(texts.saved)
     lastSale.set(username, 'invoice', { id, number, total, change })
-    if (autoPrint.get()) printer.print(id)
+    printer.printSaved(id, readsNotes ? exchange?.noteId : undefined)
     setDone((count) => count + 1)
   }
   // Each exchange is a new form, so the next one starts empty.

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { drawerOpening } from '@yunque/contract/treasury/drawer-openings'
 import { useState } from 'react'
+import { usePrinter } from '../../lib/api-client/this-device.ts'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -40,14 +41,14 @@ export function OpenDrawer({ onDone }: { readonly onDone: () => void }) {
 }
 
 function Reason({ onClose }: { readonly onClose: () => void }) {
+  const byPrinter = usePrinter()?.drawer ?? false
   const [initialValues] = useState({ reason: '' })
   const form = useZodForm({
     schema: drawerOpening,
     initialValues,
     save: openDrawer,
-    // A printer that opens the drawer gets its signal here: the opening is approved and noted.
     onSaved: () => {
-      toast.success(texts.opened)
+      toast.success(byPrinter ? texts.opens : texts.opened)
       onClose()
     },
   })

@@ -97,4 +97,5 @@ export const drawerTexts = {
   reasonHint: 'Queda en el cierre de caja con su nombre y la hora.',
   save: 'Abrir gaveta',
   opened: 'Apertura registrada: abra la gaveta con su llave',
+  opens: 'Apertura registrada: la gaveta se abre',
 } as const

@@ -1,15 +1,14 @@
 import { stored } from '../../lib/stored.ts'
 import type { Kind, Saved } from './last-sale.tsx'
 
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-const printing = stored<boolean>('yunque:print-ticket', false, isBoolean)
+const isChoice = (value: unknown): value is boolean | null => value === null || typeof value === 'boolean'
+const printing = stored<boolean | null>('yunque:print-ticket', null, isChoice)
 const device = 'device'
 
-/** Whether this device prints the ticket of every sale without a question. */
+/** Whether this device prints the ticket of every sale without a question; null where nobody chose. */
 export const autoPrint = {
-  get: (): boolean => printing.get(device),
   set: (on: boolean): void => printing.set(device, on),
-  use: (): boolean => printing.use(device),
+  use: (): boolean | null => printing.use(device),
 }
 
 const isSaved = (value: unknown): value is Saved | null =>

@@ -36,7 +36,7 @@ import { actionOf, questionOf } from './sale-question.ts'
 import strip from './strip.module.css'
 import { texts } from './texts.ts'
 import { useTicketPrinter } from './ticket-printer.tsx'
-import { autoPrint, lastSale } from './ticket-settings.ts'
+import { lastSale } from './ticket-settings.ts'
 import { refreshParked } from './till.api.ts'
 import classes from './till.module.css'
 import { focusSearch, useFromSearch, useTillKeys } from './till-keys.ts'
@@ -61,7 +61,7 @@ function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: Us
     setTurn(({ count }) => ({ count: count + 1, values, justSold }))
   const next = (saved: Saved) => {
     lastSale.set(username ?? '', kind, saved)
-    if (kind === 'invoice' && autoPrint.get()) printer.print(saved.id)
+    if (kind === 'invoice') printer.printSaved(saved.id)
     begin(null, true)
   }
   // Each sale is a new form, so the next one starts empty.

@@ -17,6 +17,7 @@ import { OpenTill } from './open-till.tsx'
 import { ParkedTabs } from './parked-tabs.tsx'
 import classes from './strip.module.css'
 import { texts } from './texts.ts'
+import { useAutoPrint } from './ticket-printer.tsx'
 import { autoPrint } from './ticket-settings.ts'
 import { tillQuery } from './till.api.ts'
 import type { Parking } from './use-parking.ts'
@@ -74,7 +75,7 @@ function ParkButton({ onPark, disabled }: ParkProps) {
 
 /** 'Imprimir el ticket al facturar', of this device. */
 function AutoPrint() {
-  const on = autoPrint.use()
+  const on = useAutoPrint()
   return (
     <Tooltip label={on ? texts.autoPrintOn : texts.autoPrintOff}>
       <ActionIcon

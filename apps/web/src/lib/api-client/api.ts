@@ -11,6 +11,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { requestOf } from '@yunque/contract/core/request-of'
 import { approvalFor } from './approval.ts'
 import { reportServerAnswers } from './connection.ts'
+import { deviceHeader } from './device.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 
@@ -141,7 +142,7 @@ async function sendApproved(method: string, path: string, options: CallOptions):
 
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const sessionId = options.sessionId ?? getSession()?.sessionId
-  const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId) })
+  const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId), ...deviceHeader() })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   if (options.approval !== undefined) headers.set(APPROVAL, options.approval)
   const form = options.body instanceof FormData

@@ -4,6 +4,7 @@ import { movedMoney, nameOfMovement } from '@yunque/contract/treasury/cash-movem
 import type { CashMovement, CashMovementRow } from '@yunque/contract/treasury/cash-movements'
 import { cashMovements } from '@yunque/contract/treasury/cash-movements.endpoints'
 import { api } from '../../lib/api-client/api.ts'
+import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -32,6 +33,7 @@ export const movementSubject = ({ id }: Pick<CashMovementRow, 'id'>): ShareSubje
 /** A movement changes the cash closing that it belongs to. */
 export async function saveMovement(movement: CashMovement, options: SaveOptions): Promise<CashMovementRow> {
   const saved = await api.call(cashMovements.save, { body: movement }, options)
+  openDrawerFor('cashMovement', saved.id)
   await refresh()
   return saved
 }

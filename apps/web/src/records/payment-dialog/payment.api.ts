@@ -3,6 +3,7 @@ import type { PurchasePaymentInput, PurchasePaymentRow } from '@yunque/contract/
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
+import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
@@ -23,6 +24,7 @@ export async function payPurchase(
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
     api.call(purchasePayments.pay, { body: { ...payment, acceptRepeated } }, options),
   )
+  openDrawerFor('purchasePayment', saved.id)
   await refreshPayables()
   return saved
 }

@@ -6,6 +6,7 @@ import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { api } from '../../lib/api-client/api.ts'
+import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
@@ -28,6 +29,7 @@ export async function createReceipt(receipt: Receipt, options: SaveOptions): Pro
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
     api.call(receipts.create, { body: { ...receipt, acceptRepeated } }, options),
   )
+  openDrawerFor('receipt', saved.id)
   await refreshDebts()
   return saved
 }
@@ -51,6 +53,7 @@ export async function createPayment(payment: GroupReceipt, options: SaveOptions)
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
     api.call(receipts.createGroup, { body: { ...payment, acceptRepeated } }, options),
   )
+  openDrawerFor('receipt', saved.id)
   await refreshDebts()
   return saved
 }

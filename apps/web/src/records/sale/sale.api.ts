@@ -9,6 +9,7 @@ import type { PreBill, PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunque/contract/sales/sales'
 import { api } from '../../lib/api-client/api.ts'
+import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import { confirmedOrRefused, saveAnyway } from '../../ui/feedback/confirmed.ts'
@@ -50,6 +51,7 @@ export async function issueInvoice(invoice: Invoice, options: SaveOptions): Prom
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
     api.call(invoices.issue, { body: { ...invoice, acceptRepeated } }, options),
   )
+  openDrawerFor('bill', saved.id)
   await refreshSales()
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
@@ -60,6 +62,7 @@ export async function exchangeGoods(exchange: Exchange, options: SaveOptions): P
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
     api.call(invoices.exchange, { body: { ...exchange, acceptRepeated } }, options),
   )
+  openDrawerFor('bill', saved.id)
   await Promise.all([refreshSales(), queryClient.invalidateQueries({ queryKey: ['movements'] })])
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
@@ -92,6 +95,7 @@ export async function billPreSale(
       api.call(preBills.bill, { params: { id }, body: { ...billing, acceptRepeated, confirm } }, options),
     ),
   )
+  openDrawerFor('bill', billed.billId)
   await refreshSales()
   return billed
 }

@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { PrintNotices } from '../../ui/print/print-notices.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { MenuDrawer } from '../menu/menu-drawer.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
@@ -61,6 +62,7 @@ export function Shell() {
       )}
       <ConnectionBanner />
       <ClockBanner />
+      <PrintNotices />
       <div className={classes.middle}>
         {!phone && <SideMenu />}
         <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>

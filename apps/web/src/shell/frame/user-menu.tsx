@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import {
   IconBarcode,
   IconChevronDown,
+  IconDeviceDesktop,
   IconKey,
   IconKeyboard,
   IconLogout,
@@ -43,6 +44,12 @@ export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanne
         </Menu.Item>
         <Menu.Item leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScanner}>
           {texts.scanner}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDeviceDesktop size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/app/este-dispositivo" />}
+        >
+          {texts.device}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconUserShield size={16} aria-hidden />}

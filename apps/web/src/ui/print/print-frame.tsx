@@ -3,10 +3,13 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { type PaperSize, paperSizeNames } from '@yunque/contract/core/paper-sizes'
 import { type ReactNode, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
+import { usePrinter } from '../../lib/api-client/this-device.ts'
 import { sharesPdf } from '../device/share-file.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { DevicePrint, type PrintedDocuments } from './device-print.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import classes from './print-frame.module.css'
+import { PrintNotices } from './print-notices.tsx'
 import type { PdfSource } from './take-pdf.ts'
 import { useBack } from './use-back.ts'
 import { useOnPrinted } from './use-on-printed.ts'
@@ -34,6 +37,8 @@ interface Props {
   readonly pdf?: Pick<PdfSource, 'load'>
   /** The button that shares the document. On a device that shares files it replaces the one of the PDF. */
   readonly share?: ReactNode
+  /** What is printed, for the printer of the device. */
+  readonly documents?: PrintedDocuments | undefined
   /** The target of "Volver" when the page was opened by its address. */
   readonly home: string
   readonly children: (paper: PaperSize) => ReactNode
@@ -51,6 +56,7 @@ export function PrintFrame({
   onPrinted,
   pdf,
   share,
+  documents,
   home,
   children,
 }: Props) {
@@ -58,6 +64,7 @@ export function PrintFrame({
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const back = useBack(home)
   const company = useAbout()?.name
+  const byPrinter = usePrinter() !== null
   usePageSize({ paper, landscape, sheet, title, foot: foot ?? [company, title].filter(Boolean).join(' · ') })
   useOnPrinted(onPrinted)
   useShortcuts([{ keys: 'Ctrl+P', label: 'Imprimir' }])
@@ -81,7 +88,9 @@ export function PrintFrame({
         {pdf !== undefined && !(share !== undefined && sharesPdf()) && (
           <PdfButton pdf={{ ...pdf, title }} paper={paper} />
         )}
+        {documents && <DevicePrint {...documents} />}
         <Button
+          variant={documents && byPrinter ? 'default' : 'filled'}
           leftSection={<IconPrinter size={18} aria-hidden />}
           disabled={busy}
           onClick={() => window.print()}
@@ -89,6 +98,7 @@ export function PrintFrame({
           Imprimir
         </Button>
       </header>
+      <PrintNotices />
       <section
         aria-label="Vista previa"
         className={classes.desk}

@@ -5,6 +5,7 @@ import type { Key, ReactNode } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { issuerOf } from '../../lib/api-client/issuer.ts'
 import { toast } from '../../lib/toast.ts'
+import type { PrintedDocuments } from './device-print.tsx'
 import { PaperSheets, sheetsOf } from './paper-sheets.tsx'
 import { PrintFault } from './print-fault.tsx'
 import { PrintFrame } from './print-frame.tsx'
@@ -36,6 +37,8 @@ interface Props<Data, Row> {
   readonly pdfOf: (document: Data) => Pick<PdfSource, 'load'>
   /** The button that shares one document. */
   readonly shareOf?: (document: Data) => ReactNode
+  /** Their kind and ids, for the printer of the device. */
+  readonly documents?: PrintedDocuments
   readonly home: string
 }
 
@@ -44,7 +47,17 @@ interface Props<Data, Row> {
  * mark; on the roll one after another (screens.paper).
  */
 export function SeveralPapers<Data, Row>({ readings, paperOf, rowKey, ...props }: Props<Data, Row>) {
-  const { titleOf, plural, papers = paperSizes, printedOf, onPrinted, pdfOf, shareOf, home } = props
+  const {
+    titleOf,
+    plural,
+    papers = paperSizes,
+    printedOf,
+    onPrinted,
+    pdfOf,
+    shareOf,
+    documents: printed,
+    home,
+  } = props
   const issuer = issuerOf(useAbout())
   const failed = readings.find(({ error }) => error)
   if (failed?.error)
@@ -66,6 +79,7 @@ export function SeveralPapers<Data, Row>({ readings, paperOf, rowKey, ...props }
       foot={first?.foot}
       watermark={sheets.length === 1 ? first?.paper.voided?.mark : undefined}
       onPrinted={onPrinted && (() => void onPrinted().catch(tell))}
+      documents={printed}
       home={home}
       {...(one ? { pdf: pdfOf(only), share: shareOf?.(only) } : {})}
     >

@@ -1,0 +1,56 @@
+import type { DeviceRow, ThisDevice } from '@yunque/contract/printing/devices'
+import { devices } from '@yunque/contract/printing/devices.endpoints'
+import { sql } from 'kysely'
+import { hashToken } from '../access/sessions/tokens.ts'
+import type { Db } from '../db/database.ts'
+import { defineList } from '../lists/define-list.ts'
+import { findListed } from '../lists/find-listed.ts'
+import { from } from '../lists/list-tables.ts'
+import type { Context } from '../operation/context.ts'
+
+/** 'Dispositivos': the tills and phones, those seen last first. */
+export const deviceList = defineList(devices.list)({
+  from: from('devices', 'd')
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('printers', 'p', { id: 'd.printer_id' }),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    name: { sql: 'd.name', type: 'text' },
+    areaId: { sql: 'd.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    printerId: { sql: 'd.printer_id', type: 'number' },
+    printer: { sql: 'p.name', type: 'text' },
+    lastSeenAt: { sql: 'd.last_seen_at', type: 'instant' },
+    lastUser: { sql: 'd.last_user', type: 'text' },
+    createAt: { sql: 'd.created_at', type: 'instant' },
+    createBy: { sql: 'd.created_by', type: 'text' },
+    version: { sql: 'd.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'lastSeenAt', desc: true }],
+  take: 20,
+})
+
+/** A device, as in its list. @throws NotFound */
+export const findDevice = (db: Db, context: Context, id: number): Promise<DeviceRow> =>
+  findListed(db, context, deviceList, id)
+
+type Row = Omit<ThisDevice, 'printer'> & { printer: ThisDevice['printer'] }
+
+/** The device whose token the request has, with its active printer; null for an unknown one (printing.devices). */
+export async function deviceOf(db: Db, { device }: Context): Promise<ThisDevice | null> {
+  if (device === undefined) return null
+  const { rows } = await sql<Row>`
+    select d.id, d.name, d.area_id as "areaId", case when p.id is not null then
+      json_build_object('id', p.id, 'name', p.name, 'columns', p.columns, 'drawer', p.drawer) end as printer
+    from devices d left join printers p on p.id = d.printer_id and p.active
+    where d.token_hash = ${hashToken(device)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Notes that the device is in use, once a minute at most. */
+export const noteSeen = (db: Db, { actor }: Context, id: number): Promise<unknown> =>
+  sql`update devices set last_seen_at = now(), last_user = ${actor.username}
+    where id = ${id} and (last_seen_at < now() - interval '1 minute' or last_user <> ${actor.username})`.execute(
+    db,
+  )

@@ -1,0 +1,106 @@
+import type { RollPaper } from '@yunque/contract/core/paper'
+import type { FastifyInstance } from 'fastify'
+import type { Db, Tx } from '../db/database.ts'
+import { HttpError } from '../errors.ts'
+import { printLimits } from '../limits.ts'
+import type { Company } from '../settings/company.ts'
+import { type HeldPrinter, releasePrinter } from './hold-printer.ts'
+import { writePaper } from './paper-on-roll.ts'
+import { PrintFault, printFaults } from './print-fault.ts'
+import { holdDuePrinter, type Job, nextJob, noteBegun, noteEnd, noteFault } from './print-queue.ts'
+import { pulseAtOnce, Roll } from './roll-printer.ts'
+import type { SendToPrinter } from './send-to-printer.ts'
+
+/** What comes out for a document, and how its print is counted. */
+export type Printout = {
+  company: Company
+  papers: readonly RollPaper<never>[]
+  /** Counts the print, before its first byte is sent (papers.copies). */
+  count: (tx: Tx) => Promise<void>
+}
+/** Makes the papers of a document, as who asked for them may see it. @throws HttpError when it may no longer be printed */
+export type MakePrintout = (db: Db, job: Job) => Promise<Printout>
+
+type Parts = { db: Db; send: SendToPrinter; printout: MakePrintout; failed: (error: unknown) => void }
+
+/** Does the prints of the queue until the application closes, which waits for those that were begun. */
+export function startPrintWorker(
+  app: FastifyInstance,
+  { send, printout }: Pick<Parts, 'send' | 'printout'>,
+): { wake: () => void } {
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'not printed')
+  const parts = { db: app.database.db, send, printout, failed }
+  const working = new Set<Promise<void>>()
+  let stopped = false
+  const track = (work: Promise<void>) => {
+    const tracked = work.catch(failed).finally(() => working.delete(tracked))
+    working.add(tracked)
+  }
+  const look = async () => {
+    const printer = stopped ? undefined : await holdDuePrinter(parts.db)
+    if (!printer) return
+    track(serve(parts, printer).then(look))
+    await look()
+  }
+  const wake = () => {
+    if (!stopped) track(look())
+  }
+  const timer = setInterval(wake, printLimits.everyMs)
+  app.addHook('onClose', async () => {
+    stopped = true
+    clearInterval(timer)
+    while (working.size > 0) await Promise.all(working)
+  })
+  return { wake }
+}
+
+/** Does everything that is due on a printer, one after the other (printing.one-connection). */
+async function serve(parts: Parts, printer: HeldPrinter): Promise<void> {
+  const { db } = parts
+  try {
+    const job = await nextJob(db, printer.id)
+    if (job) await print(parts, printer, job)
+  } finally {
+    await releasePrinter(db, printer.id)
+  }
+}
+
+async function print({ db, send, printout, failed }: Parts, printer: HeldPrinter, job: Job): Promise<void> {
+  try {
+    const made = job.paper ? await printout(db, job) : undefined
+    if (!made && !job.opensDrawer) return void (await noteEnd(db, job, tooLate))
+    await send(printer, {
+      bytes: await bytesOf(printer, job, made),
+      begin: () =>
+        db.transaction().execute(async (tx) => {
+          await noteBegun(tx, job)
+          await made?.count(tx)
+        }),
+      whenStopped: made ? undefined : pulseAtOnce,
+    })
+    await noteEnd(db, job, { state: 'printed' })
+  } catch (error) {
+    if (!(error instanceof PrintFault || error instanceof HttpError)) failed(error)
+    await noteFailure(db, job, error)
+  }
+}
+
+const tooLate = { state: 'failed', fault: printFaults.tooLate } as const
+
+async function bytesOf(printer: HeldPrinter, { opensDrawer }: Job, made?: Printout): Promise<Uint8Array> {
+  const roll = new Roll(printer)
+  if (opensDrawer && printer.drawer) roll.openDrawer()
+  for (const paper of made?.papers ?? []) if (made) await writePaper(roll, made.company, paper)
+  return roll.bytes()
+}
+
+/** A paper that may be printed waits for a person; other faults pass, so it is tried again, but not for ever. */
+async function noteFailure(db: Db, job: Job, error: unknown): Promise<void> {
+  const gone = error instanceof HttpError && error.status < 500
+  const fault = gone || error instanceof PrintFault ? error.message : printFaults.failed
+  if (job.paper && error instanceof PrintFault && error.begun)
+    await noteEnd(db, job, { state: 'doubtful', fault })
+  else if (gone || !job.paper || job.attempts >= printLimits.attempts)
+    await noteEnd(db, job, { state: 'failed', fault })
+  else await noteFault(db, job, fault)
+}

@@ -1,0 +1,31 @@
+import CodepageEncoder from '@point-of-sale/codepage-encoder'
+import type { CodePage } from '@yunque/contract/printing/printers'
+
+/** What stands in for signs that few tables of characters have. */
+const standIns: Readonly<Record<string, string>> = {
+  ...{ '\u00a0': ' ', '\u202f': ' ', '–': '-', '—': '-', '−': '-', '…': '...', '×': 'x', '·': '-' },
+  ...{ '“': '"', '”': '"', '«': '"', '»': '"', '‘': "'", '’': "'", '″': '"', '′': "'" },
+}
+const SPACES = /[\u00a0\u202f]/g
+
+/** The table of the library: one without accents is the first half of any. */
+export const tableOf = (codePage: CodePage) => (codePage === 'ascii' ? 'cp437' : codePage)
+
+/** The text in characters that the printer has: 'Á' becomes 'A' where it has no 'Á', and anything else '?'. */
+export function printableText(text: string, codePage: CodePage): string {
+  const flat = text.replace(SPACES, ' ')
+  return [...flat].map((sign) => (has(sign, codePage) ? sign : standIn(sign, codePage))).join('')
+}
+
+const UNKNOWN = 0x3f
+const MOST_ASCII = 0x7e
+
+function has(sign: string, codePage: CodePage): boolean {
+  if (codePage === 'ascii') return sign.charCodeAt(0) <= MOST_ASCII
+  return sign === '?' || CodepageEncoder.encode(sign, tableOf(codePage))[0] !== UNKNOWN
+}
+
+function standIn(sign: string, codePage: CodePage): string {
+  const plain = standIns[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '')
+  return [...plain].every((part) => has(part, codePage)) ? plain : '?'
+}

@@ -1,0 +1,42 @@
+import { codePages, type PrinterRow, printerColumns, printerKinds } from '@yunque/contract/printing/printers'
+import { printers } from '@yunque/contract/printing/printers.endpoints'
+import type { Db } from '../db/database.ts'
+import { defineList } from '../lists/define-list.ts'
+import { findListed } from '../lists/find-listed.ts'
+import { from } from '../lists/list-tables.ts'
+import type { Context } from '../operation/context.ts'
+
+/** 'Impresoras', those in use first. */
+export const printerList = defineList(printers.list)({
+  from: from('printers', 'p'),
+  fields: {
+    id: { sql: 'p.id', type: 'number' },
+    name: { sql: 'p.name', type: 'text' },
+    kind: { sql: 'p.kind', type: 'text', words: printerKinds },
+    address: { sql: 'p.address', type: 'text' },
+    port: { sql: 'p.port', type: 'number' },
+    columns: { sql: 'p.columns', type: 'number', words: printerColumns },
+    codePage: { sql: 'p.code_page', type: 'text', words: codePages },
+    drawer: { sql: 'p.drawer', type: 'boolean' },
+    active: { sql: 'p.active', type: 'boolean' },
+    testedAt: { sql: 'p.tested_at', type: 'instant' },
+    devices: {
+      sql: ({ p }) => `(select count(*)::int from devices d where d.printer_id = ${p}.id)`,
+      type: 'number',
+    },
+    createAt: { sql: 'p.created_at', type: 'instant' },
+    createBy: { sql: 'p.created_by', type: 'text' },
+    version: { sql: 'p.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'active', desc: true }, { selector: 'name' }],
+  take: 20,
+})
+
+/** A printer, as in its list. @throws NotFound */
+export const findPrinter = (db: Db, context: Context, id: number): Promise<PrinterRow> =>
+  findListed(db, context, printerList, id)
+
+/** The active printers, by name. */
+export const printersToChoose = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('printers').select(['id', 'name']).where('active', '=', true).orderBy('name').execute()

@@ -1,0 +1,40 @@
+import { devices } from '@yunque/contract/printing/devices.endpoints'
+import { printers } from '@yunque/contract/printing/printers.endpoints'
+import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../http/crud-routes.ts'
+import { act, read } from '../http/serve.ts'
+import { deviceList, deviceOf, findDevice, noteSeen } from './devices.queries.ts'
+import { printTest } from './print-test.ts'
+import { findPrinter, printerList, printersToChoose } from './printers.queries.ts'
+import { registerDevice, removeDevice, saveDevice } from './save-device.ts'
+import { removePrinter, savePrinter } from './save-printer.ts'
+import type { SendToPrinter } from './send-to-printer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sendToPrinter: SendToPrinter
+  }
+}
+
+/** Printers, and the tills and phones that print on them. */
+export function printingRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    ...{ endpoints: printers, list: printerList, find: findPrinter },
+    ...{ save: savePrinter, remove: removePrinter },
+  })
+  act(app, printers.test, (db, context, { params }) =>
+    printTest(db, context, { id: params.id, send: app.sendToPrinter }),
+  )
+  crudRoutes(app, {
+    ...{ endpoints: devices, list: deviceList, find: findDevice },
+    ...{ save: saveDevice, remove: removeDevice },
+  })
+  read(app, thisDevice, async (db, context) => {
+    const device = await deviceOf(db, context)
+    if (device) await noteSeen(db, context, device.id)
+    return { device }
+  })
+  read(app, devices.printers, (db) => printersToChoose(db))
+  act(app, devices.register, (db, context, { body }) => registerDevice(db, context, body))
+}

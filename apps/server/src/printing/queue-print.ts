@@ -1,0 +1,99 @@
+import type { PrintRow } from '@yunque/contract/printing/print-states'
+import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import type { Context } from '../operation/context.ts'
+import { deviceOf } from './devices.queries.ts'
+import { opensDrawer } from './moved-cash.ts'
+import { findPrint } from './prints.queries.ts'
+
+/** A document to print, as people call it. */
+export type Asked = {
+  kind: PrintedKind
+  id: number
+  title: string
+  paper: boolean
+  /** Whether it was saved just now, so that its cash may open the drawer. */
+  saved: boolean
+}
+
+/** Queues a document for the printer of the device. Null without a printer, or when there is nothing to do (printing.queue). */
+export async function queuePrint(tx: Tx, context: Context, asked: Asked): Promise<PrintRow | null> {
+  const { kind, id, title, paper, saved } = asked
+  const device = await deviceOf(tx, context)
+  if (!device?.printer) return null
+  await lockDevice(tx, device.id)
+  const opens = saved && device.printer.drawer && (await opensDrawer(tx, context, asked))
+  if (!paper && !opens) return null
+  const job = { kind, document_id: id, title, paper, opens_drawer: opens }
+  return add(tx, context, { device_id: device.id, printer_id: device.printer.id, ...job })
+}
+
+/** The requests of a device follow each other, so that two of one sale do not both open the drawer. */
+const lockDevice = (tx: Tx, id: number): Promise<unknown> =>
+  sql`select from devices where id = ${id} for no key update`.execute(tx)
+
+/** Queues the pulse that opens the drawer of the device, which the caller has approved (till.open-drawer). */
+export async function queueDrawer(tx: Tx, context: Context): Promise<void> {
+  const device = await deviceOf(tx, context)
+  if (!device?.printer?.drawer) return
+  const place = { device_id: device.id, printer_id: device.printer.id }
+  await add(tx, context, {
+    ...{ ...place, kind: null, document_id: null, title: 'Gaveta', paper: false, opens_drawer: true },
+  })
+}
+
+type Job = {
+  device_id: number
+  printer_id: number
+  kind: string | null
+  document_id: number | null
+  title: string
+  paper: boolean
+  opens_drawer: boolean
+}
+
+async function add(tx: Tx, context: Context, job: Job): Promise<PrintRow> {
+  const { id } = await tx
+    .insertInto('print_jobs')
+    .values({ ...job, user_id: context.actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return changed(tx, context, id)
+}
+
+/** Puts a print that failed or waits into the queue again, for now. @throws NotFound, Refusal */
+export async function printAgain(tx: Tx, context: Context, id: number): Promise<PrintRow> {
+  const { paper, state } = await findOpen(tx, context, id)
+  if (!paper) throw new Refusal('La gaveta se abre de nuevo con Abrir gaveta')
+  if (state !== 'printing')
+    await sql`update print_jobs set state = 'queued', attempts = 0, next_attempt_at = now(), ended_at = null,
+      user_id = ${context.actor.userId} where id = ${id}`.execute(tx)
+  return changed(tx, context, id)
+}
+
+/** Gives a print up: it is printed by other means, or the paper was looked at. @throws NotFound, Refusal */
+export async function leavePrint(tx: Tx, context: Context, id: number): Promise<PrintRow> {
+  const { state } = await findOpen(tx, context, id)
+  if (state === 'printing') throw new Refusal('La impresora lo está imprimiendo')
+  await sql`update print_jobs set state = 'left', ended_at = now() where id = ${id}`.execute(tx)
+  return changed(tx, context, id)
+}
+
+/** Locks a print of the device that has not ended well. @throws NotFound, Refusal */
+async function findOpen(tx: Tx, context: Context, id: number): Promise<PrintRow> {
+  await sql`select from print_jobs where id = ${id} for no key update`.execute(tx)
+  const print = await findPrint(tx, context, id)
+  if (!print) throw new NotFound()
+  if (print.state === 'printed' || print.state === 'left') throw new Refusal('La impresión ya terminó')
+  return print
+}
+
+async function changed(tx: Tx, context: Context, id: number): Promise<PrintRow> {
+  await announce(tx, { entity: 'prints', id })
+  const print = await findPrint(tx, context, id)
+  if (!print) throw new Error('The print was written just now')
+  return print
+}

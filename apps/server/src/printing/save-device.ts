@@ -1,0 +1,92 @@
+import type { StateOf } from '@yunque/contract/core/entity'
+import type {
+  DeviceInput,
+  DeviceRow,
+  RegisteredDevice,
+  ThisDeviceInput,
+} from '@yunque/contract/printing/devices'
+import { hashToken, newToken } from '../access/sessions/tokens.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { Context } from '../operation/context.ts'
+import { recordChange } from '../operation/record-change.ts'
+import { lockVersion, writeVersioned } from '../operation/versioned.ts'
+import { deviceOf, findDevice } from './devices.queries.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
+
+/**
+ * Registers the browser that asks, or changes what it said of itself (printing.devices). The answer of a new one has its
+ * token, of which only the hash is stored. @throws Refusal
+ */
+export function registerDevice(db: Db, context: Context, input: ThisDeviceInput): Promise<RegisteredDevice> {
+  return db.transaction().execute(async (tx) => {
+    const known = await deviceOf(tx, context)
+    const token = known ? null : newToken()
+    if (known) await changeDevice(tx, context, { ...input, id: known.id })
+    else await addDevice(tx, context, input, token ?? '')
+    const device = await deviceOf(tx, token === null ? context : { ...context, device: token })
+    if (!device) throw new Error('The device was written just now')
+    return { ...device, token }
+  })
+}
+
+async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token: string): Promise<void> {
+  await refuseUnknown(tx, { id: 0, ...input })
+  const columns = { ...columnsOf(input), token_hash: hashToken(token), last_user: context.actor.username }
+  const id = await writeVersioned(tx, context, { table: 'devices', id: 0, columns })
+  const after = shown(await findDevice(tx, context, id))
+  await recordChange(tx, context, { entity: 'devices', id, before: null, after })
+}
+
+/** Changes a device, by who administers it. Returns its id. @throws Stale, Refusal */
+export async function saveDevice(tx: Tx, context: Context, input: DeviceInput): Promise<number> {
+  if (input.id === 0) throw new Refusal('Un dispositivo se registra desde él mismo, en Este dispositivo')
+  await changeDevice(tx, context, input)
+  return input.id
+}
+
+async function changeDevice(
+  tx: Tx,
+  context: Context,
+  input: Omit<DeviceInput, 'version'> & { version?: number | undefined },
+) {
+  const { id } = input
+  await lockVersion(tx, 'devices', input)
+  const before = shown(await findDevice(tx, context, id))
+  await refuseUnknown(tx, input)
+  await tx
+    .updateTable('devices')
+    .set((eb) => ({
+      ...columnsOf(input),
+      ...{ version: eb('version', '+', 1), modified_by: context.actor.username, modified_at: new Date() },
+    }))
+    .where('id', '=', id)
+    .execute()
+  const after = shown(await findDevice(tx, context, id))
+  await recordChange(tx, context, { entity: 'devices', id, before, after })
+}
+
+/** Ends the registration of a device, and nothing else. The browser can register again. */
+export async function removeDevice(tx: Tx, context: Context, id: number): Promise<StateOf> {
+  const before = shown(await findDevice(tx, context, id))
+  await tx.deleteFrom('devices').where('id', '=', id).execute()
+  await recordChange(tx, context, { entity: 'devices', id, before, after: null })
+  return { id, active: false }
+}
+
+const columnsOf = ({ name, areaId, printerId }: ThisDeviceInput) => ({
+  ...{ name, area_id: areaId, printer_id: printerId },
+})
+
+async function refuseUnknown(tx: Tx, input: ThisDeviceInput & { id: number }): Promise<void> {
+  const { areaId, printerId } = input
+  const isActive = (table: 'areas' | 'printers', id: number) =>
+    tx.selectFrom(table).select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()
+  if (!(await isActive('areas', areaId))) throw new Refusal('El área no existe o está inactiva')
+  if (printerId !== null && !(await isActive('printers', printerId)))
+    throw new Refusal('La impresora no existe o está inactiva')
+  await refuseTakenName(tx, 'devices', input)
+}
+
+/** What the audit trail keeps of a device: what a person says of it. */
+const shown = ({ name, areaId, printer }: DeviceRow) => ({ name, areaId, printer })

@@ -1,0 +1,50 @@
+import type { StateOf } from '@yunque/contract/core/entity'
+import { PRINTER_PORT, type PrinterInput, type PrinterRow } from '@yunque/contract/printing/printers'
+import type { Tx } from '../db/database.ts'
+import { Question } from '../errors.ts'
+import type { Context } from '../operation/context.ts'
+import { recordChange } from '../operation/record-change.ts'
+import { lockVersion, writeVersioned } from '../operation/versioned.ts'
+import { findPrinter } from './printers.queries.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
+
+/** Adds or changes a printer. Returns its id. @throws Stale, Refusal */
+export async function savePrinter(tx: Tx, context: Context, input: PrinterInput): Promise<number> {
+  const { id: given, name, kind, address, columns, codePage, drawer, active } = input
+  if (given !== 0) await lockVersion(tx, 'printers', input)
+  const before = given === 0 ? null : shown(await findPrinter(tx, context, given))
+  await refuseTakenName(tx, 'printers', input)
+  const id = await writeVersioned(tx, context, {
+    table: 'printers',
+    id: given,
+    columns: {
+      ...{ name, kind, address, columns, drawer, active, code_page: codePage },
+      port: kind === 'network' ? (input.port ?? PRINTER_PORT) : null,
+    },
+  })
+  const after = shown(await findPrinter(tx, context, id))
+  await recordChange(tx, context, { entity: 'printers', id, before, after })
+  return id
+}
+
+/** Removes a printer. Its devices print with the dialog of the browser again, which is asked first. */
+export async function removePrinter(
+  tx: Tx,
+  context: Context,
+  id: number,
+  confirm: boolean,
+): Promise<StateOf> {
+  const printer = await findPrinter(tx, context, id)
+  await lockVersion(tx, 'printers', { id })
+  if (printer.devices > 0 && !confirm)
+    throw new Question(
+      `En la impresora ${printer.name} imprimen ${printer.devices} dispositivos, que volverán al diálogo del navegador. ¿Eliminarla?`,
+    )
+  await tx.deleteFrom('printers').where('id', '=', id).execute()
+  await recordChange(tx, context, { entity: 'printers', id, before: shown(printer), after: null })
+  return { id, active: false }
+}
+
+/** What the audit trail keeps of a printer: what a person enters. */
+const shown = ({ testedAt: _t, devices: _d, createAt: _c, createBy: _b, version: _v, ...row }: PrinterRow) =>
+  row

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ThisDevice } from '@yunque/contract/printing/devices'
+import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
+import { api } from './api.ts'
+import { useIsDevice } from './device.ts'
+
+/** What this browser is registered as; null when it is not. Also told when its registration was ended. */
+export const thisDeviceQuery = queryOptions({
+  queryKey: ['devices', 'this'],
+  meta: { follows: ['printers'] },
+  queryFn: async ({ signal }) => (await api.call(thisDevice, {}, { signal })).device,
+})
+
+/** The printer of this device; null where it prints with the dialog of the browser. */
+export const usePrinter = (): ThisDevice['printer'] =>
+  useQuery({ ...thisDeviceQuery, enabled: useIsDevice() }).data?.printer ?? null

@@ -1,0 +1,26 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { type DeviceRow, deviceOnWire, type RegisteredDevice, thisDeviceOnWire } from './devices.ts'
+
+/** Calls about tills and phones. */
+export const devices = {
+  ...entity('devices', {
+    title: 'Dispositivos',
+    access: ['app'],
+    body: deviceOnWire,
+    answer: answerOf<DeviceRow>(),
+    list: { row: answerOf<DeviceRow>() },
+  }),
+  register: endpoint('POST /devices/this', {
+    access: 'session',
+    summary: 'Registra este dispositivo, o lo cambia',
+    body: thisDeviceOnWire,
+    answer: answerOf<RegisteredDevice>(),
+  }),
+  /** The printers to choose from. */
+  printers: endpoint('GET /devices/printers', {
+    access: 'session',
+    summary: 'Impresoras activas',
+    answer: answerOf<{ id: number; name: string }[]>(),
+  }),
+} as const

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
+import { optionalReference, reference, requiredText, saveId, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** What is said of a device; without a printer it prints with the dialog of the browser. */
+const fields = {
+  name: requiredText(50, 'Ingrese el nombre'),
+  areaId: reference(),
+  printerId: labelled('La impresora', optionalReference),
+}
+
+/** A till or phone, by who administers it (printing.devices). */
+export const device = z.object({ id: saveId, ...fields, version })
+export type DeviceInput = z.output<typeof device>
+export const deviceOnWire = onWire(device, {
+  ignored: ['area', 'printer', 'lastSeenAt', 'lastUser'],
+})
+
+/** The same, by the browser that is the device. */
+export const thisDevice = z.object(fields)
+export const thisDeviceOnWire = onWire(thisDevice)
+export type ThisDeviceInput = z.output<typeof thisDevice>
+
+/** A row of 'Dispositivos'. */
+export type DeviceRow = {
+  id: number
+  name: string
+  areaId: number
+  area: string
+  printerId: number | null
+  /** The name of its printer; null for the dialog of the browser. */
+  printer: string | null
+  lastSeenAt: string
+  /** Who used it last. */
+  lastUser: string
+  createAt: string
+  createBy: string
+  version: number
+}
+
+/** The device of the browser that asks. `drawer`: whether its printer opens one. */
+export type ThisDevice = {
+  id: number
+  name: string
+  areaId: number
+  printer: { id: number; name: string; columns: number; drawer: boolean } | null
+}
+
+/** A device just registered. The token is told once, and the browser sends it in every call. */
+export type RegisteredDevice = ThisDevice & { token: string | null }

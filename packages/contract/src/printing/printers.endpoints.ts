@@ -1,0 +1,23 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { type PrinterRow, printerOnWire } from './printers.ts'
+
+const access = ['app'] as const
+
+/** Calls about printers. */
+export const printers = {
+  ...entity('printers', {
+    title: 'Impresoras',
+    access,
+    body: printerOnWire,
+    answer: answerOf<PrinterRow>(),
+    list: { row: answerOf<PrinterRow>() },
+  }),
+  test: endpoint('POST /printers/:id/test', {
+    access,
+    summary: 'Imprime una prueba y dice qué pasó',
+    params: idParams,
+    answer: answerOf<PrinterRow>(),
+  }),
+} as const

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
+import { requiredText, saveId, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** How the server reaches a printer (printing.kinds). */
+export const printerKinds = {
+  network: 'En la red',
+  device: 'Conectada al servidor',
+  share: 'Compartida de Windows',
+} as const
+export type PrinterKind = keyof typeof printerKinds
+
+/** The width of the paper, as characters in a line. */
+export const printerColumns = {
+  48: '80 mm, 48 columnas',
+  42: '80 mm, 42 columnas',
+  32: '58 mm, 32 columnas',
+} as const
+
+/** The tables of characters that printers have. The last one is for printers without accents. */
+export const codePages = {
+  cp850: 'PC850, la más común',
+  cp858: 'PC858',
+  cp437: 'PC437',
+  windows1252: 'Windows-1252',
+  ascii: 'Sin tildes',
+} as const
+export type CodePage = keyof typeof codePages
+
+/** The port on which network printers listen. */
+export const PRINTER_PORT = 9100
+
+const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as [K, ...K[]]
+
+const port = 'El puerto debe ser un número entero entre 1024 y 65535'
+
+/** The form of an address by kind, and what is said of another (printing.addresses). */
+const addresses: Readonly<Record<PrinterKind, { form: RegExp; fault: string }>> = {
+  network: {
+    form: /^[\w:][\w.:-]*$/,
+    fault: 'La dirección se escribe como 192.168.1.50, o con el nombre de la impresora en la red',
+  },
+  device: {
+    form: /^\/dev\/(?!.*\.\.)[\w/.-]+$/,
+    fault: 'La dirección se escribe como /dev/usb/lp0',
+  },
+  share: {
+    form: /^\\\\[\w.-]+\\[^\\/:*?"<>|]+$/,
+    fault: 'La dirección se escribe como \\\\PC\\Impresora',
+  },
+}
+
+/** A printer to which the server sends papers. Only those in the network have a port. */
+export const printer = z
+  .object({
+    id: saveId,
+    name: requiredText(50, 'Ingrese el nombre'),
+    kind: labelled('El tipo de conexión', z.enum(keysOf(printerKinds))),
+    address: requiredText(200),
+    port: labelled('El puerto', z.int(port).min(1024, port).max(65_535, port).nullish()),
+    columns: labelled('El papel', z.literal([48, 42, 32])),
+    codePage: labelled('La tabla de caracteres', z.enum(keysOf(codePages))),
+    drawer: z.boolean().default(false),
+    active: z.boolean().default(true),
+    version,
+  })
+  .superRefine(({ kind, address }, { addIssue }) => {
+    const { form, fault } = addresses[kind]
+    if (!form.test(address)) addIssue({ code: 'custom', path: ['address'], message: fault })
+  })
+export type PrinterInput = z.output<typeof printer>
+export const printerOnWire = onWire(printer, { ignored: ['testedAt', 'devices'] })
+
+/** A row of 'Impresoras'. */
+export type PrinterRow = {
+  id: number
+  name: string
+  kind: string
+  address: string
+  port: number | null
+  columns: number
+  codePage: string
+  drawer: boolean
+  active: boolean
+  /** When a test came out of it. */
+  testedAt: string | null
+  /** How many devices print on it. */
+  devices: number
+  createAt: string
+  createBy: string
+  version: number
+}
