@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { axe, messageShown, openPage, signIn } from './browser.ts'
+import { agree } from './keyboard.ts'
 import { picture } from './manual.ts'
 
 test('an administrator makes, downloads, schedules and deletes backups', async () => {
@@ -32,6 +35,19 @@ test('an administrator makes, downloads, schedules and deletes backups', async (
   await messageShown(page, 'Programación guardada')
   await page.getByRole('button', { name: 'Programación' }).click()
   await expect.poll(() => dialog.getByLabel('Hora (0 a 23)').inputValue()).toBe('21')
+
+  const second = mkdtempSync(join(tmpdir(), 'yunque-segunda-'))
+  onTestFinished(() => rmSync(second, { recursive: true }))
+  await dialog.getByLabel('Segunda carpeta').fill('/no/existe')
+  await page.keyboard.press('Control+s')
+  await dialog.getByText('La segunda carpeta no existe en el servidor').first().waitFor()
+  await dialog.getByLabel('Segunda carpeta').fill(second)
+  await page.keyboard.press('Control+s')
+  await page.getByText('está en el mismo disco que los respaldos').waitFor()
+  await agree(page)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Programación' }).click()
+  await dialog.getByText('Todavía no hay copias.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 

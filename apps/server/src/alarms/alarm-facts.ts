@@ -20,6 +20,9 @@ export type AlarmFacts = {
   doubtfulBackups: number
   /** Days since the last good backup; 0 when no nightly backup is scheduled. */
   backupDays: number
+  /** Why the last copy to the second folder failed, and the days since the last one; null and 0 without such a folder. */
+  copyFault: string | null
+  copyDays: number
   /** Sign-ins refused in 24 hours, the time of the first, and the user with most of them. */
   signIns: number
   signInsSince: number | null
@@ -54,6 +57,8 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       (select count(*)::int from later_backups) as "failedBackups",
       (select count(*)::int from later_backups where result = 'doubtful') as "doubtfulBackups",
       case when s.backup_nightly then floor(extract(epoch from now() - ${lastBackup}) / 86400)::int else 0 end as "backupDays",
+      s.backup_copy_fault as "copyFault",
+      case when s.backup_copy_folder <> '' then floor(extract(epoch from now() - ${lastCopy}) / 86400)::int else 0 end as "copyDays",
       (select count(*)::int from refused) as "signIns",
       (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
       (select username from by_user join users using (id)) as "signInUser",
@@ -85,3 +90,6 @@ const millis = (instant: ReturnType<typeof sql>) => sql`extract(epoch from ${ins
 const lastBackup = sql`coalesce(
   (select max(b.started_at) from backups b where b.result = 'done' and b.started_at <= now()),
   (select min(m.at) from schema_migrations m where m.at <= now()), now())`
+
+/** The last copy of a backup to the second folder, or else when the folder was chosen. */
+const lastCopy = sql`coalesce((select max(b.copied_at) from backups b where b.copied_at <= now()), s.backup_copy_since)`

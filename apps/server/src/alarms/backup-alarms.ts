@@ -5,8 +5,9 @@ import type { AlarmFacts } from './alarm-facts.ts'
 /** Days without a good backup that raise an alarm. */
 const LATE_DAYS = 2
 
-/** Backups that failed, are doubtful, or were not made. */
-export function backupAlarms({ failedBackups, doubtfulBackups, backupDays }: AlarmFacts): Alarm[] {
+/** Backups that failed, are doubtful, or were not made or copied. */
+export function backupAlarms(facts: AlarmFacts): Alarm[] {
+  const { failedBackups, doubtfulBackups, backupDays } = facts
   const alarms: Alarm[] = []
   if (failedBackups > 0)
     alarms.push({
@@ -21,7 +22,23 @@ export function backupAlarms({ failedBackups, doubtfulBackups, backupDays }: Ala
       ...{ kind: 'lateBackup', severity: 'danger', since: null },
       sentence: `Hace ${formatCount(backupDays)} días que no hay un respaldo bueno.`,
     })
-  return alarms
+  return [...alarms, ...copyAlarm(facts)]
+}
+
+/** A second folder that lacks the last backup, since days or after an attempt that failed. */
+function copyAlarm({ copyFault, copyDays }: AlarmFacts): Alarm[] {
+  const late = copyDays >= LATE_DAYS
+  if (!late && copyFault === null) return []
+  const since = late
+    ? `Hace ${formatCount(copyDays)} días que no se copia un respaldo`
+    : 'El último respaldo no se copió'
+  const why = copyFault === null ? '.' : `. ${copyFault}.`
+  return [
+    {
+      ...{ kind: 'failedCopy', severity: late ? 'danger' : 'warning', since: null },
+      sentence: `${since} a la segunda carpeta${why}`,
+    },
+  ]
 }
 
 function failedSentence(failed: number, doubtful: number): string {

@@ -6,7 +6,16 @@ const minute = 60_000
 const hour = 60 * minute
 const now = Date.UTC(2026, 10, 22, 15)
 const facts = (lastSale: number | null): AlarmFacts => ({
-  ...{ timeZone: 'America/Managua', now, lastSale, failedBackups: 0, doubtfulBackups: 0, backupDays: 0 },
+  ...{
+    timeZone: 'America/Managua',
+    now,
+    lastSale,
+    failedBackups: 0,
+    doubtfulBackups: 0,
+    backupDays: 0,
+    copyFault: null,
+    copyDays: 0,
+  },
   ...{ signIns: 0, signInsSince: null, signInUser: null, ofSignInUser: 0, flooder: null },
   ...{ unsentMail: 0, lateSummary: null, series: [], letters: [] },
 })

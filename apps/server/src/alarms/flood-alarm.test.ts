@@ -8,7 +8,15 @@ const store = testStore()
 
 const facts = (flooder: string | null): AlarmFacts => ({
   ...{ timeZone: 'America/Managua', now: 0, lastSale: null, signInUser: null, ofSignInUser: 0, flooder },
-  ...{ failedBackups: 0, doubtfulBackups: 0, backupDays: 0, signIns: 0, signInsSince: null },
+  ...{
+    failedBackups: 0,
+    doubtfulBackups: 0,
+    backupDays: 0,
+    copyFault: null,
+    copyDays: 0,
+    signIns: 0,
+    signInsSince: null,
+  },
   ...{ unsentMail: 0, lateSummary: null, series: [], letters: [] },
 })
 const at = Date.UTC(2026, 10, 22, 15)

@@ -59,8 +59,8 @@ export async function clearInterruptedUnlessRunning(place: BackupPlace): Promise
   }
 }
 
-/** A connection that holds the lock for as long as it is open. */
-async function takeLock(url: string): Promise<pg.Client | undefined> {
+/** A connection that holds the lock for as long as it is open; undefined while another one does. */
+export async function takeLock(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'yunque respaldo' })
   client.on('error', () => undefined)
   await client.connect()
@@ -123,28 +123,31 @@ function progressOf({ database, stop }: BackupPlace, id: number): (progress: Pro
   }
 }
 
-async function announceBackup({ db }: Database, id: number): Promise<void> {
+/** Tells that a backup changed. */
+export async function announceBackup({ db }: Database, id: number): Promise<void> {
   const event = JSON.stringify({ entity: 'backups', id })
   await sql`select pg_notify(${EVENTS}, ${event})`.execute(db)
 }
 
-const reasons: Record<string, string> = {
+const reasonsIn = (folder: string): Readonly<Record<string, string>> => ({
   ENOSPC: 'El disco está lleno',
-  EACCES: 'No se puede escribir en la carpeta de respaldos',
-  EPERM: 'No se puede escribir en la carpeta de respaldos',
-  EROFS: 'No se puede escribir en la carpeta de respaldos',
-  ENOTDIR: 'La carpeta de respaldos no es una carpeta',
-  EEXIST: 'La carpeta de respaldos no es una carpeta',
+  EACCES: `No se puede escribir en ${folder}`,
+  EPERM: `No se puede escribir en ${folder}`,
+  EROFS: `No se puede escribir en ${folder}`,
+  ENOTDIR: `Hay un archivo en lugar de ${folder}`,
+  EEXIST: `Hay un archivo en lugar de ${folder}`,
   '53100': 'El disco está lleno',
   '58P01': 'Falta el archivo de una tabla de la base de datos',
   XX001: 'Hay páginas dañadas en los archivos de la base de datos',
   XX002: 'Un índice de la base de datos está dañado',
-}
+})
 
-function reasonOf(error: Error): string {
+/** Why a backup, or its copy, could not be written to a folder, for a person. */
+export function reasonOf(error: Error, folder = 'la carpeta de respaldos'): string {
   if (error.name === 'AbortError') return 'Se interrumpió'
   const code = 'code' in error ? String(error.code) : ''
   return (
-    reasons[code] ?? (error instanceof StartError ? error.message : `Falló: ${error.message}`).slice(0, 300)
+    reasonsIn(folder)[code] ??
+    (error instanceof StartError ? error.message : `Falló: ${error.message}`).slice(0, 300)
   )
 }

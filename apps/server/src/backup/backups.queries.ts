@@ -24,6 +24,7 @@ export const backupList = defineList(backups.list)({
     rows: { sql: 'b.rows', type: 'number' },
     result: { sql: 'b.result', type: 'text', shown: { reads: ['progress'], words: backupWords } },
     reason: { sql: 'b.reason', type: 'text' },
+    copiedAt: { sql: 'b.copied_at', type: 'instant' },
   },
   key: 'id',
   defaultSort: [{ selector: 'startedAt', desc: true }],
@@ -33,7 +34,9 @@ export const backupList = defineList(backups.list)({
 /** `GET backups/settings`. */
 export async function backupInfo(db: Db | Tx, folder: string): Promise<BackupInfo> {
   const { rows } = await sql<Omit<BackupInfo, 'folder'>>`
-    select backup_nightly as nightly, backup_hour as hour, backup_keep as keep, backup_version as revision
+    select backup_nightly as nightly, backup_hour as hour, backup_keep as keep, backup_version as revision,
+      backup_copy_folder as "copyFolder", backup_copy_fault as "copyFault",
+      (select max(copied_at) from backups) as "copiedAt"
     from settings`.execute(db)
   const [row] = rows
   if (!row) throw new Error('There are no settings')

@@ -31,7 +31,7 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
 function settingsRoutes(app: FastifyInstance, folder: string): void {
   read(app, backups.settings, (db) => backupInfo(db, folder))
   write(app, backups.saveSettings, async (tx, context, { body }) => {
-    await saveBackupSettings(tx, context, body)
+    await saveBackupSettings(tx, context, body, folder)
     return backupInfo(tx, folder)
   })
 }

@@ -123,7 +123,7 @@ test('a failure says why, raises an alarm until a backup succeeds, and is retrie
   expect(await runDueBackup(place(), at(6, 2))).toBeInstanceOf(Error)
   expect((await rows())[0]).toMatchObject({
     result: 'failed',
-    reason: 'La carpeta de respaldos no es una carpeta',
+    reason: 'Hay un archivo en lugar de la carpeta de respaldos',
     size: null,
   })
   const alarms = async () => (await store.admin.get('dashboard/alarms')).body

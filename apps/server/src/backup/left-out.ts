@@ -5,8 +5,8 @@
 
 /**
  * Tables left out as a whole. The list of backups describes files of this machine. A device forgotten since would be
- * remembered again. Sign-ins and set-ups in progress end. Papers of
- * the queue would be printed again.
+ * remembered again. Sign-ins and set-ups in progress end. Papers of the queue
+ * would be printed again.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   ...['backups', 'schema_migrations'],
@@ -16,9 +16,13 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
 
 /**
  * Columns left out, by `table.column`, and the value that replaces them. The password of the mail account has to be
- * typed again.
+ * typed again. A restored store must not mix its copies with those of the first one.
  */
-export const columnsLeftOut: ReadonlyMap<string, string> = new Map([['settings.mail_password', `''`]])
+export const columnsLeftOut: ReadonlyMap<string, string> = new Map([
+  ['settings.mail_password', `''`],
+  ['settings.backup_copy_folder', `''`],
+  ['settings.backup_copy_fault', 'null'],
+])
 
 /** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */
 export const rowsKept: ReadonlyMap<string, string> = new Map([['mail_outbox', 'sent_at is not null']])

@@ -4,16 +4,19 @@ import type { Db } from '../db/database.ts'
 import { HttpError } from '../errors.ts'
 import { everyMinute } from '../every-minute.ts'
 import { type BackupPlace, beginBackup, clearInterruptedUnlessRunning } from './backup-work.ts'
+import { copyDueBackup } from './copy-backup.ts'
 import { removeOld } from './remove-old.ts'
 
 /**
- * Checks every minute whether a backup is due, until the application closes. Safe in any number of processes. A backup
+ * Checks every minute whether a backup or its copy is due, until the application closes. Safe in any number of processes. A backup
  * missed while the computer was off is made soon after the start.
  */
 export function startBackups(app: FastifyInstance, place: BackupPlace): void {
   const work = async () => {
     const error = await runDueBackup(place, new Date())
     if (error) app.log.error({ err: error }, 'backup failed')
+    const uncopied = await copyDueBackup(place)
+    if (uncopied) app.log.error({ err: uncopied }, 'backup not copied')
   }
   everyMinute(app, work, 'backups not looked at')
 }

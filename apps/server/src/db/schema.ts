@@ -133,6 +133,7 @@ export interface AuthorizationUses {
 
 export interface Backups {
   breaches: Generated<string[]>;
+  copied_at: Instant | null;
   created_by: string | null;
   ended_at: Instant | null;
   file: string;
@@ -1154,6 +1155,11 @@ export interface Sessions {
 export interface Settings {
   address: string;
   approval_version: Generated<number>;
+  backup_copy_fault: string | null;
+  backup_copy_folder: Generated<string>;
+  backup_copy_mark: Generated<string>;
+  backup_copy_since: Instant | null;
+  backup_copy_tried_at: Instant | null;
   backup_hour: Generated<number>;
   backup_keep: Generated<number>;
   backup_nightly: Generated<boolean>;

@@ -4,6 +4,7 @@ export const alarmKinds = [
   'clock',
   'failedBackups',
   'lateBackup',
+  'failedCopy',
   'endedSeries',
   'endingSeries',
   'endingLetters',

@@ -36,6 +36,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   areaTargetId: 'Área de destino',
   authorizations: 'Autorizaciones',
   backupAt: 'Fecha del respaldo',
+  backupCopyFolder: 'Segunda carpeta de los respaldos',
   backupHour: 'Hora del respaldo',
   backupKeep: 'Respaldos que se conservan',
   backupNightly: 'Respaldo cada noche',

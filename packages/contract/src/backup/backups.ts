@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { version } from '../core/fields.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 
 const hour = 'La hora debe ser un número entero entre 0 y 23'
@@ -10,13 +11,27 @@ export const backupSettings = z.object({
   nightly: z.boolean(),
   hour: z.int(hour).min(0, hour).max(23, hour),
   keep: z.int(keep).min(1, keep).max(365, keep),
+  /** A second folder of the server for the good backups; empty for none. */
+  copyFolder: text(300),
   revision: version,
+  ...confirmable,
 })
 export type BackupSettings = z.output<typeof backupSettings>
-export const backupSettingsOnWire = onWire(backupSettings, { ignored: ['folder'] })
+export const backupSettingsOnWire = onWire(backupSettings, { ignored: ['folder', 'copiedAt', 'copyFault'] })
 
 /** The answer of `backups/settings`, with the server's folder of the backups. */
-export type BackupInfo = { nightly: boolean; hour: number; keep: number; folder: string; revision: number }
+export type BackupInfo = {
+  nightly: boolean
+  hour: number
+  keep: number
+  folder: string
+  copyFolder: string
+  /** When a backup was last copied to the second folder. */
+  copiedAt: string | null
+  /** Why the last copy failed. */
+  copyFault: string | null
+  revision: number
+}
 
 export const backupResults = ['running', 'done', 'doubtful', 'failed'] as const
 export type BackupResult = (typeof backupResults)[number]
@@ -36,4 +51,6 @@ export type BackupRow = {
   result: BackupResult
   /** Why it failed or is doubtful. */
   reason: string | null
+  /** When it was copied to the second folder. */
+  copiedAt: string | null
 }

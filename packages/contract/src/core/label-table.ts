@@ -189,6 +189,7 @@ export const labels: Readonly<Record<string, string>> = {
   iva: 'El IVA',
   ivaCreditable: 'La opción de acreditar el IVA de la línea',
   ivaRate: 'El IVA de la línea',
+  copyFolder: 'La segunda carpeta',
   keep: 'El número de respaldos que se conservan',
   key: 'El nombre de la preferencia',
   drawer: 'La gaveta',

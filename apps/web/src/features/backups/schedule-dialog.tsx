@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type BackupInfo, backupSettings } from '@yunque/contract/backup/backups'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -9,6 +10,7 @@ import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { backupSettingsQuery, saveBackupSettings } from './backups.api.ts'
 import { texts } from './texts.ts'
@@ -27,10 +29,13 @@ export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ScheduleForm({ info, onClose }: { readonly info: BackupInfo; readonly onClose: () => void }) {
-  const { nightly, hour, keep, revision, folder } = info
+  const { nightly, hour, keep, copyFolder, revision, folder } = info
   const form = useZodForm({
     schema: backupSettings,
-    initialValues: { nightly, hour: hour as number | null, keep: keep as number | null, revision },
+    initialValues: {
+      ...{ nightly, hour: hour as number | null, keep: keep as number | null },
+      ...{ copyFolder, revision },
+    },
     save: saveBackupSettings,
     onSaved: () => {
       toast.success(texts.saved)
@@ -54,10 +59,30 @@ function ScheduleForm({ info, onClose }: { readonly info: BackupInfo; readonly o
         <Text size="sm" mt="sm">
           {texts.hint}
         </Text>
-        <Text size="sm" mt="sm">
+        <Text size="sm" my="sm">
           {texts.folder(folder)}
         </Text>
+        <TextInput
+          {...form.field('copyFolder', texts.copyFolder)}
+          description={texts.copyFolderHint}
+          placeholder={texts.copyPlaceholder}
+          maxLength={300}
+        />
+        {copyFolder !== '' && <CopyState info={info} />}
       </Form>
     </RecordDialog>
+  )
+}
+
+/** Whether the second folder has copies. */
+function CopyState({ info: { copyFault, copiedAt } }: { readonly info: BackupInfo }) {
+  const state = copiedAt === null ? texts.notCopied : texts.copied(formatDateTime(copiedAt))
+  return (
+    <>
+      <Text size="sm" mt="xs" c="dimmed">
+        {state}
+      </Text>
+      {copyFault !== null && <Alert color="red">{texts.copyFault(copyFault)}</Alert>}
+    </>
   )
 }

@@ -10,7 +10,15 @@ export const texts = {
   keep: 'Cuántos conservar',
   hint: 'Si a esa hora la computadora está apagada, se respalda poco después de encenderla. Además se conserva uno por semana (5) y uno por mes (12). Los que se piden a mano se conservan hasta que alguien los elimine.',
   folder: (folder: string) =>
-    `Los archivos quedan en ${folder}, en el servidor. Guarde copias en otro lugar.`,
+    `Los archivos quedan en ${folder}, en el servidor. Sin una segunda carpeta, guarde copias en otro lugar.`,
+  copyFolder: 'Segunda carpeta',
+  copyFolderHint:
+    'En el servidor: una memoria USB, otro disco o una carpeta de la red. Cada respaldo bueno se copia ahí.',
+  copyPlaceholder: 'E:\\Respaldos',
+  copied: (when: string) => `Última copia: ${when}.`,
+  notCopied: 'Todavía no hay copias. La primera se hace en un minuto, cuando haya un respaldo.',
+  copyFault: (fault: string) => `La última copia falló. ${fault}. Se intenta de nuevo cada 10 minutos.`,
+  copiedAt: 'Copiado',
   cancel: 'Cancelar',
   save: 'Guardar',
   saved: 'Programación guardada',

@@ -8,6 +8,7 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
     case 'disk':
     case 'failedBackups':
     case 'lateBackup':
+    case 'failedCopy':
       return { to: '/app/respaldos', search: {} }
     case 'refusedSignIns':
       return {
