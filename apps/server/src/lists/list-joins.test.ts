@@ -124,16 +124,20 @@ test('every list gives the same rows without the joins that it does not read', a
   const withRows = new Set<string>()
   for (const list of lists) {
     await fc.assert(
-      fc.asyncProperty(questionOf(list), async ({ filters, ...options }) => {
-        const source = sourceOf(list, context(), filters)
-        const lean = await answersOf(source, options)
-        expect([list.title, filters, options, lean]).toEqual([
-          ...[list.title, filters, options],
-          await answersOf(withAllJoins(source), options),
-        ])
-        if (lean.rows.length > 0) withRows.add(list.title)
-      }),
-      { numRuns: 8 },
+      fc.asyncProperty(
+        questionOf(list),
+        fc.constantFrom(...answers),
+        async ({ filters, ...options }, answer) => {
+          const source = sourceOf(list, context(), filters)
+          const lean = await answer(source, options)
+          expect([list.title, filters, options, lean]).toEqual([
+            ...[list.title, filters, options],
+            await answer(withAllJoins(source), options),
+          ])
+          if (hasRows(lean)) withRows.add(list.title)
+        },
+      ),
+      { numRuns: 9 },
     )
   }
   expect(withRows.size).toBeGreaterThan(40)
@@ -147,17 +151,18 @@ const withAllJoins = (source: Source<Row>): Source<Row> => {
   }
 }
 
-type Answers = { rows: Row[]; page: ListAnswer<Row>; groups: ListAnswer<Row> }
+/** The answers of a list: its workbook, a page, and a page of groups. */
+const answers = [
+  (source: Source<Row>, { group: _, ...options }: LoadOptions): Promise<Row[]> =>
+    loadRows(store.database.db, source, options, conditions(source, options)),
+  (source: Source<Row>, { group: _, ...options }: LoadOptions): Promise<ListAnswer<Row>> =>
+    loadList(store.database.db, source, options),
+  (source: Source<Row>, options: LoadOptions): Promise<ListAnswer<Row>> =>
+    loadList(store.database.db, source, { ...options, groupSummary: options.totalSummary }),
+] as const
 
-/** The answers of a list: workbook, page, and page of groups. */
-async function answersOf(source: Source<Row>, { group, ...options }: LoadOptions): Promise<Answers> {
-  const { db } = store.database
-  return {
-    rows: await loadRows(db, source, options, conditions(source, options)),
-    page: await loadList(db, source, options),
-    groups: await loadList(db, source, { ...options, group, groupSummary: options.totalSummary }),
-  }
-}
+const hasRows = (answer: Row[] | ListAnswer<Row>): boolean =>
+  (Array.isArray(answer) ? answer : answer.data).length > 0
 
 /** A random request to a list: columns, order, filter, sums and plain filters. */
 function questionOf(list: AnyList) {

@@ -93,7 +93,7 @@ function Exchange({ onSaved, children }: Props) {
   return (
     <div className={classes.page}>
       <PageTitle title={texts.title} />
-      <Form form={form} className={classes.work}>
+      <Form form={form} className={`${classes.work} ${exchangeClasses.work}`}>
         <div className={exchangeClasses.goods}>
           <DraftOffer draft={draft} />
           <ExchangeReturned sale={sale} />
