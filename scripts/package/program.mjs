@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebApp, install, npm, Problem, root, run } from '../prepare.mjs'
+import { completeForWindows, forWindows } from './windows-program.mjs'
 
 /** What the installed program reads, besides its npm packages. */
 const parts = [
@@ -19,12 +20,16 @@ const manifests = ['apps/web', 'e2e', 'bench']
 
 /**
  * Makes the folder `target` with the whole program: sources, built web application, Node, PostgreSQL and the npm packages
- * that run. Nothing else is needed to start it.
+ * that run. Nothing else is needed to start it. A program for Windows x64 is made on any system, others on their own.
  *
  * @param {string} target  a folder that does not exist
  * @param {string} version  the version that the program shows
+ * @param {{ platform: NodeJS.Platform, arch: string }} system  the system that it is for
  */
-export async function assembleProgram(target, version) {
+export async function assembleProgram(target, version, { platform, arch } = process) {
+  const isForWindows = platform === 'win32' && arch === 'x64'
+  if (!isForWindows && (platform !== process.platform || arch !== process.arch))
+    throw new Problem(`El programa para ${platform}-${arch} se arma en un equipo de ese sistema`)
   await install()
   await buildWebApp()
   mkdirSync(target, { recursive: true })
@@ -33,7 +38,8 @@ export async function assembleProgram(target, version) {
     copy(name, target)
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(target, 'package.json'), JSON.stringify({ ...manifest, version }, null, 2))
-  await installPackages(target)
+  await installPackages(target, isForWindows ? forWindows : [])
+  if (isForWindows) await completeForWindows(target, manifest.dependencies.node)
   for (const folder of manifests) rmSync(join(target, folder, 'package.json'))
   for (const folder of ['e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
 }
@@ -46,12 +52,10 @@ function copy(part, target) {
   })
 }
 
-/** @param {string} target */
-async function installPackages(target) {
+/** @param {string} target  @param {readonly string[]} options */
+async function installPackages(target, options) {
   const [command, ...before] = npm()
-  const only = ['--workspace', '@yunque/server', '--include-workspace-root']
-  const code = await run(command, [...before, 'ci', '--omit=dev', ...only, '--no-audit', '--no-fund'], {
-    cwd: target,
-  })
+  const only = ['--omit=dev', '--workspace', '@yunque/server', '--include-workspace-root', ...options]
+  const code = await run(command, [...before, 'ci', ...only, '--no-audit', '--no-fund'], { cwd: target })
   if (code !== 0) throw new Problem('No se pudieron instalar los paquetes del programa', code)
 }
