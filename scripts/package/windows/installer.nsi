@@ -50,7 +50,6 @@ Var checkbox
 !define MUI_UNICON "${ICON}"
 !define MUI_ABORTWARNING
 !define MUI_ABORTWARNING_TEXT "¿Salir sin instalar Yunque?"
-!define MUI_CUSTOMFUNCTION_ABORT cancelled
 !define MUI_WELCOMEPAGE_TITLE "$welcome"
 !define MUI_WELCOMEPAGE_TEXT "Yunque lleva el inventario, las compras, las ventas, el crédito, la caja y los informes de la ferretería.$\r$\n$\r$\nTodo lo que necesita viene incluido y queda en esta computadora, también los datos. Arranca solo cuando la computadora se enciende.$\r$\n$\r$\nLa instalación tarda unos minutos.$\r$\n$\r$\nPresione Siguiente."
 Var welcome
@@ -103,10 +102,6 @@ Function .onInit
   ${If} $1 != "any"
     Call requireRuntime
   ${EndIf}
-FunctionEnd
-
-Function cancelled
-  SetErrorLevel 1
 FunctionEnd
 
 ; PostgreSQL needs Microsoft's runtime for C++, of which many computers have one.
@@ -353,6 +348,11 @@ Function showEnd
   Pop $0
   GetDlgItem $0 $HWNDPARENT 1
   SendMessage $0 ${WM_SETTEXT} 0 "STR:&Terminar"
+  ; There is no way back and nothing to cancel.
+  GetDlgItem $0 $HWNDPARENT 2
+  EnableWindow $0 0
+  GetDlgItem $0 $HWNDPARENT 3
+  EnableWindow $0 0
   ${If} $address == ""
     !insertmacro MUI_HEADER_TEXT "Yunque se instaló, y no arranca" "Los datos de la tienda están completos."
     ${NSD_CreateLabel} 0 0 100% 40u "$fault"
