@@ -2,12 +2,21 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install, main, node, root } from './prepare.mjs'
 
+/**
+ * What the watcher runs. On Windows it ends its program at once, so the server is a grandchild there, which then stops in
+ * order; the watcher sees what a child loads, and has to be told the folders of a grandchild.
+ */
+const watched =
+  process.platform === 'win32'
+    ? ['--watch-path=apps/server/src', '--watch-path=packages', 'scripts/serve.mjs']
+    : ['apps/server/src/main.ts']
+
 /** Restarts the server and reloads the web app when their sources change. Ctrl-C ends both. */
 await main(async () => {
   await install()
   const port = process.env.PORT || '3000'
   const children = [
-    start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
+    start(['--watch', '--watch-preserve-output', ...watched], root),
     start([join(root, 'node_modules', 'vite', 'bin', 'vite.js')], join(root, 'apps', 'web'), {
       YUNQUE_API: `http://127.0.0.1:${port}`,
     }),

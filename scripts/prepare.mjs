@@ -11,18 +11,20 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+const isWindows = process.platform === 'win32'
+
 /** The Node that the sources are written for; the npm package `node` brings it. */
-export const node = join(root, 'node_modules', 'node', 'bin', 'node')
+export const node = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
 const built = join(root, 'apps', 'web', 'dist', '.built')
 
 /** @type {NodeJS.Signals[]} */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']
 
 /** A shell or service manager may end before this process. npm waits for it, so npm ends first only when it was killed. */
 const startedByNpm = process.env.npm_lifecycle_event !== undefined
@@ -76,7 +78,11 @@ export async function install() {
  */
 export function npm() {
   const path = process.env.npm_execpath
-  return path?.endsWith('.js') ? [process.execPath, path] : ['npm']
+  if (path?.endsWith('.js')) return [process.execPath, path]
+  // Windows' npm is a batch file, which starts this file beside its node.exe.
+  return isWindows
+    ? [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')]
+    : ['npm']
 }
 
 /** npm writes this file last, with all packages that it has installed. */
@@ -125,11 +131,11 @@ export async function buildWebApp() {
 export function run(command, args, options) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
   return new Promise((resolve, reject) => {
-    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    const pass = (/** @type {NodeJS.Signals} */ signal) => passOn(child, signal)
     for (const signal of signals) process.on(signal, pass)
     const parent = process.ppid
     const orphaned = () => startedByNpm && process.ppid !== parent
-    const watch = setInterval(() => orphaned() && child.kill('SIGTERM'), 500)
+    const watch = setInterval(() => orphaned() && passOn(child, 'SIGTERM'), 500)
     const end = (/** @type {number | Error} */ outcome) => {
       clearInterval(watch)
       for (const signal of signals) process.off(signal, pass)
@@ -138,6 +144,18 @@ export function run(command, args, options) {
     child.once('error', (error) => end(new Problem(`No se pudo ejecutar ${command}: ${error.message}`)))
     child.once('exit', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
+}
+
+/**
+ * Tells a child to stop. On Windows a signal would end it at once: there the console tells it of Ctrl-C, and one with an
+ * IPC channel stops in order when the channel closes.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+export function passOn(child, signal) {
+  if (!isWindows) child.kill(signal)
+  else if (child.connected) child.disconnect()
 }
 
 /** @param {string[]} paths of files and folders, from the root */

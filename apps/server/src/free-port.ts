@@ -17,8 +17,11 @@ export async function requireFreePort(address: Address): Promise<void> {
   for (;;) {
     const code = await tryPort(address)
     if (code === undefined) return
-    if (code === 'EACCES')
-      throw new StartError(`El puerto ${port} exige ser administrador; elija otro con ${settingOf(address)}`)
+    if (code === 'EACCES') {
+      // Windows gives ranges of ports to its virtual machines; other systems keep the lowest for administrators.
+      const why = process.platform === 'win32' ? 'lo reserva Windows' : 'exige ser administrador'
+      throw new StartError(`El puerto ${port} ${why}; elija otro con ${settingOf(address)}`)
+    }
     if (code !== 'EADDRINUSE') throw new StartError(`No se puede escuchar en ${host} (${code}); revise HOST`)
     if (Date.now() > deadline) throw busyPort(address)
     await sleep(100)

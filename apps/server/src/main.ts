@@ -21,12 +21,14 @@ import { markPractice } from './practice/mark-practice.ts'
 import type { Report } from './practice/practice-process.ts'
 import { practiceShop } from './practice/practice-shop.ts'
 import { stopWhenIdle } from './practice/stop-when-idle.ts'
+import { makePrivateFolder } from './private-on-windows.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
 import { startFault } from './start-fault.ts'
 
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
+// Windows tells a console of Ctrl-C, of Ctrl-Break and of a closed window by SIGINT, SIGBREAK and SIGHUP.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.on(signal, () => stop.abort())
 // The parent process was killed without signalling us: its IPC channel closes.
 process.once('disconnect', () => stop.abort())
 process.channel?.unref()
@@ -44,6 +46,7 @@ try {
 /** Each function closes what it opened, in reverse order, whatever happens in between. */
 async function serve(config: Config): Promise<void> {
   await requireFreePort(config)
+  if (config.databaseUrl !== undefined) await makePrivateFolder(config.dataDir)
   const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
   try {
     stop.signal.throwIfAborted()
@@ -67,7 +70,7 @@ async function serveReports(database: Database, config: Config): Promise<void> {
     : undefined
   try {
     if (replica) await requireReplicaOf(database.pool, replica.pool)
-    const log = openLog(config)
+    const log = await openLog(config)
     const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
     const network = networkOf(config)
     const app = await createApp({ config, database, replica, practice, network, log })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import { renameFile } from '../rename-file.ts'
 import { StartError } from '../start-error.ts'
 import { EXTENSION } from './archive.ts'
 import { announceBackup, type BackupPlace, reasonOf, takeLock } from './backup-work.ts'
@@ -57,7 +58,7 @@ async function copy({ folder, stop }: BackupPlace, { target, mark, keep, file }:
     stop.throwIfAborted()
     if ((await hashOf(draft)) !== (await hashOf(source)))
       throw new StartError('La copia no es igual al respaldo: revise el disco')
-    await rename(draft, join(target, file))
+    await renameFile(draft, join(target, file))
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined)
     throw error

@@ -1,9 +1,11 @@
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createGzip, type Gzip } from 'node:zlib'
 import type { Rows } from '../db/copy.ts'
+import { keepPrivate } from '../private-on-windows.ts'
+import { renameFile } from '../rename-file.ts'
 import {
   type ArchiveHeader,
   type ArchiveSequence,
@@ -81,10 +83,11 @@ export async function writeArchive<T>(file: string, work: (writer: ArchiveWriter
   const partial = `${file}${PARTIAL}`
   const handle = await open(partial, 'w', 0o600)
   try {
+    await keepPrivate(partial)
     const result = await compress(handle, work)
     await handle.sync()
     await handle.close()
-    await rename(partial, file)
+    await renameFile(partial, file)
     await syncFolder(dirname(file))
     return result
   } catch (error) {

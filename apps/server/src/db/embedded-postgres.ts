@@ -6,7 +6,7 @@ import { startFault } from '../start-fault.ts'
 import { databaseName, embeddedUrl } from './embedded/address.ts'
 import { type Cluster, prepareCluster } from './embedded/cluster.ts'
 import { reserveDataDirectory } from './embedded/data-directory.ts'
-import { stopEarlierRun } from './embedded/earlier-run.ts'
+import { stopEarlierRun } from './embedded/system.ts'
 import { type Launch, launchPostmaster, type Postmaster } from './embedded/postmaster.ts'
 
 /** A running database: where to connect, and how to stop it cleanly. */
@@ -32,13 +32,13 @@ export async function startEmbeddedPostgres({
   durable = true,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir)
-  const release = await reserveDataDirectory(home)
+  const release = await reserveDataDirectory(home, log)
   try {
     const cluster = await prepareCluster(home, durable)
     await stopEarlierRun(cluster, log)
     const launch = { cluster, port: cluster.port, samePort: false, connections, durable }
     const first = await launchPostmaster(launch)
-    if (first.port !== cluster.port) cluster.savePort(first.port)
+    if (first.port !== cluster.port) await cluster.savePort(first.port)
     const keeper = keepRunning(first, { ...launch, port: first.port, samePort: true }, log)
     try {
       await createDatabase(urlOf(cluster, first.port, 'postgres'))

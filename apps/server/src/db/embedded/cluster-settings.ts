@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
 import { chownLikeFolder } from './chown-like-folder.ts'
 
@@ -38,10 +39,10 @@ function parsed(text: string): ClusterSettings | undefined {
 }
 
 /** Writes the settings to a temporary file and renames it, so that a full disk does not destroy the old settings. */
-export function saveClusterSettings(file: string, settings: ClusterSettings): void {
+export async function saveClusterSettings(file: string, settings: ClusterSettings): Promise<void> {
   const draft = `${file}.new`
   writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600, flush: true })
   chmodSync(draft, 0o600)
   chownLikeFolder(draft)
-  renameSync(draft, file)
+  await renameFile(draft, file)
 }

@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
-  closeSync,
   existsSync,
   lchownSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
-import { damagedDatabase, fullDisk, isFullDiskText } from '../../start-fault.ts'
-import { databaseName } from './address.ts'
+import { damagedDatabase } from '../../start-fault.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
 import {
   type ClusterSettings,
@@ -25,6 +21,8 @@ import {
   saveClusterSettings,
   settingsFileIn,
 } from './cluster-settings.ts'
+import { initialize } from './initdb.ts'
+import { reachable } from './reachable.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
 /** A database cluster on disk, ready to be started. */
@@ -39,7 +37,7 @@ export type Cluster = {
   port: number | undefined
   user: SystemUser | undefined
   binaries: Binaries
-  savePort: (port: number) => void
+  savePort: (port: number) => Promise<void>
 }
 
 /** The cluster of this data directory, created when missing. `durable: false` is for test data only. */
@@ -106,7 +104,7 @@ async function create({
   const draft = join(dataDir, 'postgres.new')
   const passwordFile = join(dataDir, 'postgres.password')
   const settings = { password: randomBytes(24).toString('base64url') }
-  rmSync(draft, { recursive: true, force: true })
+  rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, `${settings.password}\n`, { mode: 0o600 })
   if (user) {
@@ -118,63 +116,10 @@ async function create({
   } finally {
     rmSync(passwordFile, { force: true })
   }
-  saveClusterSettings(settingsFile, settings)
+  await saveClusterSettings(settingsFile, settings)
   rmSync(dir, { recursive: true, force: true })
-  renameSync(draft, dir)
+  await renameFile(draft, dir)
   return settings
-}
-
-type Initialization = Pick<Creation, 'user' | 'binaries' | 'durable'> & {
-  draft: string
-  passwordFile: string
-}
-
-async function initialize({ draft, passwordFile, user, binaries, durable }: Initialization): Promise<void> {
-  const password = openSync(passwordFile, 'r')
-  const args = [
-    `--pgdata=${reachable(draft, user)}`,
-    `--username=${databaseName}`,
-    '--pwfile=/dev/stdin',
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--data-checksums',
-    ...(durable ? [] : ['--no-sync']),
-  ]
-  try {
-    const child = spawn(binaries.initdb, args, {
-      cwd: draft,
-      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
-      // Outside the terminal's process group: Ctrl-C reaches only the application, which stops the database in order.
-      detached: true,
-      stdio: [password, 'ignore', 'pipe'],
-      ...user,
-    })
-    let complaints = ''
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      complaints += text
-    })
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', resolve)
-    })
-    if (code !== 0) {
-      if (isFullDiskText(complaints)) throw fullDisk(dirname(draft))
-      throw new StartError(`No se pudo crear la base de datos: ${complaints.trim().replaceAll(/\s+/g, ' ')}`)
-    }
-  } finally {
-    closeSync(password)
-  }
-}
-
-/**
- * The database's user may be unable to traverse a parent directory (for example /root). The programs are started inside
- * the directory, and on Linux `/proc/self/cwd` leads there without traversal.
- */
-function reachable(dir: string, user: SystemUser | undefined): string {
-  return user && process.platform === 'linux' ? '/proc/self/cwd' : dir
 }
 
 /** Gives the database's user the files that root restored from a copy. */

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepPrivate } from '../../private-on-windows.ts'
 import { StartError } from '../../start-error.ts'
 import { chownLikeFolder } from './chown-like-folder.ts'
 
@@ -27,7 +28,10 @@ const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
  * The reservation is a kernel lock, held through SQLite. It ends with the process however that ends, so no pid file can
  * go stale after a crash or a reboot, and it works between containers as well.
  */
-export async function reserveDataDirectory(dataDir: string): Promise<() => void> {
+export async function reserveDataDirectory(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -36,7 +40,7 @@ export async function reserveDataDirectory(dataDir: string): Promise<() => void>
       cause,
     })
   }
-  closeToOthers(dataDir)
+  await closeToOthers(dataDir, log)
   const lock = await takeLock(dataDir)
   return () => {
     if (lock.isOpen) lock.close()
@@ -44,9 +48,12 @@ export async function reserveDataDirectory(dataDir: string): Promise<() => void>
 }
 
 /** Removes the access of other users, which earlier versions left open. A folder with unknown files stays as it is. */
-function closeToOthers(dataDir: string): void {
+async function closeToOthers(dataDir: string, log: (line: string) => void): Promise<void> {
   const isOurs = readdirSync(dataDir).every((name) => ownNames.test(name))
-  if (isOurs) restrict(dataDir, 0o700)
+  if (!isOurs) return
+  restrict(dataDir, 0o700)
+  const reason = await keepPrivate(dataDir)
+  if (reason) log(`Otros usuarios de este equipo pueden leer la carpeta de datos ${dataDir}: ${reason}`)
 }
 
 /** Only root and the owner can change the mode. For other users this does nothing. */
@@ -98,6 +105,7 @@ const reasons: Record<string, string> = {
   EROFS: 'el disco es de solo lectura',
   ENOTDIR: 'no es una carpeta',
   EEXIST: 'no es una carpeta',
+  EBUSY: 'la usa otro programa',
   ENOSPC: 'el disco está lleno',
   ERR_SQLITE_ERROR: 'permiso denegado o disco lleno',
 }

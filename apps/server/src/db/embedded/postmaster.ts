@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
 import { damagedDatabase, fullDisk, isDamageText, isFullDiskText } from '../../start-fault.ts'
 import { canHaveSocket, removeSockets } from './address.ts'
-import { chownLikeFolder } from './chown-like-folder.ts'
 import type { Cluster } from './cluster.ts'
+import type { ServerProcess, ServerSettings } from './server-process.ts'
+import { startServer } from './system.ts'
 
-/** A started server. `exited` resolves when its process ends, for whatever reason. */
-export type Postmaster = { port: number; exited: Promise<void>; stop: () => Promise<void> }
+/** A started server and its port. */
+export type Postmaster = ServerProcess & { port: number }
 
 export type Launch = {
   cluster: Cluster
@@ -41,60 +39,17 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   const { cluster, port } = launch
   removeSockets(cluster.dir)
   const hasSocket = await canHaveSocket(cluster.dir)
-  rotateLog(cluster.logFile)
-  const log = openSync(cluster.logFile, 'a', 0o600)
-  chownLikeFolder(cluster.logFile)
-  const logStart = statSync(cluster.logFile).size
-  const settings = Object.entries(settingsOf(launch, hasSocket)).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ])
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.dirArgument, ...settings], {
-    cwd: cluster.dir,
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
-    // Outside the terminal's process group: Ctrl-C must not stop the database before the application has finished.
-    detached: true,
-    stdio: ['ignore', log, log],
-    ...cluster.user,
-  })
-  closeSync(log)
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  })
-  while (!isOver(child)) {
-    if (isReady(cluster.dir, child)) return { port, exited, stop: () => stop(child, exited) }
-    await Promise.race([sleep(20), exited])
-  }
-  return readFileSync(cluster.logFile).subarray(logStart).toString()
-}
-
-/** PostgreSQL writes this line once it accepts connections. `pg_ctl` reads the same line. */
-function isReady(dir: string, child: ChildProcess): boolean {
-  try {
-    const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
-    return Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready'
-  } catch {
-    return false
-  }
-}
-
-function isOver(child: ChildProcess): boolean {
-  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-}
-
-/** Fast shutdown: open transactions are rolled back and everything is written. Immediate shutdown if that hangs. */
-async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  child.kill('SIGINT')
-  const timer = setTimeout(() => child.kill('SIGQUIT'), 60_000)
-  await exited
-  clearTimeout(timer)
+  await rotateLog(cluster.logFile)
+  const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const server = await startServer(cluster, settingsOf(launch, hasSocket))
+  if (server) return { port, ...server }
+  return existsSync(cluster.logFile) ? readFileSync(cluster.logFile).subarray(logStart).toString() : ''
 }
 
 function settingsOf(
   { cluster, port, connections, durable }: Launch & { port: number },
   hasSocket: boolean,
-): Record<string, string | number> {
+): ServerSettings {
   return {
     cluster_name: cluster.name,
     listen_addresses: '127.0.0.1',

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apart } from './apart.ts'
+import { chownLikeFolder } from './chown-like-folder.ts'
+import type { Cluster } from './cluster.ts'
+
+/** A server that accepts connections. `exited` resolves when its process ends, for whatever reason. */
+export type ServerProcess = { exited: Promise<void>; stop: () => Promise<void> }
+
+export type ServerSettings = Readonly<Record<string, string | number>>
+
+/** Starts the server as a child. Undefined when it ended before it accepted connections; its log says why. */
+export async function startServer(
+  cluster: Cluster,
+  settings: ServerSettings,
+): Promise<ServerProcess | undefined> {
+  const log = openSync(cluster.logFile, 'a', 0o600)
+  chownLikeFolder(cluster.logFile)
+  const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.dirArgument, ...options], {
+    cwd: cluster.dir,
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+    ...apart,
+    stdio: ['ignore', log, log],
+    ...cluster.user,
+  })
+  closeSync(log)
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  while (!isOver(child)) {
+    if (isReady(cluster.dir, child)) return { exited, stop: () => stop(child, exited) }
+    await Promise.race([sleep(20), exited])
+  }
+  return undefined
+}
+
+/** PostgreSQL writes this line once it accepts connections. `pg_ctl` reads the same line. */
+function isReady(dir: string, child: ChildProcess): boolean {
+  try {
+    const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+function isOver(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
+
+/** Fast shutdown: open transactions are rolled back and everything is written. Immediate shutdown if that hangs. */
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill('SIGINT')
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 60_000)
+  await exited
+  clearTimeout(timer)
+}

@@ -1,0 +1,35 @@
+import { StartError } from '../../../start-error.ts'
+import type { Cluster } from '../cluster.ts'
+import { isHeld, untilFree } from './held-log.ts'
+import { pgCtl, postmasterOf, stopArguments } from './pg-ctl.ts'
+
+/** How long one that is ending anyway may take. */
+const ENDING_MS = 1_000
+const KILL_MS = 10_000
+
+/**
+ * Ends a database that outlived a killed application. Call it only while holding the reservation of the data directory.
+ * A process id that another program has got since is left to PostgreSQL, which asks that process whether it is one.
+ */
+export async function stopEarlierRun(cluster: Cluster, log: (line: string) => void): Promise<void> {
+  const { dir, logFile } = cluster
+  if (!isHeld(logFile) || (await untilFree(logFile, ENDING_MS))) return
+  log('Cerrando la base de datos que dejó abierta una ejecución anterior')
+  for (const end of [
+    () => pgCtl(cluster, stopArguments(dir, 'fast', 30)),
+    () => pgCtl(cluster, stopArguments(dir, 'immediate', 10)),
+    () => kill(postmasterOf(dir)),
+  ]) {
+    await end()
+    if (await untilFree(logFile, KILL_MS)) return
+  }
+  throw new StartError(`No se pudo cerrar la base de datos que sigue abierta en ${dir}`)
+}
+
+function kill(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended in the meantime.
+  }
+}
