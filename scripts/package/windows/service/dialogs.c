@@ -62,7 +62,8 @@ static HRESULT CALLBACK on_event(HWND window, UINT event, WPARAM first, LPARAM s
   return event == TDN_BUTTON_CLICKED && !wait->over ? S_FALSE : S_OK;
 }
 
-void wait_with_window(const wchar_t *title, const wchar_t *text, BOOL (*is_over)(void *), void *given, DWORD milliseconds) {
+void wait_with_window(const wchar_t *title, const wchar_t *text, BOOL (*is_over)(void *), void *given,
+                      DWORD milliseconds) {
   Wait wait = {is_over, given, milliseconds, FALSE};
   HANDLE thread = CreateThread(NULL, 0, watch, &wait, 0, NULL);
   TASKDIALOGCONFIG config = config_of(TD_INFORMATION, title, text);

@@ -54,7 +54,8 @@ static BOOL has_started(void *unused) {
 /* Waits until the program answers and opens it in the browser, or tells why not. */
 static int open_browser(void) {
   wchar_t address[LONGEST], fault[LONGEST], text[LONGEST * 2];
-  if (!has_started(NULL)) wait_with_window(L"Yunque está arrancando", L"Se abrirá en cuanto esté listo.", has_started, NULL, ADDRESS_MS);
+  if (!has_started(NULL))
+    wait_with_window(L"Yunque está arrancando", L"Se abrirá en cuanto esté listo.", has_started, NULL, ADDRESS_MS);
   read_state(L"Address", address);
   if (*address && wcsncmp(address, L"http", 4) == 0) {
     ShellExecuteW(NULL, L"open", address, NULL, NULL, SW_SHOWNORMAL);
@@ -68,7 +69,8 @@ static int open_browser(void) {
 
 static int failed(const wchar_t *title, DWORD error) {
   wchar_t reason[LONGEST], text[LONGEST * 2];
-  FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL, error, 0, reason, LONGEST, NULL);
+  DWORD from = FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS;
+  if (!FormatMessageW(from, NULL, error, 0, reason, LONGEST, NULL)) _snwprintf(reason, LONGEST, L"%lu", error);
   _snwprintf(text, LONGEST * 2, L"Windows dice: %ls\n%ls", reason, LOG_PLACE);
   tell(TD_ERROR, title, text);
   return 1;
@@ -96,12 +98,16 @@ static int stop_yunque(const wchar_t *confirmed) {
     tell(TD_INFORMATION, L"Yunque ya está detenido", L"Para usarlo, elija «Abrir Yunque» en el menú Inicio.");
     return 0;
   }
-  if (!confirmed && !ask(L"¿Detener Yunque?", L"Nadie podrá vender ni consultar hasta que se inicie de nuevo. Lo que se está guardando se termina.", L"Detener Yunque")) return 1;
+  const wchar_t *meaning = L"Nadie podrá vender ni consultar hasta que se inicie de nuevo. Lo que se está guardando "
+                           L"se termina.";
+  if (!confirmed && !ask(L"¿Detener Yunque?", meaning, L"Detener Yunque")) return 1;
   if (!is_administrator()) return as_administrator(L"detener ya");
   DWORD error = 0;
-  wait_with_window(L"Deteniendo Yunque", L"Se terminan las operaciones en curso y se cierra la base de datos.", has_stopped, &error, INFINITE);
+  wait_with_window(L"Deteniendo Yunque", L"Se terminan las operaciones en curso y se cierra la base de datos.",
+                   has_stopped, &error, INFINITE);
   if (error) return failed(L"Yunque no se detuvo", error);
-  tell(TD_INFORMATION, L"Yunque está detenido", L"Se inicia solo cuando se enciende la computadora, o con «Iniciar Yunque» del menú Inicio.");
+  tell(TD_INFORMATION, L"Yunque está detenido",
+       L"Se inicia solo cuando se enciende la computadora, o con «Iniciar Yunque» del menú Inicio.");
   return 0;
 }
 
@@ -110,7 +116,8 @@ static BOOL choose_file(wchar_t *file) {
   SYSTEMTIME now;
   wchar_t *documents = NULL;
   GetLocalTime(&now);
-  _snwprintf(file, LONGEST, L"yunque-%04d-%02d-%02d-%02d%02d.yunque", now.wYear, now.wMonth, now.wDay, now.wHour, now.wMinute);
+  _snwprintf(file, LONGEST, L"yunque-%04d-%02d-%02d-%02d%02d.yunque", now.wYear, now.wMonth, now.wDay, now.wHour,
+             now.wMinute);
   SHGetKnownFolderPath(&FOLDERID_Documents, 0, NULL, &documents);
   OPENFILENAMEW choice = {.lStructSize = sizeof choice, .lpstrFile = file, .nMaxFile = LONGEST};
   choice.lpstrTitle = L"Respaldar Yunque: ¿dónde se guarda? Lo mejor es una memoria USB";
@@ -137,7 +144,8 @@ static DWORD run_backup(const wchar_t *file, wchar_t *output) {
   HANDLE written = new_file(log);
   *output = 0;
   if (!start_hidden(command, NULL, written, &process)) return GetLastError();
-  wait_with_window(L"Respaldando Yunque", L"Se puede seguir vendiendo mientras tanto.", has_ended, process.hProcess, INFINITE);
+  wait_with_window(L"Respaldando Yunque", L"Se puede seguir vendiendo mientras tanto.", has_ended, process.hProcess,
+                   INFINITE);
   GetExitCodeProcess(process.hProcess, &code);
   CloseHandle(written);
   HANDLE read = CreateFileW(log, GENERIC_READ, FILE_SHARE_READ, NULL, OPEN_EXISTING, 0, NULL);
@@ -149,7 +157,8 @@ static DWORD run_backup(const wchar_t *file, wchar_t *output) {
 static int back_up(const wchar_t *chosen) {
   wchar_t file[LONGEST], quoted[LONGEST + 16], output[LONGEST], text[LONGEST * 3];
   if (service_state() != SERVICE_RUNNING) {
-    tell(TD_WARNING, L"Yunque está detenido", L"Inícielo con «Iniciar Yunque» del menú Inicio y respalde de nuevo.");
+    tell(TD_WARNING, L"Yunque está detenido",
+         L"Inícielo con «Iniciar Yunque» del menú Inicio y respalde de nuevo.");
     return 1;
   }
   if (chosen) wcsncpy(file, chosen, LONGEST);
@@ -159,9 +168,15 @@ static int back_up(const wchar_t *chosen) {
     return as_administrator(quoted);
   }
   BOOL good = run_backup(file, output) == 0;
-  _snwprintf(text, LONGEST * 3, good ? L"El respaldo está en:\n%ls\n\nGuárdelo fuera de esta computadora: tiene todos los datos de la tienda." : L"Archivo: %ls\n\n%ls", file, output);
-  tell(good ? TD_INFORMATION : TD_ERROR, good ? L"Respaldo listo" : L"El respaldo no quedó bien", text);
-  return !good;
+  if (good) {
+    _snwprintf(text, LONGEST * 3, L"El respaldo está en:\n%ls\n\n%ls", file,
+               L"Guárdelo fuera de esta computadora: tiene todos los datos de la tienda.");
+    tell(TD_INFORMATION, L"Respaldo listo", text);
+    return 0;
+  }
+  _snwprintf(text, LONGEST * 3, L"Archivo: %ls\n\n%ls", file, output);
+  tell(TD_ERROR, L"El respaldo no quedó bien", text);
+  return 1;
 }
 
 int WINAPI wWinMain(HINSTANCE self, HINSTANCE none, wchar_t *line, int show) {
