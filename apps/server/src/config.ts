@@ -32,6 +32,9 @@ const proxies = z
     'debe ser loopback o direcciones IP separadas por comas',
   )
 
+const fullPath = (of: string) =>
+  z.string().refine((path) => isAbsolute(path), `debe ser la ruta completa ${of}`)
+
 const isNetwork = (text: string): boolean => {
   const [address = '', bits = '', ...more] = text.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -53,14 +56,12 @@ const environment = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
-  BACKUP_DIR: z
-    .string()
-    .refine((path) => isAbsolute(path), 'debe ser la ruta completa de una carpeta')
-    .optional(),
+  BACKUP_DIR: fullPath('de una carpeta').optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(databaseLimits.pool),
   ADMIN_PASSWORD: z.string().max(200, 'admite hasta 200 caracteres').optional(),
+  INITIAL_PASSWORD_FILE: fullPath('de un archivo').optional(),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'debe ser una dirección como smtps://usuario:contraseña@servidor:465',
@@ -95,6 +96,8 @@ export type Config = {
   databaseReadUrl: string | undefined
   databasePool: number
   adminPassword: string | undefined
+  /** Where the generated password of the first administrator is written instead of printed. */
+  initialPasswordFile: string | undefined
   smtpUrl: string | undefined
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
     adminPassword: data.ADMIN_PASSWORD,
+    initialPasswordFile: data.INITIAL_PASSWORD_FILE,
     smtpUrl: data.SMTP_URL,
     trustProxy: data.TRUST_PROXY ?? [],
     printerNetworks: data.PRINTER_NETWORKS ?? [],

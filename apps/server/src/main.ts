@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
@@ -101,18 +102,23 @@ function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostg
   return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
 }
 
-async function prepare(database: Database, { adminPassword, demo, practice }: Config): Promise<void> {
+async function prepare(database: Database, config: Config): Promise<void> {
+  const { adminPassword, demo, practice } = config
   // The practice shop is on the server of the store, and may lose its last seconds.
   if (!practice) await requireSupportedServer(database.pool)
   await migrate(database.pool)
   const { password } = await addStarterData(database, { adminPassword })
-  if (password !== undefined) {
-    console.log(
-      `Usuario: admin   Contraseña: ${password}   (se muestra solo esta vez; al entrar se pide cambiarla)`,
-    )
-  }
+  if (password !== undefined) tellPassword(password, config)
   if (practice) await markPractice(database)
   if (demo || practice) await addDemo(database, practice ? PRACTICE_MONTHS : DEMO_MONTHS)
+}
+
+/** Once, to whoever started it: at the console, or in a file of the settings where a log keeps what is printed. */
+function tellPassword(password: string, { initialPasswordFile: file }: Config): void {
+  if (file !== undefined) writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  const where =
+    file === undefined ? `${password}   (se muestra solo esta vez; al entrar` : `en ${file}   (al entrar`
+  console.log(`Usuario: admin   Contraseña: ${where} se pide cambiarla)`)
 }
 
 async function addDemo(database: Database, months: number): Promise<void> {

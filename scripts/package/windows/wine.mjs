@@ -53,6 +53,8 @@ export function openWine(system, folder) {
   /** @param {string[]} command */
   const inside = (...command) => ['--mount', 'sh', script, system, prefix, folder, ...command]
   return {
+    /** Its drive C:. */
+    disk: join(system, prefix, 'drive_c'),
     /** Starts a command, such as `wine` and a Windows program. @param {string[]} command  @param {Record<string, string>} [env] */
     start: (command, env = {}) =>
       spawn('unshare', inside(...Object.entries(env).map((pair) => pair.join('=')), ...command), {

@@ -1,0 +1,26 @@
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { newSettings, withNetwork } from './settings-file.ts'
+
+const dataDir = String.raw`C:\ProgramData\Yunque\data`
+
+test('the settings of a new store are read by Node, and the program accepts them', () => {
+  const text = newSettings({ dataDir, port: 3010, lan: false })
+  expect(text.match(/(?<!\r)\n/)).toBeNull()
+  expect(parseEnv(text)).toEqual({ DATA_DIR: dataDir, PORT: '3010', HOST: '127.0.0.1' })
+  expect(readConfig(parseEnv(text))).toMatchObject({ port: 3010, host: '127.0.0.1' })
+  expect(parseEnv(newSettings({ dataDir, port: 3000, lan: true })).HOST).toBe('0.0.0.0')
+})
+
+test('opening to the network changes one line and keeps what somebody wrote', () => {
+  const written = `${newSettings({ dataDir, port: 3000, lan: false })}SMTP_URL='smtp://correo'\r\n`
+  const opened = withNetwork(written, true)
+  expect(opened).toBe(written.replace("HOST='127.0.0.1'", "HOST='0.0.0.0'"))
+  expect(withNetwork(opened, false)).toBe(written)
+})
+
+test('settings without the line get it', () => {
+  expect(withNetwork("PORT='3000'", true)).toBe("PORT='3000'\r\nHOST='0.0.0.0'\r\n")
+  expect(withNetwork("PORT='3000'\r\n", true)).toBe("PORT='3000'\r\nHOST='0.0.0.0'\r\n")
+})

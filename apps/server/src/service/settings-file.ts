@@ -1,0 +1,27 @@
+/** The settings of a new service on Windows. Lines end as Windows' editor expects. */
+export function newSettings({ dataDir, port, lan }: { dataDir: string; port: number; lan: boolean }): string {
+  const lines = `# Ajustes de Yunque. Se leen al iniciar: después de un cambio, «Detener Yunque» e «Iniciar Yunque» en el menú Inicio.
+# Cada valor va entre comillas simples. Este archivo puede tener secretos: solo lo leen los administradores y el servicio.
+
+# La tienda: base de datos y, si BACKUP_DIR no dice otra carpeta, los respaldos de cada noche.
+DATA_DIR='${dataDir}'
+PORT='${port}'
+
+# '127.0.0.1': solo esta computadora. '0.0.0.0': también los otros equipos y teléfonos de la red.
+HOST='${hostOf(lan)}'
+#BACKUP_DIR='D:\\Respaldos de Yunque'
+#SMTP_URL='smtps://usuario:clave@servidor:465'
+`
+  return lines.replaceAll('\n', '\r\n')
+}
+
+/** The settings with the store open or closed to the network; the rest stays as somebody wrote it. */
+export function withNetwork(text: string, lan: boolean): string {
+  const line = `HOST='${hostOf(lan)}'`
+  // `[^\r\n]` and not `.`: the end of the line stays.
+  return /^HOST=/m.test(text)
+    ? text.replace(/^HOST=[^\r\n]*/m, () => line)
+    : `${text.replace(/(?<![\r\n])$/, '\r\n')}${line}\r\n`
+}
+
+const hostOf = (lan: boolean): string => (lan ? '0.0.0.0' : '127.0.0.1')

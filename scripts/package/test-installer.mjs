@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { main, node, Problem, root } from '../prepare.mjs'
+import { needTools } from './windows/debian-tools.mjs'
+import { installedStore } from './windows/installed-store.mjs'
+import { holdsTheProgram } from './windows/installer-contents.mjs'
+import { openWine, wineKit } from './windows/wine.mjs'
+
+// `npm run test:installer`: makes the installer for Windows in two versions, unpacks it and looks at what is in it, and
+// then installs, starts, stops, upgrades and uninstalls it under Wine. Needs root and Debian; see test:windows for Wine.
+const later = '0.1.999'
+const port = 38_471
+
+let passed = 0
+/** A step of the whole; each needs those before it. @param {string} name  @param {() => Promise<unknown> | unknown} work */
+async function step(name, work) {
+  const began = Date.now()
+  try {
+    await work()
+  } catch (error) {
+    console.log(`✗ ${name}`)
+    throw error
+  }
+  passed += 1
+  console.log(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
+}
+
+await main(async () => {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux')
+    throw new Problem('test:installer necesita ser root en Debian')
+  needTools({ '7z': 'p7zip-full' })
+  const place = mkdtempSync(join(tmpdir(), 'yunque-installer-'))
+  const wine = openWine(wineKit(), place)
+  const store = installedStore(place, wine, port)
+  try {
+    await story(place, store)
+    console.log(`${passed} passed, 0 failed`)
+    return 0
+  } catch (error) {
+    console.error(error)
+    console.error(store.logs())
+    console.log(`${passed} passed, 1 failed`)
+    return 1
+  } finally {
+    await wine.close()
+    rmSync(place, { recursive: true, force: true })
+  }
+})
+
+/** @param {string} place  @param {ReturnType<typeof installedStore>} store */
+async function story(place, store) {
+  let [first, second] = ['', '']
+  await step('the installer is made here, in two versions', () => {
+    first = build({})
+    second = build({ PACKAGE_VERSION: later, PACKAGE_QUICK: '1' })
+  })
+  await step('it holds the whole program and nothing of its development', () => {
+    holdsTheProgram(first, join(place, 'unpacked'))
+  })
+  await step(
+    'a silent installation leaves program, service, entries, settings and a running store',
+    async () => {
+      const milliseconds = await store.install(first, `/PORT=${port}`)
+      console.log(`  installed and started under Wine: ${(milliseconds / 1000).toFixed(0)} s`)
+      await store.isInstalled()
+      await store.answers()
+    },
+  )
+  await step('its first password is in a file and in no log', () => store.choosesItsPassword())
+  await step('the console of an administrator backs it up and verifies its books', () => store.hasCommands())
+  await step('a server that was killed is started again', () => store.restarts())
+  await step('a stop finishes requests and closes the database, a start finds the store', async () => {
+    await store.stop()
+    await store.start()
+    await store.hasItsData()
+  })
+  await step('a newer version replaces it and keeps settings and store', async () => {
+    await store.install(second)
+    await store.answers()
+    assert.equal(await store.version(), later)
+    await store.hasItsData()
+  })
+  await step('an installer that is told nonsense, or whose service cannot start, says so by its code', () =>
+    store.failsByCode(second),
+  )
+  await step('it is uninstalled, and settings, store and backups stay', () => store.uninstall())
+  await step('what is installed again finds them', async () => {
+    await store.install(second)
+    await store.hasItsData()
+    await store.stop()
+  })
+}
+
+/** Makes the installer and returns its file. @param {Record<string, string>} settings */
+function build(settings) {
+  const env = { ...process.env, ...settings }
+  const { status, stdout, stderr } = spawnSync(node, [join(root, 'scripts', 'package', 'windows.mjs')], {
+    encoding: 'utf8',
+    env,
+  })
+  assert.equal(status, 0, stdout + stderr)
+  const [, line, file] = /^((\/.*\.exe): .*)$/m.exec(stdout) ?? []
+  assert.ok(file, stdout)
+  console.log(`  ${line}`)
+  return file
+}

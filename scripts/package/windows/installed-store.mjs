@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const service = String.raw`HKLM\System\CurrentControlSet\Services\Yunque`
+const uninstallEntry = String.raw`HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall\Yunque`
+const entries = ['Abrir Yunque.lnk', 'Detener Yunque.lnk', 'Iniciar Yunque.lnk', 'Respaldar ahora.lnk']
+const chosen = 'clave larga de la prueba'
+const SERVER = /node\.exe"? .*main\.ts/
+const DATABASE = /postgres\.exe/
+
+/**
+ * Yunque on the Windows of a run, as its installer leaves it.
+ *
+ * @param {string} place  the folder that Windows sees as Z:\prueba
+ * @param {import('./wine.mjs').Wine} wine
+ * @param {number} port
+ */
+export function installedStore(place, wine, port) {
+  const url = `http://127.0.0.1:${port}`
+  const disk = wine.disk
+  const programs = join(disk, 'Program Files', 'Yunque')
+  const data = join(disk, 'ProgramData', 'Yunque')
+  const menu = join(disk, 'ProgramData', 'Microsoft', 'Windows', 'Start Menu', 'Programs', 'Yunque')
+  const host = String.raw`C:\Program Files\Yunque\yunque-service.exe`
+  const inData = (/** @type {string} */ name) => readFileSync(join(data, name), 'utf8')
+
+  /** Runs a Windows program and wants this exit code. @param {string[]} command  @param {number} [code] */
+  async function windows(command, code = 0) {
+    // Into a file: what it leaves running, such as the service, would hold a pipe open.
+    const child = wine.start([
+      'sh',
+      '-c',
+      'exec wine "$@" >/prueba/said.txt 2>&1 </dev/null',
+      'sh',
+      ...command,
+    ])
+    child.stdin.end()
+    const [status] = await once(child, 'exit')
+    const out = readFileSync(join(place, 'said.txt'), 'utf8')
+    assert.equal(status, code, `${command.join(' ')}: ${out}`)
+    return out
+  }
+
+  async function answers() {
+    const deadline = Date.now() + 10 * 60_000
+    for (;;) {
+      const health = await fetch(`${url}/api/health`).catch(() => undefined)
+      if (health?.ok) return
+      assert.ok(Date.now() < deadline, 'It does not answer')
+      await sleep(500)
+    }
+  }
+
+  /** @param {string} path  @param {{ token?: string, body?: object }} [request] */
+  async function call(path, { token, body } = {}) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
+    const response = await fetch(`${url}/api/${path}`, {
+      headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    })
+    const answer = await response.text()
+    assert.ok(response.ok, `${path}: ${response.status} ${answer}`)
+    return answer === '' ? undefined : JSON.parse(answer)
+  }
+
+  const signIn = async (password = chosen) =>
+    (await call('account/auth', { body: { username: 'admin', password } })).token
+
+  /** Runs an installer without questions. Returns its milliseconds. @param {string} file  @param {string} options  @param {number} [code] */
+  async function install(file, options = '', code = 0) {
+    copyFileSync(file, join(place, 'setup.exe'))
+    const began = Date.now()
+    await windows(
+      [String.raw`Z:\prueba\setup.exe`, '/S', '/RUNTIME=any', ...options.split(' ').filter(Boolean)],
+      code,
+    )
+    return Date.now() - began
+  }
+
+  return {
+    answers,
+    install,
+    async isInstalled() {
+      assert.deepEqual(readdirSync(programs).sort(), [
+        'Yunque.exe',
+        'program',
+        'uninstall.exe',
+        'yunque-service.exe',
+        'yunque.cmd',
+      ])
+      assert.deepEqual(readdirSync(menu).sort(), entries)
+      assert.match(await windows(['reg', 'query', uninstallEntry]), /DisplayName\s+REG_SZ\s+Yunque/)
+      const registered = await windows(['reg', 'query', service])
+      assert.match(registered, /ImagePath\s+REG_\w+\s+"C:\\Program Files\\Yunque\\yunque-service\.exe"/)
+      assert.match(registered, /ObjectName\s+REG_SZ\s+NT SERVICE\\Yunque/)
+      assert.match(registered, /Start\s+REG_DWORD\s+0x2/)
+      assert.match(inData('yunque.env'), new RegExp(`^PORT='${port}'\\r$`, 'm'))
+      assert.match(inData('yunque.env'), /^HOST='127\.0\.0\.1'\r$/m)
+    },
+    /** The first password, read by whoever may, opens the store; then it has a password of its own and a bank. */
+    async choosesItsPassword() {
+      const given = inData('clave-inicial.txt').trim()
+      for (const name of readdirSync(join(data, 'logs')))
+        assert.ok(!inData(`logs/${name}`).includes(given), name)
+      const change = { oldPassword: given, newPassword: chosen, repeatPassword: chosen }
+      await call('account/changepassword', {
+        token: await signIn(given),
+        body: { username: 'admin', ...change },
+      })
+      await call('catalogos/bank/post', { token: await signIn(), body: { name: 'Banco de la prueba' } })
+    },
+    async hasItsData() {
+      await answers()
+      assert.match(
+        JSON.stringify(await call('catalogos/bank/get', { token: await signIn() })),
+        /Banco de la prueba/,
+      )
+    },
+    version: async () => (await call('about/get-info', { token: await signIn() })).version,
+    async hasCommands() {
+      const command = String.raw`C:\Program Files\Yunque\yunque.cmd`
+      await windows(['cmd', '/c', command, 'backup', String.raw`Z:\prueba\prueba.yunque`])
+      assert.ok(existsSync(join(place, 'prueba.yunque')))
+      await windows(['cmd', '/c', command, 'verify-books'])
+      await windows(['cmd', '/c', command, 'nada'], 2)
+    },
+    async restarts() {
+      assert.equal(wine.kill(SERVER), 1)
+      await call('health').catch(() => undefined)
+      await answers()
+      assert.match(inData('logs/yunque.log'), /se inicia de nuevo en 1 s/)
+    },
+    async stop() {
+      await windows([host, 'stop'])
+      assert.equal(wine.count(SERVER) + wine.count(DATABASE), 0)
+      assert.match(inData('logs/yunque.log'), /Cerrando…\s*$/)
+      assert.match(inData('data/postgres.log'), /database system is shut down\s*$/)
+    },
+    start: () => windows([host, 'start']),
+    /** A start that cannot be ends with 4, and the state says why. @param {string} file */
+    async failsByCode(file) {
+      const settings = join(data, 'yunque.env')
+      const good = inData('yunque.env')
+      writeFileSync(settings, good.replace(/^PORT=.*$/m, "PORT='muchos'\r"))
+      await install(file, '', 4)
+      const state = readFileSync(join(data, 'estado.ini'), 'utf16le')
+      assert.match(state, /Fault=Configuración incorrecta: PORT debe ser un número entero/)
+      writeFileSync(settings, good)
+    },
+    async uninstall() {
+      // An uninstaller copies itself away and returns; told where it is, it stays and is waited for.
+      copyFileSync(join(programs, 'uninstall.exe'), join(place, 'uninstall.exe'))
+      // The folder comes last and without quotes, which only a batch file can say here.
+      writeFileSync(
+        join(place, 'uninstall.bat'),
+        '@"Z:\\prueba\\uninstall.exe" /S _?=C:\\Program Files\\Yunque\r\n',
+      )
+      await windows(['cmd', '/c', String.raw`Z:\prueba\uninstall.bat`])
+      assert.ok(!existsSync(programs), readdirOr(programs))
+      assert.ok(!existsSync(menu))
+      await windows(['reg', 'query', uninstallEntry], 1)
+      await windows(['reg', 'query', service], 1)
+      await assert.rejects(fetch(`${url}/api/health`))
+      assert.equal(wine.count(SERVER) + wine.count(DATABASE), 0)
+      for (const name of ['yunque.env', 'data/postgres/PG_VERSION', 'logs/yunque.log'])
+        assert.ok(existsSync(join(data, name)), name)
+      rmSync(join(place, 'setup.exe'), { force: true })
+    },
+    /** For whoever looks for a fault. */
+    logs: () =>
+      ['logs/service.log', 'logs/yunque.log', 'data/postgres.log']
+        .map((name) => join(data, name))
+        .filter((file) => existsSync(file))
+        .map((file) => `${file}:\n${readFileSync(file, 'utf8').slice(-4_000)}`)
+        .join('\n'),
+  }
+}
+
+/** @param {string} folder */
+const readdirOr = (folder) => (existsSync(folder) ? readdirSync(folder).join(', ') : '')
