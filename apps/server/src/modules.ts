@@ -54,6 +54,7 @@ import { categoryCommissionRoutes } from './sales/commissions/commissions.routes
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
 import { parkedSaleRoutes } from './sales/parked/parked-sales.routes.ts'
+import { priceListRoutes } from './sales/price-lists/price-lists.routes.ts'
 import { preBillRoutes } from './sales/quotations/pre-bills.routes.ts'
 import { salespeopleRoutes } from './sales/salespeople/salespeople.routes.ts'
 import { aboutRoutes } from './settings/about.routes.ts'
@@ -97,6 +98,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   categoryCommissionRoutes(app)
   authorizationRoutes(app)
   preBillRoutes(app)
+  priceListRoutes(app)
   parkedSaleRoutes(app)
   billRoutes(app)
   productRoutes(app)

@@ -14,8 +14,10 @@ import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
+import type { PriceListRecord } from '@yunque/contract/sales/price-lists'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
+import { Audience } from '@yunque/domain/price-lists'
 import type { Client } from './harness.ts'
 import { businessDay } from './stock.ts'
 
@@ -166,3 +168,25 @@ export async function settings(by: Client, changes: object = {}): Promise<AboutI
   const { body } = await by.get('about/get-info')
   return posted(by, 'about/set-info', { ...body, ...changes })
 }
+
+/** A price list: by default for the clients and groups that have it, in C$, with typed prices only. */
+export const priceList = (by: Client, fields: object = {}): Promise<PriceListRecord> =>
+  posted(by, 'priceLists/post', { name: `Lista ${unique()}`, audienceId: Audience.chosen, ...fields })
+
+/** Typed prices of a product in a list: its price, and others from a quantity on. */
+export const listed = (
+  by: Client,
+  {
+    id,
+    productId,
+    breaks,
+  }: { id: number; productId: number; breaks: readonly (readonly [number, number])[] },
+): Promise<{ changed: number; version: number }> =>
+  posted(by, 'priceLists/prices/post', {
+    id,
+    products: [{ productId, breaks: breaks.map(([from, price]) => ({ from, price })) }],
+  })
+
+/** A group of clients. */
+export const clientGroup = (by: Client): Promise<CatalogRow> =>
+  posted(by, 'catalogos/clientGroup/post', { name: `Grupo ${unique()}` })

@@ -58,6 +58,7 @@ export const menu: readonly MenuSection[] = [
       '/app/productos/conversiones',
       '/app/inventario/conteos',
       '/app/productos/precios',
+      '/app/productos/listas',
       '/app/productos/stock-bajo',
       '/app/productos/reposicion',
       '/app/tasa-de-cambio',
@@ -73,7 +74,13 @@ export const menu: readonly MenuSection[] = [
   {
     title: 'Clientes',
     icon: IconUsers,
-    paths: ['/app/clientes', '/app/clientes/pending', '/app/clientes/mora', '/app/clientes/historial'],
+    paths: [
+      '/app/clientes',
+      '/app/grupos-clientes',
+      '/app/clientes/pending',
+      '/app/clientes/mora',
+      '/app/clientes/historial',
+    ],
   },
   {
     title: 'Compras',

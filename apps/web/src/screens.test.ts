@@ -64,6 +64,7 @@ test('every screen with the shell around it is in the menu, or opens from elsewh
     '/app/cuenta', // the menu of the user
     '/app/productos/conversiones-hechas', // the conversions
     '/app/productos/importar', // the products
+    '/app/productos/listas/precios', // the price lists
     '/app/proveedores/importar', // the imports
     '/app/proveedores/saldos-iniciales', // the imports
     '/app/usuarios/importar', // the imports

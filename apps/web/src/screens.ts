@@ -35,6 +35,7 @@ import { payablesScreens } from './features/payables/screens.ts'
 import { permissionsScreens } from './features/permissions/screens.ts'
 import { practiceScreens } from './features/practice/screens.ts'
 import { priceChangesScreens } from './features/price-changes/screens.ts'
+import { priceListsScreens } from './features/price-lists/screens.ts'
 import { printingScreens } from './features/printing/screens.ts'
 import { productsScreens } from './features/products/screens.ts'
 import { providerStatementScreens } from './features/provider-statement/screens.ts'
@@ -85,6 +86,7 @@ export const screens: readonly Screen[] = [
   ...importScreens,
   ...openingDayScreens,
   ...priceChangesScreens,
+  ...priceListsScreens,
   ...replenishmentScreens,
   ...catalogsScreens,
   ...ratesScreens,

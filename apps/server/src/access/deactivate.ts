@@ -4,7 +4,10 @@ import type { Context } from '../operation/context.ts'
 import { type RecordEvent, recordChange } from '../operation/record-change.ts'
 
 /** Master data that documents refer to. Deleting deactivates it (documents.kept). */
-type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers' | 'vendors'; before: object }
+type Deactivated = {
+  table: 'authorizations' | 'clients' | 'goals' | 'price_lists' | 'providers' | 'vendors'
+  before: object
+}
 
 /** Deactivates the record of `event` and returns the answer of `X/{id}/delete`. */
 export async function deactivate(

@@ -349,6 +349,7 @@ const ofNobody = new Set([
   'imports/{id}/undo',
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
+  ...['priceLists', 'priceLists/{id}/delete', 'priceLists/prices'],
   ...['yearClosings/close', 'yearClosings/reopen'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['practice/create', 'practice/remove', 'practice/open'],

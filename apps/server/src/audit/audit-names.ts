@@ -21,6 +21,8 @@ const nameColumns: Readonly<Record<Exclude<AuditTable, SeriesKind>, string>> = {
   cities: 'name',
   classifications: 'name',
   clients: 'full_name',
+  client_groups: 'name',
+  price_lists: 'name',
   credit_note_reasons: 'name',
   departments: 'name',
   expense_categories: 'name',

@@ -35,6 +35,20 @@ export const saleInvariants: readonly Invariant[] = [
   exemptSale('bills', 'bill_lines', 'bill_id'),
   exemptSale('pre_bills', 'pre_bill_lines', 'pre_bill_id'),
   {
+    says: 'No price list is computed over itself, by way of others',
+    query: `with recursive below (id, at) as (
+        select id, base_list_id from price_lists where base_list_id is not null
+        union select b.id, l.base_list_id from below b join price_lists l on l.id = b.at where l.base_list_id is not null
+      ) select id from below where id = at`,
+  },
+  {
+    says: 'A line that has the price of a list has a price',
+    query: `select 'bill' as kind, l.bill_id as id, l.line from bill_lines l join price_lists n on n.id = l.price_list_id
+        where l.price <= 0
+      union all select 'preBill', l.pre_bill_id, l.line from pre_bill_lines l join price_lists n on n.id = l.price_list_id
+        where l.price <= 0`,
+  },
+  {
     says: 'What is owed of an active credit invoice is its total less its active receipts and what its notes took off',
     query: `select b.id, b.total, b.balance, r.paid, n.applied from bills b
       left join (select bill_id, sum(amount + retention) as paid from receipts where active group by 1) r on r.bill_id = b.id

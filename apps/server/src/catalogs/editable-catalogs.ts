@@ -13,6 +13,7 @@ export const tables: Record<EditableCatalog, CatalogTable> = {
   movementGroup: 'credit_note_reasons',
   expenseCategory: 'expense_categories',
   cashMovementCategory: 'cash_movement_categories',
+  clientGroup: 'client_groups',
   synonym: 'synonyms',
 }
 

@@ -25,6 +25,13 @@ const names: Readonly<Record<string, string>> = {
   category_commissions: 'comisiones',
   area_products: 'precios por área',
   settings: 'la configuración',
+  clients: 'clientes',
+  price_lists: 'listas de precios',
+  price_list_items: 'listas de precios',
+  price_list_groups: 'listas de precios',
+  price_list_areas: 'listas de precios',
+  bill_lines: 'facturas',
+  pre_bill_lines: 'cotizaciones y pre-ventas',
   share_links: 'enlaces públicos',
   mail_outbox: 'correos',
 }

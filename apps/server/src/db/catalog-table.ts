@@ -6,6 +6,7 @@ export type CatalogTable =
   | 'cash_movement_categories'
   | 'categories'
   | 'classifications'
+  | 'client_groups'
   | 'credit_note_reasons'
   | 'expense_categories'
   | 'synonyms'

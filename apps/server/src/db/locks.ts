@@ -39,6 +39,7 @@ const COUNTS = 5
 const PAPERS = 6
 const SERIES = 7
 const ACCOUNTS = 9
+const PRICE_LISTS = 10
 
 /** Taken by the transaction of an import that its user follows by `run`, so that every process knows it. */
 export async function lockImportRun(tx: Tx, run: string): Promise<void> {
@@ -87,6 +88,12 @@ export async function lockAdministration(tx: Tx): Promise<void> {
 export async function lockPlanOfAccounts(tx: Tx): Promise<void> {
   declareLock(tx, 'advisory', ACCOUNTS)
   await sql`select pg_advisory_xact_lock(${ACCOUNTS}, 0)`.execute(tx)
+}
+
+/** Taken to change or remove a price list, one at a time, so that no two become a circle together. */
+export async function lockPriceLists(tx: Tx): Promise<void> {
+  declareLock(tx, 'advisory', PRICE_LISTS)
+  await sql`select pg_advisory_xact_lock(${PRICE_LISTS}, 0)`.execute(tx)
 }
 
 /** Taken to add, change or close a series, one at a time, so that no two have a number in common. */

@@ -170,6 +170,7 @@ export interface BillLines {
   line: number;
   net_price: Numeric;
   price: Numeric;
+  price_list_id: number | null;
   product_id: number;
   quantity: Numeric;
   total: Numeric;
@@ -361,6 +362,17 @@ export interface Classifications {
   version: Generated<number>;
 }
 
+export interface ClientGroups {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface Clients {
   active: Generated<boolean>;
   address: Generated<string>;
@@ -379,6 +391,7 @@ export interface Clients {
   exempt_letter: Generated<string>;
   exempt_to: Day | null;
   full_name: Generated<string | null>;
+  group_id: number | null;
   id: Generated<number>;
   identification: Generated<string>;
   is_company: Generated<boolean>;
@@ -388,6 +401,7 @@ export interface Clients {
   name: string;
   observation: Generated<string>;
   phone: Generated<string>;
+  price_list_id: number | null;
   search: Generated<string | null>;
   sex_id: number | null;
   type_id: number | null;
@@ -768,6 +782,7 @@ export interface PreBillLines {
   net_price: Numeric;
   pre_bill_id: number;
   price: Numeric;
+  price_list_id: number | null;
   product_id: number;
   quantity: Numeric;
   total: Numeric;
@@ -821,6 +836,54 @@ export interface PriceHistory {
   product_id: number;
   reason: string;
   username: string;
+}
+
+export interface PriceListAreas {
+  area_id: number;
+  list_id: number;
+}
+
+export interface PriceListFormulas {
+  addend: Numeric;
+  divisor: Numeric;
+  factor: Numeric;
+  formula: string;
+  from_quantity: Numeric;
+  list_id: number;
+}
+
+export interface PriceListGroups {
+  group_id: number;
+  list_id: number;
+}
+
+export interface PriceListItems {
+  changed_at: Generated<Instant>;
+  changed_by: string;
+  from_quantity: Numeric;
+  list_id: number;
+  price: Numeric;
+  product_id: number;
+}
+
+export interface PriceLists {
+  active: Generated<boolean>;
+  audience_id: Generated<number>;
+  base_id: number | null;
+  base_list_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  currency_id: Generated<number>;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  priority: Generated<number>;
+  rounding_id: Generated<number>;
+  rounding_step: Generated<Numeric>;
+  valid_from: Day | null;
+  valid_to: Day | null;
+  version: Generated<number>;
 }
 
 export interface Printers {
@@ -1633,6 +1696,7 @@ export interface DB {
   category_commissions: CategoryCommissions;
   cities: Cities;
   classifications: Classifications;
+  client_groups: ClientGroups;
   clients: Clients;
   closing_methods: ClosingMethods;
   company_logo: CompanyLogo;
@@ -1669,6 +1733,11 @@ export interface DB {
   pre_bill_lines: PreBillLines;
   pre_bills: PreBills;
   price_history: PriceHistory;
+  price_list_areas: PriceListAreas;
+  price_list_formulas: PriceListFormulas;
+  price_list_groups: PriceListGroups;
+  price_list_items: PriceListItems;
+  price_lists: PriceLists;
   print_jobs: PrintJobs;
   printers: Printers;
   product_barcodes: ProductBarcodes;

@@ -7,6 +7,7 @@ import { readActors } from './actors.ts'
 import { addAuthorizations } from './add-authorizations.ts'
 import { addGoods } from './add-goods.ts'
 import { addParties } from './add-parties.ts'
+import { addPriceLists } from './add-price-lists.ts'
 import { addUsers } from './add-users.ts'
 import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
@@ -62,6 +63,7 @@ export async function fillDemo(
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
+  await addPriceLists(demo, rows[0]?.today ?? '')
   progress('Listo', 1)
   return true
 }

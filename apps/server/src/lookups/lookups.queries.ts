@@ -13,6 +13,7 @@ const stored: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, named(table)])),
   area: named('areas'),
   clasification: named('classifications'),
+  priceList: named('price_lists'),
   provider: named('providers'),
   department: 'select id, name, true as active, null::int as "parentId" from departments',
   City: 'select id, name, true as active, department_id as "parentId" from cities',

@@ -29,6 +29,8 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['movementGroup', 'edited'],
   ['expenseCategory', 'edited'],
   ['cashMovementCategory', 'edited'],
+  ['clientGroup', 'edited'],
+  ['priceList', 'only read'],
   ['synonym', 'edited'],
   ['currency', 'only read'],
   ['state', 'only read'],

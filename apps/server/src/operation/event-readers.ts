@@ -57,6 +57,8 @@ const ofDocuments: ReadonlyMap<string, Hearing> = new Map(
  */
 export const otherReaders = {
   clients: { by: clientReaders },
+  // A sale shows their names and prices.
+  priceLists: everyone,
   withholdings: { by: typeReaders },
   withholdingTypes: everyone,
   authorizations: { by: ['auths'] },
@@ -96,6 +98,7 @@ export const otherReaders = {
   movementGroup: everyone,
   expenseCategory: everyone,
   cashMovementCategory: everyone,
+  clientGroup: everyone,
   synonym: everyone,
 } as const satisfies Record<string, Hearing>
 

@@ -20,8 +20,10 @@ test.each([
     const seller = await store.user({ resources: ['cotizacion'], areaId })
     const picked = await seller.get(`products/getbyarea/${areaId}`)
     expect(picked.body).toContainEqual(expect.objectContaining({ id: productId, price }))
-    const guarded = await inTransaction(store.database.db, (tx) => saleProducts(tx, areaId, [productId]))
-    expect(guarded.get(productId)?.listPrice).toBe(price)
+    const guarded = await inTransaction(store.database.db, (tx) =>
+      saleProducts(tx, { areaId, clientId: 1, date: businessDay() }, [productId]),
+    )
+    expect(guarded.get(productId)?.prices).toEqual([{ from: 0, price, listId: null, list: null }])
     const quotation = await seller.post('prebills', {
       ...{ date: businessDay(), clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
       preBillDetails: [{ productId, quantity: 1, price: 300 }],

@@ -124,7 +124,7 @@ export async function prepareSale(
   const rules = readCodes(tx, context, {
     ...{ typed: sale.authCode, stored, clientId: sale.clientId, consumes: checks.makesDebt },
   })
-  const goods = rules.then(() => lockGoods(tx, sale.lines, checks))
+  const goods = rules.then(() => lockGoods(tx, sale, checks))
   const [settings, sellerId, client, given, { stock, found }] = await Promise.all([...parties, rules, goods])
   const returned = costMoves(stock, checks.returns ?? [])
   if (!billed) refuseWalkIn(sale, settings)
@@ -180,12 +180,16 @@ const subjectOf = (
 ]
 
 /** Locks the stock of a sale, and reads its products and the units that other documents reserve. */
-function lockGoods(tx: Tx, lines: Sale['lines'], { areaId, takesStock, billed, returns = [] }: Checks) {
+function lockGoods(
+  tx: Tx,
+  { lines, clientId, date }: Sale,
+  { areaId, takesStock, billed, returns = [] }: Checks,
+) {
   const productIds = lines.map(({ productId }) => productId)
   const pairs = takesStock ? [...productIds.map((productId) => ({ areaId, productId })), ...returns] : []
   return lockStockAndRead(tx, pairs, () =>
     Promise.all([
-      saleProducts(tx, areaId, productIds),
+      saleProducts(tx, { areaId, clientId, date }, productIds),
       takesStock && reservedUnits(tx, { areaId, productIds, exceptPreBill: billed?.preBillId }),
     ]),
   )
@@ -240,6 +244,7 @@ export function saleColumns(
 export const lineColumns = (line: PricedLine) => ({
   line: line.line,
   product_id: line.product.id,
+  price_list_id: line.priceListId,
   quantity: line.quantity,
   price: line.price,
   net_price: line.customPrice,

@@ -1,6 +1,7 @@
 import type { SaleLine } from '@yunque/contract/sales/sale-lines'
 import { compare, multiply, percentOf, subtract } from '@yunque/domain/decimal'
 import { type LineFigures, leadingField, lineIva, recomputeLine } from '@yunque/domain/lines'
+import { stepAt } from '@yunque/domain/price-lists'
 import { chargedRate, clientPrice, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
@@ -9,7 +10,10 @@ import type { SaleProduct } from './sale-products.ts'
 /** A line with every figure computed by the server. */
 export type PricedLine = LineFigures & {
   line: number
-  product: SaleProduct
+  /** With the price of its list for the quantity, as the client pays it; 0 without one. */
+  product: SaleProduct & { listPrice: number }
+  /** The list that gives its price; null for the area's price and for a typed one (prices.list-line). */
+  priceListId: number | null
   quantity: number
   price: number
   iva: number
@@ -35,7 +39,7 @@ export type SaleTaxes = Taxes & { exempt: boolean }
 
 /**
  * Recomputes every line. A sent derived figure that differs by more than a cent is refused (figures.derived). The list
- * price of a line is what the client pays (taxes.exempt-price).
+ * price of a line is that of its quantity (prices.list-breaks), as the client pays it (taxes.exempt-price).
  */
 export function priceLines(
   lines: readonly SaleLine[],
@@ -47,15 +51,17 @@ export function priceLines(
     const found = products.get(input.productId)
     if (!found) throw new Error(`Product ${input.productId} was not read`)
     const { hasIva } = found
-    const product = { ...found, listPrice: clientPrice(found.listPrice, taxes, { hasIva, exempt }) }
-    const line = index + 1
     const { quantity, price } = input
+    const step = stepAt(found.prices, quantity)
+    const product = { ...found, listPrice: clientPrice(step.price, taxes, { hasIva, exempt }) }
+    const priceListId = compare(price, product.listPrice) === 0 ? step.listId : null
+    const line = index + 1
     const figures = figuresOf(input, line)
     refuseDifferent(`Línea ${line}: el total enviado`, input.total, figures.total)
     refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
     const rate = chargedRate(taxes, { hasIva, exempt })
     const iva = lineIva({ total: figures.total, hasIva, rate })
-    return { ...figures, line, product, quantity, price, iva, ivaRate: rate }
+    return { ...figures, line, product, priceListId, quantity, price, iva, ivaRate: rate }
   })
 }
 
@@ -88,7 +94,7 @@ const wayNames = {
 }
 
 /**
- * The reduction from the area's price, by the discount or by a lower price: in C$, and in percent of the `listed`
+ * The reduction from the list price, by the discount or by a lower price: in C$, and in percent of the `listed`
  * amount.
  */
 export function reductionOf({ product, quantity, total }: PricedLine) {

@@ -20,7 +20,7 @@ const tables = {
 } as const
 
 /**
- * The lines of an invoice or pre-sale in wire shape, with the stock of its area. Costs only for users who may read
+ * The lines of an invoice or pre-sale in wire shape, with the stock of its area and the list prices of its client on its day. Costs only for users who may read
  * them.
  */
 export async function saleLines(
@@ -33,11 +33,15 @@ export async function saleLines(
   const { rows } = await sql<SaleLineRow>`
     select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
       l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, l.iva, l.iva_rate as "ivaRate",
-      p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice"${costs}
+      p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice",
+      l.price_list_id as "priceListId", n.name as "priceList", y.prices${costs}
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id
     left join effective_area_products e on e.area_id = d.area_id and e.product_id = l.product_id
+    left join price_lists n on n.id = l.price_list_id
+    left join sale_prices(d.area_id, d.client_id, d.date, array(select product_id from ${lines} where ${key} = ${id})) y
+      on y.product_id = l.product_id
     where d.id = ${id} order by l.line`.execute(db)
   return rows
 }

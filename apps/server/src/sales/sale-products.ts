@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import type { SaleSteps } from '@yunque/contract/sales/sale-steps'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -10,24 +11,28 @@ export type SaleProduct = {
   name: string
   hasIva: boolean
   isService: boolean
-  /** Sale price of the area, IVA included; 0 when the area has none. */
-  listPrice: number
+  /** Its prices for the client from each quantity on, IVA included; 0 when there is none (prices.list-precedence). */
+  prices: SaleSteps
   /** The highest discount, in percent. */
   ceiling: number
   averageCost: number
 }
 
+/** What the prices of a sale depend on. */
+export type PricedFor = { areaId: number; clientId: number; date: string }
+
 /** The products of a sale by id. Refuses inactive or unknown ones. Call it after locking the stock. */
 export async function saleProducts(
   tx: Tx,
-  areaId: number,
+  { areaId, clientId, date }: PricedFor,
   productIds: readonly number[],
 ): Promise<Map<number, SaleProduct>> {
   const { rows } = await sql<SaleProduct & { stateId: number }>`
     select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId",
-      coalesce(a.price, 0) as "listPrice", coalesce(a.discount, 0) as ceiling, coalesce(b.average_cost, 0) as "averageCost"
+      coalesce(l.prices, ${sql.raw(areaStep('a'))}) as prices, coalesce(a.discount, 0) as ceiling, coalesce(b.average_cost, 0) as "averageCost"
     from products p
     left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}
+    left join sale_prices(${areaId}::int, ${clientId}::int, ${date}::date, ${productIds}::int[]) l on l.product_id = p.id
     left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
     where p.id = any(${productIds}::int[])`.execute(tx)
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -36,3 +41,7 @@ export async function saleProducts(
   if (inactive) throw new Refusal(messages.inactiveProduct(inactive.name))
   return found
 }
+
+/** SQL: the price of an area's terms in force as the only step; 0 without one. */
+const areaStep = (terms: string): string =>
+  `jsonb_build_array(jsonb_build_object('from', 0, 'price', coalesce(${terms}.price, 0), 'listId', null, 'list', null))`

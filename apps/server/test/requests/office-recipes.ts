@@ -16,6 +16,7 @@ const numbering = () => ({
   ...{ firstNumber: 1, lastNumber: 500, authorization: 'DGI-55', authorizedOn: '2026-01-01' },
   ...{ fromDate: '2099-01-01', toDate: '2099-12-31' },
 })
+const priceList = () => ({ name: `Lista ${unique()}`, audienceId: 1 })
 const expense = ({ today }: Shop) => ({ date: today, categoryId: 1, value: 25, observation: 'Papelería' })
 const cashMovement = { direction: 2, categoryId: 1, currencyId: 1, amount: 25, reason: 'Depósito' }
 /** Closes the open till, because only one can be open. */
@@ -77,6 +78,22 @@ const accounting: Recipes = {
 const money: Recipes = {
   'POST withholdingTypes/post': () => ({
     body: { side: 'made', name: `Retención ${unique()}`, rate: 3, base: 'net', minimum: 500 },
+  }),
+  'POST priceLists/post': () => ({ body: priceList() }),
+  'priceLists/get/{id}': of(({ by }) => posted(by, 'priceLists/post', priceList())),
+  'priceLists/{id}/delete': of(({ by }) => posted(by, 'priceLists/post', priceList())),
+  'POST priceLists/prices': async ({ by }) => ({
+    body: { id: (await posted(by, 'priceLists/post', priceList())).id, areaId: 1, search: 'clavo' },
+  }),
+  'POST priceLists/prices/post': async (shop) => ({
+    body: {
+      id: (await posted(shop.by, 'priceLists/post', priceList())).id,
+      products: [{ productId: shop.ids.plentyId, breaks: [{ from: 0, price: 20 }] }],
+    },
+  }),
+  'POST products/prices/changed': ({ today }) => ({ body: { areaId: 1, since: today } }),
+  'POST products/salePrices': (shop) => ({
+    body: { areaId: 1, clientId: 1, date: shop.today, productIds: [shop.ids.plentyId] },
   }),
   'POST series/post': () => ({ body: numbering() }),
   'series/get/{id}': of(({ by }) => posted(by, 'series/post', numbering())),

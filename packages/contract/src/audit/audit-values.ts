@@ -1,11 +1,12 @@
 import { fixedCatalogs, transferSteps } from '../core/constants.ts'
 import { documentKinds, type SeriesKind, seriesKinds } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
+import { audiences, listBases, roundings } from '../sales/price-list-choices.ts'
 
 /** Tables of the server from which record ids in the trail get their names; documents with series get their number. */
 export type AuditTable =
   | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
-  | 'clients'
+  | ('clients' | 'client_groups' | 'price_lists')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
   | ('roles' | 'synonyms' | 'units' | 'users' | 'vendors')
   | SeriesKind
@@ -61,6 +62,12 @@ const values: Readonly<Record<string, AuditValue>> = {
   'expenses.categoryId': { table: 'expense_categories' },
   'cashMovements.categoryId': { table: 'cash_movement_categories' },
   cityId: { table: 'cities' },
+  groupId: { table: 'client_groups' },
+  ...each(['priceListId', 'baseListId'], { table: 'price_lists' }),
+  'priceLists.currencyId': { choices: fixedCatalogs.currency },
+  'priceLists.audienceId': { choices: audiences },
+  'priceLists.baseId': { choices: listBases },
+  'priceLists.roundingId': { choices: roundings },
   classificationId: { table: 'classifications' },
   ...each(['clientId', 'defaultClientId'], { table: 'clients' }),
   departmentId: { table: 'departments' },
@@ -78,6 +85,8 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   bank: 'banks',
   clasifications: 'classifications',
   clients: 'clients',
+  clientGroup: 'client_groups',
+  priceLists: 'price_lists',
   cashMovementCategory: 'cash_movement_categories',
   expenseCategory: 'expense_categories',
   family: 'categories',

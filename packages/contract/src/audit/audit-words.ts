@@ -27,6 +27,8 @@ const otherEntities = {
   catalogos: 'Catálogos',
   clasifications: 'Clasificaciones',
   clients: 'Clientes',
+  clientGroup: 'Grupos de clientes',
+  priceLists: 'Listas de precios',
   devices: 'Dispositivos',
   printers: 'Impresoras',
   Comissions: 'Comisiones por categoría',

@@ -17,6 +17,7 @@ export const editableCatalogs = {
   movementGroup: { title: 'Justificación Nota de Crédito', addedBy: [] },
   expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
   cashMovementCategory: { title: 'Categorías de Movimientos de Caja', addedBy: ['gestionCierreCaja'] },
+  clientGroup: { title: 'Grupos de Clientes', addedBy: [] },
   synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 

@@ -34,6 +34,14 @@ export const optionalReference = z
   .max(MAX_ID, toChoose())
   .nullish()
   .transform((value) => value || null)
+/** An optional reference that keeps its stored value when it is omitted; null and 0 clear it. */
+export const keptReference = z
+  .int(toChoose())
+  .min(0, toChoose())
+  .max(MAX_ID, toChoose())
+  .nullable()
+  .optional()
+  .transform((value) => (value === undefined ? undefined : value || null))
 /** The version that an edit read; a stale one is refused (documents.version). */
 export const version = z.int().min(1).max(MAX_ID).optional()
 

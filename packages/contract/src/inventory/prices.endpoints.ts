@@ -1,5 +1,12 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
-import { type Repriced, type RepricePreview, repriceInput, repriceQuery } from './prices.ts'
+import {
+  type ChangedProducts,
+  changedQuery,
+  type Repriced,
+  type RepricePreview,
+  repriceInput,
+  repriceQuery,
+} from './prices.ts'
 
 const access = ['inventario'] as const
 
@@ -16,5 +23,11 @@ export const prices = {
     summary: 'Cambia los precios aceptados: todos o ninguno',
     body: repriceInput,
     answer: answerOf<Repriced>(),
+  }),
+  changed: endpoint('POST /products/prices/changed', {
+    access,
+    summary: 'Productos cuyo precio cambió desde una fecha, para sus etiquetas',
+    body: changedQuery,
+    answer: answerOf<ChangedProducts>(),
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
-import { optionalReference, price, reference, requiredText, text } from '../core/fields.ts'
+import { labelled } from '../core/field-labels.ts'
+import { day, optionalReference, price, reference, requiredText, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { priceFormula } from '../settings/settings.ts'
 
@@ -92,3 +93,16 @@ export const repriceInput = z.strictObject({
 export type RepriceInput = z.output<typeof repriceInput>
 /** The answer of `products/prices/apply`. */
 export type Repriced = { changed: number }
+
+/** Most labels of one print. */
+export const MAX_LABELS = 200
+
+/** Whose prices changed in an area since a day, or in a price list (prices.changed). */
+export const changedQuery = z.strictObject({
+  areaId: reference(messages.selectArea),
+  since: labelled('La fecha desde la que cambió', day()),
+  listId: labelled('La lista', optionalReference),
+})
+export type ChangedQuery = z.output<typeof changedQuery>
+/** The products, by name; `more` when there are more than fit in one print. */
+export type ChangedProducts = { productIds: number[]; more: boolean }

@@ -1,6 +1,8 @@
 import type { SizeChoice } from '@yunque/domain/size-family'
 import { z } from 'zod'
+import { day, id } from '../core/fields.ts'
 import { flag, listQuery, MAX_TAKE, type Searched } from '../core/list.ts'
+import type { SaleSteps } from '../sales/sale-steps.ts'
 
 /** A row of a product picker (lists.pickers); `iva` is the current rate, 0 without IVA. */
 export type PickerRow = {
@@ -17,6 +19,8 @@ export type PickerRow = {
   stock: number
   disponible: number
   price: number
+  /** In a sale, the prices of its client from each quantity on; null where no list gives one (prices.list-precedence). */
+  prices?: SaleSteps | null
   /** The average cost and the last cost: only for users who may read costs. */
   cost?: number
   costReal?: number
@@ -44,8 +48,11 @@ export const pickerFlags = z.object({
   has: flag.optional(),
   onlyProducts: flag.optional(),
 })
+/** Whose prices a picker of a sale shows: of a client on a day, or of nobody in particular. Without a day, only the area's. */
+const pickerSale = z.object({ clientId: id.optional(), date: day().optional() })
 /** A page of a picker, by default 10 rows (lists.pickers). */
 export const pickerQuery = pickerFlags.extend({
+  ...pickerSale.shape,
   skip: listQuery.shape.skip,
   take: z.coerce.number<string>().int().min(1).max(MAX_TAKE).default(10),
 })

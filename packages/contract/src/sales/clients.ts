@@ -6,6 +6,7 @@ import { ClientType } from '../core/constants.ts'
 import { labelled } from '../core/field-labels.ts'
 import {
   creditDays,
+  keptReference,
   money,
   optionalDay,
   optionalEmail,
@@ -113,6 +114,9 @@ export const client = z
     /** Keeps its stored value when omitted, and for users who may not set it. */
     creditLimit: money().nullish(),
     creditDays: creditDays.nullish(),
+    /** The group and the own price list; kept as the credit is (prices.list-who-sets). */
+    groupId: keptReference,
+    priceListId: keptReference,
     address: limited(250),
     observation: limited(250),
     blackList: z.boolean().default(false),
@@ -138,7 +142,7 @@ export const client = z
   .superRefine(refuseLetter, across('exempt', 'exemptLetter', 'exemptFrom', 'exemptTo'))
 export type Client = z.output<typeof client>
 export const clientOnWire = onWire(client, {
-  ignored: ['fullName', 'type', 'sex', 'department', 'city', 'saldo', 'dueBills'],
+  ignored: ['fullName', 'type', 'sex', 'department', 'city', 'saldo', 'dueBills', 'clientGroup', 'priceList'],
 })
 
 /** The answer of `clients/get/{id}`. */
@@ -162,6 +166,10 @@ export type ClientRecord = {
   city: string | null
   creditLimit: number
   creditDays: number
+  groupId: number | null
+  clientGroup: string | null
+  priceListId: number | null
+  priceList: string | null
   address: string
   observation: string
   blackList: boolean

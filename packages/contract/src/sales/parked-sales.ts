@@ -15,6 +15,7 @@ import {
 import { messages } from '../core/messages.ts'
 import type { ClientItem } from './clients.ts'
 import { refuseRepeated } from './sale-lines.ts'
+import type { SaleSteps } from './sale-steps.ts'
 
 /** How many sales a user may have parked. */
 export const MAX_PARKED = 20
@@ -31,7 +32,7 @@ export const parkedMessages = {
 const parkedKinds = ['invoice', 'preSale'] as const
 export type ParkedKind = (typeof parkedKinds)[number]
 
-/** `listPrice` is the price of the area when the line was added. */
+/** `listPrice` is the price of its list for its quantity when it was parked. */
 const parkedLine = z.strictObject({
   productId: reference('Seleccione el producto'),
   quantity: quantity(),
@@ -92,6 +93,8 @@ export type ParkedLineRow = ParkedContent['lines'][number] & {
   disponible: number
   /** The area's current price. */
   areaPrice: number
+  /** Its prices for the client today; null where no list gives one. */
+  prices: SaleSteps | null
   hasIva: boolean
   isService: boolean
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { SaleSteps } from './sale-steps.ts'
 
 /**
  * An entered line of a quotation, pre-sale or invoice. `price` is the unit price before the discount, IVA
@@ -38,6 +39,9 @@ const lineExtras = [
   'hasIva',
   'isService',
   'areaPrice',
+  'priceListId',
+  'priceList',
+  'prices',
 ]
 export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
 
@@ -82,4 +86,9 @@ export type SaleLineRow = {
   /** The area's current price; 0 without one. */
   areaPrice: number
   cost?: number
+  /** The list that gave the price; null for the area's price and for a typed one. */
+  priceListId: number | null
+  priceList: string | null
+  /** The present prices of its client on its day; null where no list gives one (prices.list-precedence). */
+  prices: SaleSteps | null
 }

@@ -68,12 +68,14 @@ async function pageRows(db: Db, context: Context, wanted: Page): Promise<PickerR
   const { rows } = await sql<{ id: number }>`
     ${chosen(wanted)} limit ${wanted.take} offset ${wanted.skip}`.execute(db)
   const ids = sql`unnest(${rows.map(({ id }) => id)}::int[]) with ordinality as page (id, position)`
-  return rows.length === 0 ? [] : lookedUp(db, context, wanted.areaId, { page: ids, mark: prepared })
+  return rows.length === 0
+    ? []
+    : lookedUp(db, context, wanted, { page: ids, mark: prepared, ids: rows.map(({ id }) => id) })
 }
 
 /** The rows of all matches. */
 const allRows = (db: Db, context: Context, wanted: Wanted): Promise<PickerRow[]> =>
-  lookedUp(db, context, wanted.areaId, {
+  lookedUp(db, context, wanted, {
     page: sql`(select id, row_number() over () as position from (${chosen(wanted)}) p) page`,
   })
 
@@ -87,25 +89,39 @@ const chosen = (wanted: Wanted) => {
 async function lookedUp(
   db: Db,
   context: Context,
-  areaId: number,
-  { page, mark = '' }: { page: RawBuilder<unknown>; mark?: string },
+  {
+    areaId,
+    clientId = null,
+    date,
+  }: Pick<Wanted, 'areaId'> & { clientId?: number | null | undefined; date?: string | undefined },
+  { page, mark = '', ids = [] }: { page: RawBuilder<unknown>; mark?: string; ids?: readonly number[] },
 ): Promise<PickerRow[]> {
   const cost = readsCosts(context.actor)
     ? sql`${sql.raw(held.costAvg)} as cost, ${sql.raw(held.costReal)} as "costReal",`
     : sql``
+  const sale = date === undefined ? noSale : saleOf({ areaId, clientId, date, ids })
   const answer = await sql<PickerRow>`${sql.raw(mark)}
     select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
       p.name, u.name as um, u.decimals as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
       ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
-      p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"
+      p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"${sale.field}
     from ${page} join products p on p.id = page.id
       join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
       cross join settings g join areas a on a.id = ${areaId}
-      left join product_images i on i.product_id = p.id ${sql.raw(holding)}
+      left join product_images i on i.product_id = p.id ${sql.raw(holding)} ${sale.join}
     order by page.position`.execute(db)
   return answer.rows
 }
+
+const noSale = { field: sql``, join: sql`` }
+type Priced = { areaId: number; clientId: number | null; date: string; ids: readonly number[] }
+
+/** The list prices of the products of a page, for a client on a day; null where no list gives one (prices.list-precedence). */
+const saleOf = ({ areaId, clientId, date, ids }: Priced) => ({
+  field: sql`, y.prices`,
+  join: sql`left join sale_prices(${areaId}::int, ${clientId}::int, ${date}::date, ${ids}::int[]) y on y.product_id = p.id`,
+})
 
 async function count(db: Db, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{

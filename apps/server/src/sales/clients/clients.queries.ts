@@ -27,7 +27,9 @@ const owed = (client: string) => `from bills b where b.client_id = ${client}.id 
 export const clientList = defineList(clients.list)({
   from: from('clients', 'c')
     .left('departments', 'd', { id: 'c.department_id' })
-    .left('cities', 't', { id: 'c.city_id' }),
+    .left('cities', 't', { id: 'c.city_id' })
+    .left('client_groups', 'g', { id: 'c.group_id' })
+    .left('price_lists', 'l', { id: 'c.price_list_id' }),
   fields: {
     id: { sql: 'c.id', type: 'number' },
     isCompany: { sql: 'c.is_company', type: 'boolean' },
@@ -49,6 +51,10 @@ export const clientList = defineList(clients.list)({
     address: { sql: 'c.address', type: 'text' },
     creditLimit: { sql: 'c.credit_limit', type: 'number' },
     creditDays: { sql: 'c.credit_days', type: 'number' },
+    groupId: { sql: 'c.group_id', type: 'number' },
+    clientGroup: { sql: 'g.name', type: 'text' },
+    priceListId: { sql: 'c.price_list_id', type: 'number' },
+    priceList: { sql: 'l.name', type: 'text' },
     saldo: { sql: ({ c }) => `(select coalesce(sum(b.balance), 0) ${owed(c)})`, type: 'number' },
     dueBills: {
       sql: ({ c }) => `(select count(*)::int ${owed(c)} and b.due_date < ${today})`,

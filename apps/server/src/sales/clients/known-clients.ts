@@ -7,7 +7,10 @@ import type { ClientFields } from './save-client.ts'
 type Row = Selectable<Tables['clients']>
 /** A stored client, as its form would send it. */
 export type KnownClient = ClientFields &
-  Pick<ClientRow, 'version' | 'fullName' | 'creditLimit' | 'creditDays' | 'active'>
+  Pick<
+    ClientRow,
+    'version' | 'fullName' | 'creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active'
+  >
 
 type City = { id: number; departmentId: number }
 /** What the rows of a file of clients can refer to. */
@@ -51,6 +54,7 @@ const formOf = (row: Row): KnownClient => ({
   },
   ...{ departmentId: row.department_id, cityId: row.city_id, address: row.address },
   ...{ creditLimit: row.credit_limit, creditDays: row.credit_days, observation: row.observation },
+  ...{ groupId: row.group_id, priceListId: row.price_list_id },
   ...{ blackList: row.black_list, active: row.active, exempt: row.exempt },
   ...{ exemptLetter: row.exempt_letter, exemptFrom: row.exempt_from, exemptTo: row.exempt_to },
 })

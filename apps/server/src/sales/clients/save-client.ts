@@ -1,5 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
 import { type Client, type ClientRow, creditSetters } from '@yunque/contract/sales/clients'
+import { listSetters, priceListMessages } from '@yunque/contract/sales/price-lists'
+import { Audience } from '@yunque/domain/price-lists'
 import { sql } from 'kysely'
 import { questionLookAlike } from '../../access/question-look-alike.ts'
 import type { Tx } from '../../db/database.ts'
@@ -17,6 +19,7 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
   if (client.birthdate && client.birthdate > context.today) throw new Refusal(messages.futureDate)
   await refuseTaken(tx, client)
   await refuseOtherDepartment(tx, client)
+  await refuseList(tx, client, before)
   if (client.active === false && (await defaultClient(tx)) === client.id)
     throw new Refusal('El cliente de contado no se puede desactivar')
   const id = await writeClient(tx, context, { client, before })
@@ -56,6 +59,28 @@ async function refuseOtherDepartment(tx: Tx, { departmentId, cityId }: Client): 
     throw new Refusal('La ciudad no pertenece al departamento seleccionado')
 }
 
+/** A new group or list has to be active, and no promotion, which is for everybody (prices.list-who-sets). */
+async function refuseList(tx: Tx, { groupId, priceListId }: Client, before: Kept | null): Promise<void> {
+  if (priceListId && priceListId !== before?.priceListId) {
+    const list = await tx
+      .selectFrom('price_lists')
+      .select(['name', 'active', 'audience_id'])
+      .where('id', '=', priceListId)
+      .executeTakeFirst()
+    if (!list) throw new Refusal('Elija la lista de precios')
+    if (!list.active) throw new Refusal(priceListMessages.inactive(list.name))
+    if (list.audience_id === Audience.promotion) throw new Refusal(priceListMessages.ownList(list.name))
+  }
+  if (!groupId || groupId === before?.groupId) return
+  const group = await tx
+    .selectFrom('client_groups')
+    .select(['name', 'active'])
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+  if (!group) throw new Refusal('Elija el grupo')
+  if (!group.active) throw new Refusal(priceListMessages.inactiveGroup(group.name))
+}
+
 type Written = { client: Client; before: ClientRow | null }
 
 async function writeClient(tx: Tx, context: Context, { client, before }: Written): Promise<number> {
@@ -70,7 +95,7 @@ export type ClientFields = Omit<Client, 'confirm' | 'typeId' | 'sexId'> & {
 }
 
 /** What a save keeps of the stored client where the form does not say. */
-type Kept = Pick<ClientRow, 'creditLimit' | 'creditDays' | 'active'>
+type Kept = Pick<ClientRow, 'creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active'>
 
 /** The columns of a client. A company has no birthdate and no sex; a person has no type (clients.company). */
 export function clientColumns(actor: Actor, client: ClientFields, before: Kept | null) {
@@ -97,6 +122,7 @@ export function clientColumns(actor: Actor, client: ClientFields, before: Kept |
     exempt_to: client.exempt ? client.exemptTo : null,
     active: client.active ?? before?.active ?? true,
     ...creditOf(actor, client, before),
+    ...listOf(actor, client, before),
   }
 }
 
@@ -105,4 +131,14 @@ function creditOf(actor: Actor, { creditLimit, creditDays }: ClientFields, befor
   const stored = { credit_limit: before?.creditLimit ?? 0, credit_days: before?.creditDays ?? 0 }
   if (!may(actor, ...(before ? creditSetters.existing : creditSetters.new))) return stored
   return { credit_limit: creditLimit ?? stored.credit_limit, credit_days: creditDays ?? stored.credit_days }
+}
+
+/** Without the permission the stored group and list stay, and a new client has none (prices.list-who-sets). */
+function listOf(actor: Actor, { groupId, priceListId }: ClientFields, before: Kept | null) {
+  const stored = { group_id: before?.groupId ?? null, price_list_id: before?.priceListId ?? null }
+  if (!may(actor, ...listSetters)) return stored
+  return {
+    group_id: groupId === undefined ? stored.group_id : groupId,
+    price_list_id: priceListId === undefined ? stored.price_list_id : priceListId,
+  }
 }

@@ -143,7 +143,7 @@ async function takeStockAgain(
   context: Context,
   { bill, settings, given, debt }: Again,
 ): Promise<Allowed> {
-  const { id, area_id: areaId } = bill
+  const { id, area_id: areaId, client_id: clientId, date } = bill
   const asked = await tx
     .selectFrom('bill_lines')
     .select(['product_id', 'quantity', 'price', 'discount'])
@@ -155,10 +155,14 @@ async function takeStockAgain(
     tx,
     productIds.map((productId) => ({ areaId, productId })),
   )
-  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), {
-    ...taxesOf(settings),
-    exempt: bill.exempt_letter !== '',
-  })
+  const lines = priceLines(
+    asked.map(asAsked),
+    await saleProducts(tx, { areaId, clientId, date }, productIds),
+    {
+      ...taxesOf(settings),
+      exempt: bill.exempt_letter !== '',
+    },
+  )
   await refuseUnavailable(tx, {
     areaId,
     stock,

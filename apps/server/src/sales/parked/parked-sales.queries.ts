@@ -34,7 +34,7 @@ export async function findParked(db: Db, { actor }: Context, id: number): Promis
   const { clientId, lines, ...terms } = parked.sale
   const [client, now] = await Promise.all([
     clientId === null ? null : clientItem(db, clientId),
-    linesOfToday(db, actor.areaId, lines),
+    linesOfToday(db, { areaId: actor.areaId, clientId, lines }),
   ])
   return { id, kind: parked.kind, name: parked.name, ...noWalkIn, ...terms, client, lines: now }
 }
@@ -43,18 +43,22 @@ const noWalkIn = { clientName: '', walkInRuc: '', walkInPhone: '' }
 /** Sales that were parked before names could be typed have none. */
 type StoredContent = Omit<ParkedContent, keyof typeof noWalkIn> & Partial<typeof noWalkIn>
 
+type Parked = Pick<ParkedContent, 'clientId' | 'lines'> & { areaId: number }
+
 /** The lines with their products as they are now. Those of removed products are left out. */
-async function linesOfToday(db: Db, areaId: number, lines: ParkedContent['lines']): Promise<ParkedLineRow[]> {
+async function linesOfToday(db: Db, { areaId, clientId, lines }: Parked): Promise<ParkedLineRow[]> {
   const { rows } = await sql<ParkedLineRow>`
     select l.product_id as "productId", l.quantity, l.price, l.list_price as "listPrice",
       l.discount_percent as "discountPercent", l.discount, p.internal_code as "internalCode", p.name as product, u.name as um,
       u.decimals as "unitDecimals", ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible,
-      ${sql.raw(held.price)} as "areaPrice", p.has_iva as "hasIva", p.is_service as "isService"
+      ${sql.raw(held.price)} as "areaPrice", y.prices, p.has_iva as "hasIva", p.is_service as "isService"
     from rows from (jsonb_to_recordset(${JSON.stringify(lines.map(columnsOf))}::jsonb) as (product_id int, quantity numeric,
       price numeric, list_price numeric, discount_percent numeric, discount numeric)) with ordinality as l
       (product_id, quantity, price, list_price, discount_percent, discount, position)
       join products p on p.id = l.product_id join units u on u.id = p.unit_id join areas a on a.id = ${areaId}
       ${sql.raw(holding)}
+      left join sale_prices(${areaId}::int, ${clientId}::int, (select (now() at time zone g.time_zone)::date from settings g),
+        ${lines.map(({ productId }) => productId)}::int[]) y on y.product_id = p.id
     order by l.position`.execute(db)
   return rows
 }

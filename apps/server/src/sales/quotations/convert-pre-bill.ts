@@ -63,7 +63,10 @@ async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): P
 }
 
 /** Checks, with the balances locked, that the area has the units to reserve. */
-async function reserve(tx: Tx, { id, area_id: areaId }: LockedPreBill): Promise<void> {
+async function reserve(
+  tx: Tx,
+  { id, area_id: areaId, client_id: clientId, date }: LockedPreBill,
+): Promise<void> {
   const lines = await tx
     .selectFrom('pre_bill_lines')
     .select(['product_id', 'quantity'])
@@ -75,7 +78,7 @@ async function reserve(tx: Tx, { id, area_id: areaId }: LockedPreBill): Promise<
   )
   const products = await saleProducts(
     tx,
-    areaId,
+    { areaId, clientId, date },
     lines.map((line) => line.product_id),
   )
   const wanted = lines.flatMap(({ product_id: productId, quantity }) => {

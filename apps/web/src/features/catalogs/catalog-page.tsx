@@ -37,6 +37,7 @@ export const CreditNoteReasonsPage = () => <CatalogPage catalog={catalogs.credit
 export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expenseCategories} />
 export const CashMovementCategoriesPage = () => <CatalogPage catalog={catalogs.cashMovementCategories} />
 export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
+export const ClientGroupsPage = () => <CatalogPage catalog={catalogs.clientGroups} />
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 

@@ -43,6 +43,7 @@ export const catalogs = {
     'categoría de movimientos de caja',
     'Nueva categoría de movimientos de caja',
   ),
+  clientGroups: editable('clientGroup', 'grupo de clientes', 'Nuevo grupo de clientes'),
   synonyms: {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
     hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',

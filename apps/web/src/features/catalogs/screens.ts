@@ -9,6 +9,7 @@ import {
   IconRuler2,
   IconTags,
   IconTransferVertical,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -104,6 +105,16 @@ export const catalogsScreens: readonly Screen[] = [
     record: { name: 'Categoría de movimientos de caja', subject: 'La categoría de movimientos de caja' },
     actions: [{ label: 'Nueva categoría de movimientos de caja' }],
     component: page(() => import('./catalog-page.tsx'), 'CashMovementCategoriesPage'),
+  },
+  {
+    path: '/app/grupos-clientes',
+    title: 'Grupos de Clientes',
+    resources: ['adminCatalogos'],
+    icon: IconUsersGroup,
+    help: 'productos#listas-de-precios',
+    record: { name: 'Grupo de clientes', subject: 'El grupo de clientes' },
+    actions: [{ label: 'Nuevo grupo de clientes' }],
+    component: page(() => import('./catalog-page.tsx'), 'ClientGroupsPage'),
   },
   {
     path: '/app/sinonimos',

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconMinus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import {
+  MAX_LABELS,
   priceBases,
   priceMessages,
   type RepricePreview,
@@ -15,6 +17,7 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { priceSummaryText } from '../../lib/format/price-summary.ts'
 import { toast } from '../../lib/toast.ts'
+import { ChangedLabelsButton, useLabels } from '../../records/price-labels/changed-labels.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
@@ -30,6 +33,8 @@ type Shown = { readonly query: RepriceQuery; readonly preview: RepricePreview }
 /** New prices by filter and formula: previewed, corrected by hand, applied all or none (prices.reprice). */
 export function PriceChangesPage() {
   const [shown, setShown] = useState<Shown | null>(null)
+  const [changed, setChanged] = useState<readonly number[]>([])
+  const openLabels = useLabels()
   const preview = useMutation({
     mutationFn: async (query: RepriceQuery) => ({
       query,
@@ -45,12 +50,24 @@ export function PriceChangesPage() {
         <Preview
           key={preview.submittedAt}
           shown={shown}
-          onApplied={() => {
+          onApplied={(productIds) => {
             setShown(null)
+            setChanged(productIds)
           }}
         />
       ) : (
-        <EmptyState title={texts.idle} />
+        <EmptyState
+          title={texts.idle}
+          action={
+            changed.length > 0 ? (
+              <Button variant="default" onClick={() => openLabels(changed.slice(0, MAX_LABELS))}>
+                {texts.labels(Math.min(changed.length, MAX_LABELS))}
+              </Button>
+            ) : (
+              <ChangedLabelsButton />
+            )
+          }
+        />
       )}
     </ProposalPage>
   )
@@ -58,7 +75,7 @@ export function PriceChangesPage() {
 
 interface PreviewProps {
   readonly shown: Shown
-  readonly onApplied: () => void
+  readonly onApplied: (productIds: readonly number[]) => void
 }
 
 function Preview({ shown: { query, preview }, onApplied }: PreviewProps) {
@@ -126,7 +143,7 @@ const notesOf = ({ skipped, inherited }: RepricePreview, faulty: number) => [
   inherited > 0 && texts.inherited(inherited),
 ]
 
-function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied: () => void) {
+function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied: PreviewProps['onApplied']) {
   const area = useSession()?.area ?? ''
   const base = priceBases.find(({ id }) => id === query.base)?.name ?? ''
   const reason = texts.reason(base, query.formula).slice(0, 200)
@@ -145,7 +162,7 @@ function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied
       run: async (options, confirm) => {
         await api.call(priceCalls.apply, { body: { ...body, confirm } }, options)
         await queryClient.invalidateQueries({ queryKey: ['products'] })
-        onApplied()
+        onApplied(prices.map(({ productId }) => productId))
       },
       done: priceMessages.changed,
     })

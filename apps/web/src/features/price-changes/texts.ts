@@ -39,5 +39,7 @@ export const texts = {
   action: 'Cambiar precios',
   belowFloor: 'Precios bajo el mínimo',
   anyway: 'Cambiar de todas formas',
+  labels: (count: number) =>
+    count === 1 ? 'Imprimir su etiqueta' : `Imprimir sus ${formatCount(count)} etiquetas`,
   reason: (base: string, formula: string) => `${base} ${formula}`,
 } as const

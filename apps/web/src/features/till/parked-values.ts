@@ -1,8 +1,9 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import type { ParkedContent, ParkedDetail, ParkedLineRow } from '@yunque/contract/sales/parked-sales'
 import { compare } from '@yunque/domain/decimal'
+import { stepAt } from '@yunque/domain/price-lists'
 import { clientPrice, type Taxes } from '@yunque/domain/taxes'
-import { editLine, type SaleLineView } from '../../records/sale/sale-line.ts'
+import { editLine, listedAt, type SaleLineView } from '../../records/sale/sale-line.ts'
 import { isExemptSale, type SaleTerms, termsOf } from '../../records/sale/sale-terms.ts'
 import { newSale, type SaleValues } from '../../records/sale/sale-values.ts'
 import { newLineKey } from '../../ui/document/line.ts'
@@ -72,34 +73,34 @@ const availableOf = ({ isService, disponible }: ParkedLineRow): number | null =>
 /** Whether the price is the one of the list when it was parked, for a client with or without IVA. */
 const isOfList = ({ price, listPrice, hasIva }: ParkedLineRow, taxes: Taxes): boolean =>
   [false, true].some((exempt) => compare(price, clientPrice(listPrice, taxes, { hasIva, exempt })) === 0)
-/** The price of the area changed, and the line does not have a typed one. */
+/** Its list price of today, with IVA. */
+const priceNow = ({ areaPrice, prices, quantity }: ParkedLineRow): number =>
+  prices ? stepAt(prices, quantity).price : areaPrice
+/** The list price changed, and the line does not have a typed one. */
 const isRepriced = (row: ParkedLineRow, taxes: Taxes): boolean =>
-  isOfList(row, taxes) && compare(row.areaPrice, row.listPrice) !== 0
+  isOfList(row, taxes) && compare(priceNow(row), row.listPrice) !== 0
 
 function lineOf(row: ParkedLineRow, terms: SaleTerms, taxes: Taxes): SaleLineView {
-  const { ivaRate } = terms
   const { productId, internalCode, product, um, stock, quantity, price, hasIva } = row
-  const { discountPercent, discount, areaPrice } = row
-  const listPrice = terms.priceOf(areaPrice, hasIva)
+  const { discountPercent, discount, prices } = row
+  const listed = listedAt({ prices, fullPrice: row.areaPrice, quantity, hasIva }, terms)
   const line = {
     ...{ key: newLineKey(), productId, internalCode, product, um, stock, quantity, price, hasIva },
     ...{ available: availableOf(row), unit: { name: product, unit: um, decimals: row.unitDecimals } },
-    ...{ fullPrice: areaPrice, exempt: terms.exempt, listPrice },
+    ...{ ...listed, prices, exempt: terms.exempt },
     ...{ discountUnit: 0, discountPercent, discount, gross: 0, netPrice: price },
     ...{ total: 0, iva: 0, ivaRate: 0 },
   }
-  if (isOfList(row, taxes) && compare(price, listPrice) !== 0)
-    return editLine(line, 'price', listPrice, ivaRate)
-  const byPercent = editLine(line, 'quantity', quantity, ivaRate)
-  return compare(byPercent.discount, discount) === 0
-    ? byPercent
-    : editLine(line, 'discount', discount, ivaRate)
+  if (isOfList(row, taxes) && compare(price, listed.listPrice) !== 0)
+    return editLine(line, 'price', listed.listPrice, terms)
+  const byPercent = editLine(line, 'quantity', quantity, terms)
+  return compare(byPercent.discount, discount) === 0 ? byPercent : editLine(line, 'discount', discount, terms)
 }
 
 function changesOf(row: ParkedLineRow, taxes: Taxes): string[] {
   const available = availableOf(row)
   return [
-    ...(isRepriced(row, taxes) ? [texts.repriced(row.product, row.listPrice, row.areaPrice)] : []),
+    ...(isRepriced(row, taxes) ? [texts.repriced(row.product, row.listPrice, priceNow(row))] : []),
     ...(available !== null && compare(row.quantity, available) > 0
       ? [texts.short(row.product, available, row.quantity)]
       : []),

@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
  * A discount on the whole sale: the same percentage on each line, including those added later. A line whose percentage is
  * edited afterwards keeps its own, and the field says so.
  */
-export function SaleDiscount({ sale: { form, change, ivaRate } }: { readonly sale: SaleForm }) {
+export function SaleDiscount({ sale: { form, change, terms } }: { readonly sale: SaleForm }) {
   const field = useRef<HTMLDivElement>(null)
   useShortcuts([
     { keys: 'F8', label: texts.discount, run: () => field.current?.querySelector('input')?.focus() },
   ])
   const apply = (next: number | null) => {
-    const lines = discountLines(form.getValues().lines, next ?? 0, ivaRate)
+    const lines = discountLines(form.getValues().lines, next ?? 0, terms)
     change({ discount: next, lines })
   }
   const { discount, lines } = form.values

@@ -17,7 +17,7 @@ import type { Parking } from './use-parking.ts'
  * A product that the area lacks: a transfer request, with the sale parked meanwhile, or a quotation, which becomes a
  * pre-sale when the goods arrive (sales.elsewhere).
  */
-export function useElsewhereActs({ form, ivaRate }: SaleForm, parking: Parking): ElsewhereActs {
+export function useElsewhereActs({ form, terms }: SaleForm, parking: Parking): ElsewhereActs {
   const navigate = useNavigate()
   const username = useSession()?.username ?? null
   const requests = useCan('requisa')
@@ -33,7 +33,7 @@ export function useElsewhereActs({ form, ivaRate }: SaleForm, parking: Parking):
       toast.warn(texts.clientFirst)
       return document.getElementById(`${form.id}-client`)?.focus()
     }
-    const line = editLine(missing, 'quantity', missing.quantity, ivaRate)
+    const line = editLine(missing, 'quantity', missing.quantity, terms)
     const sale = toSale({ ...newSale(username), client, lines: [line] })
     const body = preBill.parse({ ...sale, preBillTypeId: PreBillType.quotation })
     await askAndRun({

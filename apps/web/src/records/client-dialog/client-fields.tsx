@@ -1,5 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { creditSetters } from '@yunque/contract/sales/clients'
+import { listSetters } from '@yunque/contract/sales/price-lists'
 import { useCan } from '../../lib/api-client/session.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
@@ -24,6 +25,7 @@ export function ClientFields({ form }: Props) {
       <Contact form={form} />
       <Place form={form} />
       <Credit form={form} />
+      <Prices form={form} />
       <Exemption form={form} />
       <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
       <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
@@ -112,6 +114,28 @@ function Exemption({ form }: Props) {
           <DateInput {...form.field('exemptTo', texts.exemptTo)} required />
         </>
       )}
+    </>
+  )
+}
+
+/** Read-only without the permission (prices.list-who-sets). */
+function Prices({ form }: Props) {
+  const maySet = useCan(...listSetters)
+  return (
+    <>
+      <CatalogLookup
+        {...form.field('groupId', texts.group)}
+        catalog="clientGroup"
+        clearable
+        readOnly={!maySet}
+      />
+      <CatalogLookup
+        {...form.field('priceListId', texts.priceList)}
+        catalog="priceList"
+        clearable
+        placeholder={texts.usualPrices}
+        readOnly={!maySet}
+      />
     </>
   )
 }

@@ -19,6 +19,8 @@ export type ClientValues = {
   cityId: number | null
   creditLimit: number | null
   creditDays: number | null
+  groupId: number | null
+  priceListId: number | null
   address: string
   observation: string
   blackList: boolean
@@ -50,6 +52,8 @@ export function newClient(typed = ''): ClientValues {
     cityId: null,
     creditLimit: 0,
     creditDays: 0,
+    groupId: null,
+    priceListId: null,
     address: '',
     observation: '',
     blackList: false,

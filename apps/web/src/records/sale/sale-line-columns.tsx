@@ -2,7 +2,8 @@ import { most } from '@yunque/contract/core/limits'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity } from '../../lib/format/format.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import type { SaleLineView } from './sale-line.ts'
+import { isOfList, type SaleLineView } from './sale-line.ts'
+import classes from './sale-line-columns.module.css'
 import { saleTexts as texts } from './texts.ts'
 
 type Column = LineColumn<SaleLineView>
@@ -31,6 +32,18 @@ const figure = (
 /** A percentage or amount of 0 is blank, so that the others stand out. */
 const orBlank = (show: (value: number) => string) => (value: number) => (value === 0 ? '' : show(value))
 
+/** The product, and below it the list that gives its price and the next lower price. */
+function ProductName({ line: { product, offer, price, listPrice } }: { readonly line: SaleLineView }) {
+  const list = offer && isOfList({ price, listPrice }) ? offer.list : null
+  const parts = [list, offer?.next && texts.fromQuantity(offer.next.from, offer.next.price)].filter(Boolean)
+  return (
+    <>
+      <span title={product}>{product}</span>
+      {parts.length > 0 && <small className={classes.offer}>{parts.join(' · ')}</small>}
+    </>
+  )
+}
+
 /** The columns of a sale's lines. */
 export const saleLineColumns: readonly Column[] = [
   {
@@ -38,7 +51,7 @@ export const saleLineColumns: readonly Column[] = [
     header: texts.product,
     grow: true,
     phone: 'title',
-    show: ({ product }) => <span title={product}>{product}</span>,
+    show: (line) => <ProductName line={line} />,
   },
   {
     key: 'internalCode',

@@ -1,5 +1,8 @@
 import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
+import type { SaleSteps } from '@yunque/contract/sales/sale-steps'
+import { compare } from '@yunque/domain/decimal'
 import { lineIva, recomputeLine } from '@yunque/domain/lines'
+import { nextBreak, stepAt } from '@yunque/domain/price-lists'
 import { type Line, newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
@@ -12,10 +15,14 @@ export type SaleLineView = Line & {
   readonly um: string
   readonly stock: number
   readonly price: number
-  /** The area's price when the line was added; another `price` was typed. */
+  /** The price of its list, else of the area, for its quantity; another `price` was typed. */
   readonly listPrice: number
-  /** The area's price with its IVA; `listPrice` is what the client pays of it. */
+  /** The same with its IVA; `listPrice` is what the client pays of it. */
   readonly fullPrice?: number
+  /** Its prices by quantity for the client, with IVA; absent where no list gives one (prices.list-precedence). */
+  readonly prices?: SaleSteps | null
+  /** The list that gives its price, and the next lower price; absent for the area's price and for a typed one. */
+  readonly offer?: Offer | null
   /** Whether its prices are those of an exempt client. */
   readonly exempt?: boolean
   readonly discountUnit: number
@@ -31,6 +38,12 @@ export type SaleLineView = Line & {
   readonly hasIva: boolean
 }
 
+/** The list of a line's price, null for the area's, and from which quantity on it costs less. */
+export interface Offer {
+  readonly list: string | null
+  readonly next: { readonly from: number; readonly price: number } | null
+}
+
 /** The discount column that was edited. The other two follow it (sales.discount). */
 const leading = {
   quantity: 'quantity',
@@ -44,13 +57,14 @@ type Leading = keyof typeof leading
 /** A new line of a product at the area's price, with the stock that the document may use. */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: SaleTerms): SaleLineView {
   const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService } = product
-  const { exempt, ivaRate } = terms
-  const fullPrice = product.price
-  const price = terms.priceOf(fullPrice, hasIva)
+  const { exempt } = terms
+  const prices = product.prices ?? null
+  const listed = listedAt({ prices, fullPrice: product.price, quantity, hasIva }, terms)
+  const price = listed.listPrice
   const figures = {
     price,
-    listPrice: price,
-    fullPrice,
+    ...listed,
+    prices,
     exempt,
     discountUnit: 0,
     discountPercent: 0,
@@ -74,11 +88,28 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Sal
     hasIva,
     ...figures,
   }
-  return withTotals(line, 'quantity', ivaRate)
+  return withTotals(line, 'quantity', terms)
 }
 
 /** The terms that determine the price of the list. */
 type ListTerms = Pick<SaleTerms, 'exempt' | 'priceOf'>
+type Listed = Pick<SaleLineView, 'prices' | 'fullPrice' | 'quantity' | 'hasIva'>
+
+/** The list price of a line for its quantity, and what it says of its list (prices.list-breaks). */
+export function listedAt(
+  { prices, fullPrice = 0, quantity, hasIva }: Listed,
+  { priceOf }: Pick<SaleTerms, 'priceOf'>,
+): { fullPrice: number; listPrice: number; offer: Offer | null } {
+  if (!prices) return { fullPrice, listPrice: priceOf(fullPrice, hasIva), offer: null }
+  const { price, list } = stepAt(prices, quantity)
+  const next = nextBreak(prices, quantity)
+  return {
+    fullPrice: price,
+    listPrice: priceOf(price, hasIva),
+    offer: { list, next: next ? { from: next.from, price: priceOf(next.price, hasIva) } : null },
+  }
+}
+
 const plainTerms: ListTerms = { exempt: false, priceOf: (price) => price }
 
 /** A stored line. Units that it reserves itself are available to it. */
@@ -96,6 +127,9 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     discountPercent,
   } = row
   const available = row.isService ? null : own ? Math.max(stock, quantity) : stock
+  // An invoice tells the list that gave its price; another document follows the lists.
+  const prices = own ? null : row.prices
+  const listed = listedAt({ prices, fullPrice: row.areaPrice, quantity, hasIva: row.hasIva }, terms)
   const money = {
     discount: row.discount,
     gross: row.total + row.discount,
@@ -114,8 +148,9 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     quantity,
     available,
     price,
-    listPrice: terms.priceOf(row.areaPrice, row.hasIva),
-    fullPrice: row.areaPrice,
+    ...listed,
+    prices,
+    offer: own ? { list: row.priceList, next: null } : listed.offer,
     exempt: terms.exempt,
     discountUnit,
     discountPercent,
@@ -129,23 +164,49 @@ export function editLine(
   line: SaleLineView,
   column: string,
   value: CellValue,
-  ivaRate: number,
+  terms: LineTerms,
 ): SaleLineView {
   if (!isLeading(column)) return line
-  return withTotals({ ...line, [column]: typeof value === 'number' ? value : 0 }, column, ivaRate)
+  const edited = { ...line, [column]: typeof value === 'number' ? value : 0 }
+  return withTotals(column === 'quantity' ? atQuantity(edited, terms) : edited, column, terms)
+}
+
+/** What the figures of a line depend on besides itself. */
+type LineTerms = Pick<SaleTerms, 'ivaRate' | 'priceOf'>
+
+/** Whether its price is that of the list: nobody typed another. */
+export const isOfList = ({ price, listPrice }: Pick<SaleLineView, 'price' | 'listPrice'>): boolean =>
+  compare(price, listPrice) === 0
+
+/** The line at the list price of its quantity; a typed price is kept (prices.list-breaks). */
+function atQuantity(line: SaleLineView, terms: LineTerms): SaleLineView {
+  if (!line.prices) return line
+  const listed = listedAt(line, terms)
+  return { ...line, ...listed, price: isOfList(line) ? listed.listPrice : line.price }
+}
+
+/** The line with the prices of another client or day; `keep` leaves its price as if it were typed (prices.list-new-client). */
+export function underPrices(
+  line: SaleLineView,
+  { prices, price }: { prices: SaleSteps | null; price: number },
+  { terms, keep }: { terms: LineTerms; keep: boolean },
+): SaleLineView {
+  const listed = listedAt({ ...line, prices, fullPrice: price }, terms)
+  const next = isOfList(line) && !keep ? listed.listPrice : line.price
+  return editLine({ ...line, ...listed, prices }, 'price', next, terms)
 }
 
 /** The lines, each with the same discount percentage. */
 export const discountLines = (
   lines: readonly SaleLineView[],
   percent: number,
-  ivaRate: number,
-): SaleLineView[] => lines.map((line) => editLine(line, 'discountPercent', percent, ivaRate))
+  terms: LineTerms,
+): SaleLineView[] => lines.map((line) => editLine(line, 'discountPercent', percent, terms))
 
 const isLeading = (column: string): column is Leading => Object.hasOwn(leading, column)
 
-function withTotals(line: SaleLineView, edited: Leading, ivaOfDay: number): SaleLineView {
-  const rate = line.hasIva ? ivaOfDay : 0
+function withTotals(line: SaleLineView, edited: Leading, { ivaRate }: LineTerms): SaleLineView {
+  const rate = line.hasIva ? ivaRate : 0
   const { customPrice: netPrice, ...figures } = recomputeLine(line, edited)
   const { total } = figures
   return { ...line, ...figures, netPrice, ivaRate: rate, iva: lineIva({ total, hasIva: line.hasIva, rate }) }

@@ -1,3 +1,4 @@
+import { stepAt } from '@yunque/domain/price-lists'
 import { useMemo, useRef } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
@@ -9,6 +10,7 @@ import { counterColumns, saleLineColumns } from './sale-line-columns.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { BoxBreaker } from './use-box-breaker.tsx'
 import { useExemptPrices } from './use-exempt-prices.ts'
+import { useListPrices } from './use-list-prices.ts'
 import { useMissing } from './use-missing.ts'
 import type { SaleForm } from './use-sale-form.ts'
 import { useShortLines } from './use-short-lines.tsx'
@@ -43,10 +45,13 @@ export function SaleLines({
   narrow = false,
   elsewhere = none,
 }: LinesProps) {
-  const { form, change, ivaRate, terms } = sale
+  const { form, change, terms } = sale
   useExemptPrices(sale, readOnly)
   const own = useSession()?.areaId ?? 0
   const area = areaId ?? own
+  useListPrices(sale, { areaId: area, readOnly })
+  const { client, date } = form.values
+  const clientId = client?.id ?? null
   const shown = useRef(terms)
   shown.current = terms
   const source = useMemo(
@@ -55,9 +60,11 @@ export function SaleLines({
         areaId: area,
         needsStock: takesStock,
         has: true,
-        priceOf: ({ price, hasIva }) => shown.current.priceOf(price, hasIva),
+        ...(date ? { sale: { clientId, date } } : {}),
+        priceOf: ({ price, prices, hasIva }) =>
+          shown.current.priceOf(prices ? stepAt(prices, 1).price : price, hasIva),
       }),
-    [area, takesStock],
+    [area, takesStock, clientId, date],
   )
   const current = () => form.getValues().lines
   const { discount } = form.values
@@ -66,7 +73,7 @@ export function SaleLines({
     value: form.values.lines,
     current,
     onChange,
-    edit: (line, column, value) => editLine(line, column, value, ivaRate),
+    edit: (line, column, value) => editLine(line, column, value, terms),
     rules: { repeated: 'refuse', limited: takesStock },
   })
   const shortage = useMissing(current)
@@ -95,7 +102,7 @@ export function SaleLines({
         {...short}
         onRefused={looks ? shortage.refused(short.onRefused, asLine) : short.onRefused}
         createLine={(product, quantity) =>
-          editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, ivaRate)
+          editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, terms)
         }
         errors={form.errors}
         readOnly={readOnly}

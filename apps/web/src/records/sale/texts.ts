@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../lib/format/format.ts'
+import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
 
 /** Texts shared by quotations, pre-sales and invoices. */
 export const saleTexts = {
@@ -41,6 +41,17 @@ export const saleTexts = {
     `La carta de exoneración ${letter} venció el ${day}: la venta lleva IVA`,
   earlyLetter: (letter: string, day: string) =>
     `La carta de exoneración ${letter} vale desde el ${day}: la venta lleva IVA`,
+  fromQuantity: (from: number, price: number) => `desde ${formatQuantity(from)}: ${formatMoney(price)}`,
+  otherPrices: (client: string) => `${client} tiene otros precios`,
+  otherDay: 'Ese día hay otros precios',
+  changesOf: (changes: readonly { product: string; before: number; after: number }[]) =>
+    shownLines(
+      changes.map(
+        ({ product, before, after }) => `${product}: de ${formatMoney(before)} a ${formatMoney(after)}`,
+      ),
+    ),
+  takePrices: (count: number) => (count === 1 ? 'Cambiar el precio' : `Cambiar ${count} precios`),
+  keepPrices: (count: number) => (count === 1 ? 'Dejar el precio' : 'Dejar los precios'),
   breakBox: 'Convertir otro producto en este',
   outOfStock: (product: string) => `No hay stock disponible: ${product}`,
   short: (product: string, available: number, asked: number) =>
@@ -71,6 +82,13 @@ export const saleTexts = {
 } as const
 
 const mostPlaces = 4
+const mostLines = 5
+
+/** The first lines of a question, and how many others there are. */
+function shownLines(lines: readonly string[]): string {
+  const others = lines.length - mostLines
+  return [...lines.slice(0, mostLines), ...(others > 0 ? [`Y ${others} más`] : [])].join('\n')
+}
 
 /** The first places, and how many others there are. */
 function shownPlaces(places: readonly string[]): string {

@@ -1,6 +1,5 @@
-import { compare } from '@yunque/domain/decimal'
 import { useEffect, useRef } from 'react'
-import { editLine, type SaleLineView } from './sale-line.ts'
+import { editLine, isOfList, listedAt, type SaleLineView } from './sale-line.ts'
 import type { SaleTerms } from './sale-terms.ts'
 import type { SaleForm } from './use-sale-form.ts'
 
@@ -25,7 +24,7 @@ const isOfOther = (line: SaleLineView, { exempt }: SaleTerms): boolean => (line.
 /** The line at the list price for these terms; a typed price is kept (taxes.exempt-price). */
 function underTerms(line: SaleLineView, terms: SaleTerms): SaleLineView {
   if (!isOfOther(line, terms)) return line
-  const listPrice = terms.priceOf(line.fullPrice ?? line.listPrice, line.hasIva)
-  const price = compare(line.price, line.listPrice) === 0 ? listPrice : line.price
-  return editLine({ ...line, exempt: terms.exempt, listPrice }, 'price', price, terms.ivaRate)
+  const listed = listedAt({ ...line, fullPrice: line.fullPrice ?? line.listPrice }, terms)
+  const price = isOfList(line) ? listed.listPrice : line.price
+  return editLine({ ...line, ...listed, exempt: terms.exempt }, 'price', price, terms)
 }

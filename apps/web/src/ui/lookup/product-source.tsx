@@ -26,6 +26,8 @@ export interface ProductOptions extends ProductFlags {
   readonly areaId: number
   /** Disables products without stock (sales.stock-limit). Purchases and entries allow them. */
   readonly needsStock: boolean
+  /** Of a sale: the client and the day whose list prices are read (prices.list-precedence). */
+  readonly sale?: { readonly clientId: number | null; readonly date: string }
   /** The price to show for the price of the area: a sale to an exempt client has another. */
   readonly priceOf?: (product: ProductItem) => number
 }
@@ -41,15 +43,19 @@ export interface CodedSource<Item> extends LookupSource<Item> {
 export function productSource({
   areaId,
   needsStock,
+  sale,
   priceOf = ({ price }) => price,
   ...flags
 }: ProductOptions): CodedSource<ProductItem> {
   return {
-    key: ['products', 'picker', areaId, flags],
+    key: ['products', 'picker', areaId, flags, sale ?? null],
     load: ({ search, skip, take, signal }) =>
       api.call(
         products.pick,
-        { params: { areaId }, query: { name: search, skip, take, active: true, ...flags } },
+        {
+          params: { areaId },
+          query: { name: search, skip, take, active: true, ...flags, ...saleQuery(sale) },
+        },
         { signal },
       ),
     idOf: ({ id }) => id,
@@ -66,6 +72,9 @@ export function productSource({
     },
   }
 }
+
+const saleQuery = (sale: ProductOptions['sale']) =>
+  sale ? { date: sale.date, ...(sale.clientId === null ? {} : { clientId: sale.clientId }) } : {}
 
 /** A product with its name alone. */
 export type NamedProduct = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>

@@ -1,0 +1,121 @@
+import {
+  type ListBreak,
+  type ListedInput,
+  type ListedPrices,
+  type ListedQuery,
+  type ListedRow,
+  MAX_LISTED,
+  type SalePricesQuery,
+  type SalePricesRow,
+} from '@yunque/contract/sales/price-lists'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { lockPriceLists } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
+import { matches, productSearch } from '../../inventory/products/product-search.ts'
+import { announce } from '../../operation/announce.ts'
+import type { Context } from '../../operation/context.ts'
+import { lockVersion } from '../../operation/versioned.ts'
+import { findPriceList } from './price-lists.queries.ts'
+
+/** Active products with the prices that a list gives today in an area, its own typed prices among them. */
+export async function listedPrices(db: Db, context: Context, query: ListedQuery): Promise<ListedPrices> {
+  const { id, areaId, familyId, search, typed } = query
+  const [{ version }, wanted] = await Promise.all([findPriceList(db, context, id), productSearch(db, search)])
+  const { rows } = await sql<ListedRow>`
+    with page as (
+      select p.id, row_number() over (order by p.name_order nulls first, p.id) as position from products p
+      where p.state_id = 1 and ${matches(wanted)} and ${familyId ? sql`p.category_id = ${familyId}` : sql`true`}
+        and ${typed ? sql`exists (select from price_list_items i where i.list_id = ${id} and i.product_id = p.id)` : sql`true`}
+      order by position limit ${MAX_LISTED + 1}
+    ), given as (
+      select product_id, jsonb_agg(jsonb_build_object('from', from_quantity, 'price', price) order by from_quantity) as prices
+      from list_prices(array[${id}::int], ${areaId}, ${context.today}::date, array(select id from page)) where price is not null
+      group by 1
+    ), own as (
+      select product_id, jsonb_agg(jsonb_build_object('from', from_quantity, 'price', price) order by from_quantity) as typed
+      from price_list_items where list_id = ${id} group by 1
+    )
+    select p.id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um, c.name as family,
+      coalesce(e.price, 0) as "areaPrice", coalesce(o.typed, '[]') as typed, coalesce(g.prices, '[]') as prices
+    from page n join products p on p.id = n.id join units u on u.id = p.unit_id join categories c on c.id = p.category_id
+      left join effective_area_products e on e.area_id = ${areaId} and e.product_id = p.id
+      left join own o on o.product_id = p.id left join given g on g.product_id = p.id
+    order by n.position`.execute(db)
+  return { rows: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED, version }
+}
+
+/** Replaces the typed prices of products in a list, all or none, with the audit trail. */
+export async function saveListedPrices(
+  tx: Tx,
+  context: Context,
+  { id, version, products }: ListedInput,
+): Promise<{ changed: number; version: number }> {
+  await lockPriceLists(tx)
+  await lockVersion(tx, 'price_lists', { id, version })
+  const productIds = products.map(({ productId }) => productId)
+  await refuseUnknown(tx, productIds)
+  const changed = await replaceItems(tx, context, { id, products })
+  const { rows } = await sql<{ version: number }>`
+    update price_lists set version = version + 1, modified_by = ${context.actor.username}, modified_at = now()
+    where id = ${id} returning version`.execute(tx)
+  await announce(tx, { entity: 'priceLists', id })
+  return { changed, version: rows[0]?.version ?? 0 }
+}
+
+async function refuseUnknown(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from products where id = any(${productIds}::int[])`.execute(tx)
+  if (rows[0]?.n !== productIds.length) throw new Refusal('Un producto de la lista no existe')
+}
+
+type Replaced = Pick<ListedInput, 'id' | 'products'>
+
+/** One statement: the prices that differ are written, removed and told to the trail. Returns how many products changed. */
+async function replaceItems(tx: Tx, context: Context, { id, products }: Replaced): Promise<number> {
+  const { actor, requestId } = context
+  const typed = products.flatMap(({ productId, breaks }) =>
+    breaks.map(({ from, price }: ListBreak) => ({ product_id: productId, from_quantity: from, price })),
+  )
+  const { rows } = await sql<{ n: number }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb)
+        as t (product_id int, from_quantity numeric, price numeric)
+    ), stored as (
+      select product_id, from_quantity, price from price_list_items
+      where list_id = ${id} and product_id = any(${products.map(({ productId }) => productId)}::int[])
+    ), changed as (
+      select product_id, from_quantity, s.price as before, a.price as after
+      from stored s full join asked a using (product_id, from_quantity) where s.price is distinct from a.price
+    ), removed as (
+      delete from price_list_items i using changed c where i.list_id = ${id} and i.product_id = c.product_id
+        and i.from_quantity = c.from_quantity and c.after is null
+    ), written as (
+      insert into price_list_items (list_id, product_id, from_quantity, price, changed_by)
+      select ${id}, product_id, from_quantity, after, ${actor.username} from changed where after is not null
+      order by product_id, from_quantity
+      on conflict (list_id, product_id, from_quantity)
+        do update set price = excluded.price, changed_by = excluded.changed_by, changed_at = now()
+    ), told as (
+      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
+      select ${actor.userId}, ${actor.username}, 'cambiar precio', 'priceLists', ${String(id)},
+        jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', before),
+        jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', after), ${requestId}
+      from changed order by product_id, from_quantity)
+    select count(distinct product_id)::int as n from changed`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** The prices of products for a client on a day, for lines that are priced anew (prices.list-new-client). */
+export async function salePrices(
+  db: Db,
+  { areaId, clientId, date, productIds }: SalePricesQuery,
+): Promise<SalePricesRow[]> {
+  const { rows } = await sql<SalePricesRow>`
+    select p.id as "productId", coalesce(e.price, 0) as price, y.prices
+    from products p
+      left join effective_area_products e on e.area_id = ${areaId} and e.product_id = p.id
+      left join sale_prices(${areaId}::int, ${clientId}::int, ${date}::date, ${productIds}::int[]) y on y.product_id = p.id
+    where p.id = any(${productIds}::int[]) order by p.id`.execute(db)
+  return rows
+}
