@@ -6,6 +6,7 @@ import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
+import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -176,6 +177,10 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
+    if (restoring.isClosed()) {
+      if (answersWhileRestoring(request.routeOptions.url)) return
+      throw new BeingRestored()
+    }
     request.context = await contextOf(app.database.db, request)
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
@@ -191,6 +196,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, config.backupDir)
+  const restoring = restoringRoutes(app)
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

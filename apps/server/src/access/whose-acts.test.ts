@@ -351,6 +351,7 @@ const ofNobody = new Set([
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['yearClosings/close', 'yearClosings/reopen'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
+  ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   ...['practice/create', 'practice/remove', 'practice/open'],
 ])
 

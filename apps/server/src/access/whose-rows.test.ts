@@ -269,6 +269,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   backups: ['store'],
   'backups/settings': ['store'],
   'backups/{id}/file': ['store'],
+  ...{ restoring: ['store'], 'restoring/{run}': ['store'] },
 }
 
 /** A seller who sees only their own. */

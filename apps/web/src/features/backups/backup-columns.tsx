@@ -1,8 +1,8 @@
 import { backupResults, backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupRow } from '@yunque/contract/backup/backups'
+import { formatSize } from '../../lib/format/format-size.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../ui/page/status-badge.tsx'
-import { formatSize } from './format-size.ts'
 import { texts } from './texts.ts'
 
 const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> = {
