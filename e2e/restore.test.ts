@@ -37,7 +37,7 @@ async function openEmptyStore(): Promise<string> {
 
 test('a store is backed up, an empty one restores it in the browser, and its users sign in and find its figures', async () => {
   const api = await storeApi()
-  await api.post('about/set-info', { name: 'Ferretería El Clavo' })
+  await administer(storeDatabase(), `update settings set name = 'Ferretería El Clavo'`)
   const [productId] = await stockUp(api, [
     { code: 'RES-1', name: 'Martillo de uña', dolarCost: 5, price: 300 },
   ])

@@ -57,7 +57,7 @@ declare module 'fastify' {
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks'>>
+    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks'>>
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
@@ -195,7 +195,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   const listeners = eventRoutes(app, actorsOf, ({ entity }) => entity === 'prints' && app.printWorker.wake())
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
-  backupRoutes(app, config.backupDir)
+  backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
   const restoring = restoringRoutes(app)
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)

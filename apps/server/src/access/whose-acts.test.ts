@@ -350,6 +350,7 @@ const ofNobody = new Set([
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['yearClosings/close', 'yearClosings/reopen'],
+  ...['backups/storage', 'backups/storage/test', 'backups/trial'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   ...['practice/create', 'practice/remove', 'practice/open'],

@@ -268,6 +268,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'productConvertions/get/source/{sourceId}/target/{targetId}': ['store'],
   backups: ['store'],
   'backups/settings': ['store'],
+  'backups/storage': ['store'],
   'backups/{id}/file': ['store'],
   ...{ restoring: ['store'], 'restoring/{run}': ['store'] },
 }

@@ -35,6 +35,7 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'idempotency_keys',
       'mail_outbox',
       'backups',
+      'restore_checks',
       'recent_sales',
       'search_words',
     ],

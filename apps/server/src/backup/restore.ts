@@ -12,7 +12,13 @@ import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
 export type Restored = { rows: number; migrated: string[] }
 
 /** A verified archive. `open`: whether this program has the target open; `stop` undoes the restore. */
-type Source = { file: string; summary: ArchiveSummary; open?: boolean; stop?: AbortSignal }
+type Source = {
+  file: string
+  summary: ArchiveSummary
+  open?: boolean
+  stop?: AbortSignal
+  onConnect?: (client: pg.Client) => Promise<void>
+}
 
 /**
  * Loads a verified archive into an empty database, in one transaction (store.restore): the schema of the archive, its
@@ -21,12 +27,13 @@ type Source = { file: string; summary: ArchiveSummary; open?: boolean; stop?: Ab
  */
 export async function restore(
   url: string,
-  { file, summary, open = false, stop }: Source,
+  { file, summary, open = false, stop, onConnect }: Source,
   onProgress: (progress: Progress) => void,
 ): Promise<Restored> {
   refuseNewer(summary.header)
   const client = await connectForCopies(url)
   try {
+    await onConnect?.(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await refuseUsedDatabase(client, open)

@@ -41,6 +41,7 @@ export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupR
     render: ({ seconds }) => (seconds === null ? '' : texts.tookSeconds(seconds)),
   },
   { field: 'copiedAt', title: texts.copiedAt, type: 'dateTime', phone: 'hidden' },
+  { field: 'storedAt', title: texts.storedAt, type: 'dateTime', phone: 'hidden', yields: true },
   { field: 'rows', title: texts.rows, type: 'number', yields: true, phone: 'hidden' },
   { field: 'scheduled', title: texts.scheduled, type: 'boolean', phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 120, phone: 'hidden' },
