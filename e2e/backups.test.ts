@@ -51,6 +51,30 @@ test('an administrator makes, downloads, schedules and deletes backups', async (
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
+  await page.getByRole('button', { name: 'Almacenamiento' }).click()
+  const storage = page.getByRole('dialog', { name: 'Almacenamiento de las copias' })
+  const typed = [
+    ['Dirección', 'https://192.168.1.20:9000'],
+    ['Región', 'us-east-1'],
+    ['Depósito (bucket)', 'respaldos-del-clavo'],
+    ['Carpeta', 'ferreteria'],
+    ['Clave de acceso', 'AKIAEJEMPLO'],
+    ['Clave secreta', 'secreta'],
+  ] as const
+  for (const [label, value] of typed) await storage.getByLabel(label, { exact: true }).fill(value)
+  await picture(page, 'respaldos-almacenamiento')
+  expect(await axe(page)).toEqual([])
+  await storage.getByRole('button', { name: 'Probar conexión' }).click()
+  await messageShown(page, 'La dirección es de una red privada')
+  await page.keyboard.press('Control+s')
+  await storage.getByText('La dirección es de una red privada').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await storage.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Probar ahora' }).click()
+  await page.getByText(/^Última prueba de restauración: bien, hace/).waitFor()
+
   await row.click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await page.getByRole('button', { name: 'Eliminar' }).click()

@@ -6,6 +6,7 @@ import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
+import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -56,7 +57,7 @@ declare module 'fastify' {
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks'>>
+    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks'>>
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
@@ -176,6 +177,10 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
+    if (restoring.isClosed()) {
+      if (answersWhileRestoring(request.routeOptions.url)) return
+      throw new BeingRestored()
+    }
     request.context = await contextOf(app.database.db, request)
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
@@ -190,7 +195,8 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   const listeners = eventRoutes(app, actorsOf, ({ entity }) => entity === 'prints' && app.printWorker.wake())
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
-  backupRoutes(app, config.backupDir)
+  backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
+  const restoring = restoringRoutes(app)
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

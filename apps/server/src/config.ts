@@ -68,6 +68,7 @@ const environment = z.object({
   ).optional(),
   TRUST_PROXY: proxies.optional(),
   PRINTER_NETWORKS: networks.optional(),
+  STORAGE_NETWORKS: networks.optional(),
   METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
   LOG_LEVEL: z.enum(logLevels, `debe ser uno de ${logLevels.join(', ')}`).default('info'),
   DEMO: z
@@ -103,6 +104,8 @@ export type Config = {
   trustProxy: string[]
   /** Networks with printers besides the private ones (printing.addresses). */
   printerNetworks: string[]
+  /** Networks where the storage of copies may be private and without TLS (store.storage-addresses). */
+  storageNetworks: string[]
   /** Bearer token for reading the metrics. */
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
@@ -143,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL,
     trustProxy: data.TRUST_PROXY ?? [],
     printerNetworks: data.PRINTER_NETWORKS ?? [],
+    storageNetworks: data.STORAGE_NETWORKS ?? [],
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     demo: data.DEMO,

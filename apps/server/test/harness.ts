@@ -119,7 +119,7 @@ async function openStore(url: string, dataDir: string): Promise<Store> {
     config: {
       ...{ logLevel: 'silent', smtpUrl: undefined, dataDir },
       ...{ backupDir: join(dataDir, 'respaldos'), metricsToken: 'ficha-de-las-pruebas' },
-      printerNetworks: ['127.0.0.0/8'],
+      ...{ printerNetworks: ['127.0.0.0/8'], storageNetworks: ['127.0.0.0/8'] },
     },
     database,
   })

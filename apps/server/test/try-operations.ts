@@ -39,6 +39,12 @@ export const alwaysRefuse = [
   // A store of the tests has no practice shop beside it.
   'POST practice/create',
   'POST practice/open',
+  // A store with data restores nothing.
+  'POST restoring',
+  'POST restoring/{run}/piece',
+  'POST restoring/{run}/start',
+  'GET restoring/{run}',
+  'POST restoring/{run}/cancel',
 ]
 
 /** Operations that end the session, or change what others use, come last. */

@@ -28,6 +28,8 @@ const account = publicPages.map(({ path, component }) =>
     beforeLoad: ({ location }) => {
       if (path === '/account/second-factor' && !getSession()?.secondFactorDue)
         throw redirect({ to: '/app', replace: true })
+      if (path === '/account/restore' && getSession() === null)
+        throw redirect({ to: '/account/login', state: { from: location.href } })
       if (path !== '/account/login' || getSession() === null) return
       throw redirect({
         to: '/account/redirect',

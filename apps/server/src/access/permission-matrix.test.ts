@@ -62,6 +62,7 @@ test('only these are public', () => {
     'GET metrics',
     'GET openapi.json',
     'GET practice/users',
+    'GET restoring/{run}',
     'POST account/auth',
     'POST account/changepassword',
     'POST account/resetpassword',
@@ -69,6 +70,7 @@ test('only these are public', () => {
     'POST account/secondFactor/passkey/verify',
     'POST account/secondFactor/verify',
     'POST account/webSession',
+    'POST restoring/{run}/cancel',
   ])
 })
 

@@ -351,7 +351,9 @@ const ofNobody = new Set([
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['priceLists', 'priceLists/{id}/delete', 'priceLists/prices'],
   ...['yearClosings/close', 'yearClosings/reopen'],
+  ...['backups/storage', 'backups/storage/test', 'backups/trial'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
+  ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   ...['practice/create', 'practice/remove', 'practice/open'],
 ])
 

@@ -274,7 +274,9 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'productConvertions/get/source/{sourceId}/target/{targetId}': ['store'],
   backups: ['store'],
   'backups/settings': ['store'],
+  'backups/storage': ['store'],
   'backups/{id}/file': ['store'],
+  ...{ restoring: ['store'], 'restoring/{run}': ['store'] },
 }
 
 /** A seller who sees only their own. */

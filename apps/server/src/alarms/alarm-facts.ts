@@ -23,6 +23,11 @@ export type AlarmFacts = {
   /** Why the last copy to the second folder failed, and the days since the last one; null and 0 without such a folder. */
   copyFault: string | null
   copyDays: number
+  /** The same of the storage. */
+  storeFault: string | null
+  storeDays: number
+  /** Why the last trial of a backup failed. */
+  trialFault: string | null
   /** Sign-ins refused in 24 hours, the time of the first, and the user with most of them. */
   signIns: number
   signInsSince: number | null
@@ -59,6 +64,9 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       case when s.backup_nightly then floor(extract(epoch from now() - ${lastBackup}) / 86400)::int else 0 end as "backupDays",
       s.backup_copy_fault as "copyFault",
       case when s.backup_copy_folder <> '' then floor(extract(epoch from now() - ${lastCopy}) / 86400)::int else 0 end as "copyDays",
+      s.backup_s3_fault as "storeFault",
+      case when s.backup_s3_endpoint <> '' then floor(extract(epoch from now() - ${lastStored}) / 86400)::int else 0 end as "storeDays",
+      (select case when result = 'failed' then reason end from restore_checks where result <> 'running' order by id desc limit 1) as "trialFault",
       (select count(*)::int from refused) as "signIns",
       (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
       (select username from by_user join users using (id)) as "signInUser",
@@ -93,3 +101,5 @@ const lastBackup = sql`coalesce(
 
 /** The last copy of a backup to the second folder, or else when the folder was chosen. */
 const lastCopy = sql`coalesce((select max(b.copied_at) from backups b where b.copied_at <= now()), s.backup_copy_since)`
+/** The same for the storage. */
+const lastStored = sql`coalesce((select max(b.stored_at) from backups b where b.stored_at <= now()), s.backup_s3_since)`

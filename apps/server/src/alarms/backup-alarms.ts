@@ -22,23 +22,34 @@ export function backupAlarms(facts: AlarmFacts): Alarm[] {
       ...{ kind: 'lateBackup', severity: 'danger', since: null },
       sentence: `Hace ${formatCount(backupDays)} días que no hay un respaldo bueno.`,
     })
-  return [...alarms, ...copyAlarm(facts)]
+  const { copyFault, copyDays, storeFault, storeDays } = facts
+  return [
+    ...alarms,
+    ...copyAlarm({ kind: 'failedCopy', where: 'a la segunda carpeta', fault: copyFault, days: copyDays }),
+    ...copyAlarm({ kind: 'failedStorage', where: 'al almacenamiento', fault: storeFault, days: storeDays }),
+    ...trialAlarm(facts),
+  ]
 }
 
-/** A second folder that lacks the last backup, since days or after an attempt that failed. */
-function copyAlarm({ copyFault, copyDays }: AlarmFacts): Alarm[] {
-  const late = copyDays >= LATE_DAYS
-  if (!late && copyFault === null) return []
+type Copies = { kind: 'failedCopy' | 'failedStorage'; where: string; fault: string | null; days: number }
+
+/** A second place that lacks the last backup, since days or after an attempt that failed. */
+function copyAlarm({ kind, where, fault, days }: Copies): Alarm[] {
+  const late = days >= LATE_DAYS
+  if (!late && fault === null) return []
   const since = late
-    ? `Hace ${formatCount(copyDays)} días que no se copia un respaldo`
+    ? `Hace ${formatCount(days)} días que no se copia un respaldo`
     : 'El último respaldo no se copió'
-  const why = copyFault === null ? '.' : `. ${copyFault}.`
-  return [
-    {
-      ...{ kind: 'failedCopy', severity: late ? 'danger' : 'warning', since: null },
-      sentence: `${since} a la segunda carpeta${why}`,
-    },
-  ]
+  const why = fault === null ? '.' : `. ${fault}.`
+  const sentence = `${since} ${where}${why}`
+  return [{ kind, severity: late ? 'danger' : 'warning', since: null, sentence }]
+}
+
+/** A backup that could not be restored is none. */
+function trialAlarm({ trialFault }: AlarmFacts): Alarm[] {
+  if (trialFault === null) return []
+  const sentence = `La última prueba de restauración falló. ${trialFault}.`
+  return [{ kind: 'failedTrial', severity: 'danger', since: null, sentence }]
 }
 
 function failedSentence(failed: number, doubtful: number): string {

@@ -59,12 +59,12 @@ export async function clearInterruptedUnlessRunning(place: BackupPlace): Promise
   }
 }
 
-/** A connection that holds the lock for as long as it is open; undefined while another one does. */
-export async function takeLock(url: string): Promise<pg.Client | undefined> {
+/** A connection that holds a lock, by default of the backups, for as long as it is open; undefined while another one does. */
+export async function takeLock(url: string, lock = BACKUP_LOCK): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'yunque respaldo' })
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock])
   if (rows[0]?.taken) return client
   await client.end()
   return undefined

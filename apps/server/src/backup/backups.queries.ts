@@ -25,6 +25,7 @@ export const backupList = defineList(backups.list)({
     result: { sql: 'b.result', type: 'text', shown: { reads: ['progress'], words: backupWords } },
     reason: { sql: 'b.reason', type: 'text' },
     copiedAt: { sql: 'b.copied_at', type: 'instant' },
+    storedAt: { sql: 'b.stored_at', type: 'instant' },
   },
   key: 'id',
   defaultSort: [{ selector: 'startedAt', desc: true }],
@@ -36,7 +37,11 @@ export async function backupInfo(db: Db | Tx, folder: string): Promise<BackupInf
   const { rows } = await sql<Omit<BackupInfo, 'folder'>>`
     select backup_nightly as nightly, backup_hour as hour, backup_keep as keep, backup_version as revision,
       backup_copy_folder as "copyFolder", backup_copy_fault as "copyFault",
-      (select max(copied_at) from backups) as "copiedAt"
+      (select max(copied_at) from backups) as "copiedAt",
+      backup_s3_bucket as bucket, backup_s3_fault as "storageFault", (select max(stored_at) from backups) as "storedAt",
+      (select max(started_at) from backups where result = 'done') as "goodAt",
+      (select json_build_object('at', started_at, 'result', result, 'reason', reason, 'file', file)
+        from restore_checks order by id desc limit 1) as trial
     from settings`.execute(db)
   const [row] = rows
   if (!row) throw new Error('There are no settings')

@@ -13,13 +13,20 @@ import { backupInfo, backupList } from './backups.queries.ts'
 import { removeBackup } from './remove-backup.ts'
 import { saveBackupSettings } from './save-backup-settings.ts'
 import { startBackups } from './schedule.ts'
+import { storageRoutes } from './storage/storage.routes.ts'
+import { trialRoutes } from './trial/trial.routes.ts'
+
+/** The folder of the backups, and the networks of the operator where a storage of copies may be. */
+type Places = { folder: string; networks?: readonly string[] | undefined }
 
 /** Backups, for administrators: schedule, make now, list, download, remove. */
-export function backupRoutes(app: FastifyInstance, folder: string): void {
+export function backupRoutes(app: FastifyInstance, { folder, networks = [] }: Places): void {
   const stop = new AbortController()
   const place: BackupPlace = { database: app.database, folder, stop: stop.signal }
   app.addHook('preClose', () => stop.abort())
   startBackups(app, place)
+  storageRoutes(app, place, networks)
+  trialRoutes(app, { ...place, dataDir: app.dataDir })
   listRoutes(app, backups.list, backupList)
   settingsRoutes(app, folder)
   runRoute(app, place)

@@ -12,7 +12,7 @@ import { markOf } from './copy-folder.ts'
 import { PARTIAL } from './write-archive.ts'
 
 /** A copy that failed is tried again after so long: a disk may have been connected. */
-const RETRY_MINUTES = 10
+export const RETRY_MINUTES = 10
 
 type Due = { target: string; mark: string; keep: number; id: number; file: string }
 
@@ -75,6 +75,16 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** Whether the copy in the second folder still equals its backup; undefined when its disk is not connected. */
+export async function isCopyEqual(
+  folder: string,
+  { target, mark, file }: { target: string; mark: string; file: string },
+): Promise<boolean | undefined> {
+  if ((await markOf(target)) !== mark) return undefined
+  const copied = await hashOf(join(target, file)).catch(() => 'none')
+  return copied === (await hashOf(join(folder, file)))
+}
+
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -83,12 +93,22 @@ async function hashOf(path: string): Promise<string> {
 
 const copied = new RegExp(`^yunque-\\d{8}T\\d{6}Z\\${EXTENSION}$`)
 
-/** Copies stay while their backup does, and the last ones in any case. Their names are in the order of their time. */
 async function removeOldCopies(at: { folder: string; target: string; keep: number }): Promise<void> {
-  const kept = new Set(await readdir(at.folder))
-  const copies = (await readdir(at.target)).filter((name) => copied.test(name)).toSorted()
-  const old = copies.slice(0, -at.keep).filter((name) => !kept.has(name))
-  for (const name of old) await rm(join(at.target, name), { force: true })
+  for (const name of await oldCopies(await readdir(at.target), at))
+    await rm(join(at.target, name), { force: true })
+}
+
+/**
+ * Which of these files are copies that may go. Copies stay while their backup is in `folder`, and the last ones in any
+ * case. Their names are in the order of their time.
+ */
+export async function oldCopies(
+  names: readonly string[],
+  { folder, keep }: { folder: string; keep: number },
+): Promise<string[]> {
+  const kept = new Set(await readdir(folder))
+  const copies = names.filter((name) => copied.test(name)).toSorted()
+  return copies.slice(0, -keep).filter((name) => !kept.has(name))
 }
 
 async function note({ database }: BackupPlace, { id }: Due, fault: Error | undefined): Promise<void> {

@@ -43,14 +43,18 @@ async function isInside(folder: string, backups: string): Promise<boolean> {
 
 /** Whose copies a folder has; undefined for one without a mark, such as the mount point of a disk that is not connected. */
 export async function markOf(folder: string): Promise<string | undefined> {
-  const text = await readFile(join(folder, MARK_FILE), 'utf8').catch(() => '')
-  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0]
+  return markIn(await readFile(join(folder, MARK_FILE), 'utf8').catch(() => ''))
 }
+
+/** The id of the store in the text of a mark. */
+export const markIn = (text: string): string | undefined => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0]
+export const markText = (mark: string): string =>
+  `Aquí guarda Yunque copias de sus respaldos. No borre este archivo.\r\n${mark}\r\n`
 
 async function writeMark(folder: string, mark: string): Promise<void> {
   const file = await open(join(folder, MARK_FILE), 'w', 0o600)
   try {
-    await file.writeFile(`Aquí guarda Yunque copias de sus respaldos. No borre este archivo.\r\n${mark}\r\n`)
+    await file.writeFile(markText(mark))
     await file.sync()
   } finally {
     await file.close()

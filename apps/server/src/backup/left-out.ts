@@ -4,12 +4,12 @@
  */
 
 /**
- * Tables left out as a whole. The list of backups describes files of this machine. A device forgotten since would be
+ * Tables left out as a whole. The lists of backups and of their trials describe files of this machine. A device forgotten since would be
  * remembered again. Sign-ins and set-ups in progress end. Papers of the queue
  * would be printed again.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
-  ...['backups', 'schema_migrations'],
+  ...['backups', 'restore_checks', 'schema_migrations'],
   ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
   'print_jobs',
 ])
@@ -18,10 +18,14 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
  * Columns left out, by `table.column`, and the value that replaces them. The password of the mail account has to be
  * typed again. A restored store must not mix its copies with those of the first one.
  */
-export const columnsLeftOut: ReadonlyMap<string, string> = new Map([
+export const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
   ['settings.mail_password', `''`],
   ['settings.backup_copy_folder', `''`],
   ['settings.backup_copy_fault', 'null'],
+  ...['endpoint', 'region', 'bucket', 'prefix', 'key_id', 'secret'].map(
+    (name) => [`settings.backup_s3_${name}`, `''`] as const,
+  ),
+  ['settings.backup_s3_fault', 'null'],
 ])
 
 /** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */

@@ -28,15 +28,21 @@ export type ArchivePart =
 export const damaged = (why: string, options?: ErrorOptions) =>
   new StartError(`El respaldo está dañado o incompleto (${why}); use otra copia`, options)
 
+/** Gets the number of bytes that were read from the file. What it throws ends the reading. */
+export type OnRead = (bytes: number) => void
+
 /**
  * Reads an archive as a stream. Each checksum is compared when its part ends, and the end frame is required. Throws
  * StartError when the file is no archive, is damaged, or is of a newer program.
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
+export async function* readArchive(
+  file: string,
+  onRead: OnRead = () => undefined,
+): AsyncGenerator<ArchivePart> {
   const whole = createHash('sha256')
   let table: { name: string; content: ReturnType<typeof createHash> } | undefined
   let position: 'start' | 'tables' | 'end' = 'start'
-  for await (const { kind, head, bytes } of readFrames(file)) {
+  for await (const { kind, head, bytes } of readFrames(file, onRead)) {
     if ((position === 'start') !== (kind === frames.header) || position === 'end') throw damaged('orden')
     if (kind === frames.end) {
       if (table) throw damaged(table.name)
@@ -70,13 +76,19 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
 /** The header and end of an archive, and its row counts. */
 export type ArchiveSummary = { header: ArchiveHeader; end: ArchiveEnd; rows: Map<string, number> }
 
+type Watching = { onRead?: OnRead; onPart?: (part: ArchivePart) => void }
+
 /** Reads all of an archive and restores nothing. Throws as `readArchive`. */
-export async function verifyArchive(file: string): Promise<ArchiveSummary> {
+export async function verifyArchive(
+  file: string,
+  { onRead, onPart }: Watching = {},
+): Promise<ArchiveSummary> {
   let header: ArchiveHeader | undefined
   let end: ArchiveEnd | undefined
   let table = ''
   const rows = new Map<string, number>()
-  for await (const part of readArchive(file)) {
+  for await (const part of readArchive(file, onRead)) {
+    onPart?.(part)
     if (part.kind === 'header') header = part.header
     if (part.kind === 'table') table = part.table.name
     if (part.kind === 'tableEnd') rows.set(table, part.rows)
@@ -104,10 +116,10 @@ function asJson<T>(bytes: Buffer): T {
 
 type Frame = { kind: FrameKind; head: Buffer; bytes: Buffer }
 
-async function* readFrames(file: string): AsyncGenerator<Frame> {
+async function* readFrames(file: string, onRead: OnRead): AsyncGenerator<Frame> {
   let held: Buffer = Buffer.alloc(0)
   let first = true
-  for await (const chunk of decompressed(file)) {
+  for await (const chunk of decompressed(file, onRead)) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
     let at = 0
     while (held.length - at >= FRAME_HEAD) {
@@ -129,11 +141,17 @@ async function* readFrames(file: string): AsyncGenerator<Frame> {
 const kinds: ReadonlySet<string> = new Set(Object.values(frames))
 const isKind = (letter: string): letter is FrameKind => kinds.has(letter)
 
-async function* decompressed(file: string): AsyncGenerator<Buffer> {
+async function* decompressed(file: string, onRead: OnRead): AsyncGenerator<Buffer> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new StartError(`No existe el archivo ${file}`)
   const gunzip = createGunzip({ chunkSize: 64 * 1024 })
-  pipeline(createReadStream(file), gunzip, () => undefined)
+  const counted = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      onRead(chunk.length)
+      yield chunk
+    }
+  }
+  pipeline(createReadStream(file), counted, gunzip, () => undefined)
   try {
     yield* gunzip
   } catch (cause) {

@@ -11,6 +11,15 @@ import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
 /** The result of a restore: the number of rows, and the migrations that the archive did not have yet. */
 export type Restored = { rows: number; migrated: string[] }
 
+/** A verified archive. `open`: whether this program has the target open; `stop` undoes the restore. */
+type Source = {
+  file: string
+  summary: ArchiveSummary
+  open?: boolean
+  stop?: AbortSignal
+  onConnect?: (client: pg.Client) => Promise<void>
+}
+
 /**
  * Loads a verified archive into an empty database, in one transaction (store.restore): the schema of the archive, its
  * rows, then newer migrations. Sessions are ended; idempotency keys are kept. Throws StartError for a target in use or
@@ -18,27 +27,33 @@ export type Restored = { rows: number; migrated: string[] }
  */
 export async function restore(
   url: string,
-  { file, summary }: { file: string; summary: ArchiveSummary },
+  { file, summary, open = false, stop, onConnect }: Source,
   onProgress: (progress: Progress) => void,
 ): Promise<Restored> {
   refuseNewer(summary.header)
   const client = await connectForCopies(url)
   try {
+    await onConnect?.(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await refuseUsedDatabase(client)
+    await refuseUsedDatabase(client, open)
     await empty(client)
     await migrateInside(client, new Set(summary.header.migrations.map(({ name }) => name)))
     const references = await dropReferences(client)
-    await load(client, file, summary, onProgress)
+    await load(client, file, summary, (progress) => {
+      stop?.throwIfAborted()
+      onProgress(progress)
+    })
     await verifyCounts(client, summary.rows)
     for (const statement of references) await client.query(statement)
     await setSequences(client, summary.end.sequences)
     const migrated = await migrateInside(client)
     await endSessions(client)
     await noteRestore(client, summary)
+    stop?.throwIfAborted()
     await client.query('commit')
-    await client.query('analyze')
+    // The database does it later if it cannot be done now.
+    await client.query('analyze').catch(() => undefined)
     return { rows: summary.end.rows, migrated }
   } finally {
     await client.end().catch(() => undefined)
@@ -55,7 +70,8 @@ export async function requireSupportedTarget(url: string): Promise<void> {
   }
 }
 
-function refuseNewer({ migrations }: ArchiveHeader): void {
+/** Throws StartError for an archive of a newer program. */
+export function refuseNewer({ migrations }: ArchiveHeader): void {
   try {
     refuseForeign(migrations)
   } catch (cause) {

@@ -36,6 +36,9 @@ export function refuseForeign(applied: readonly Applied[]): void {
   refuseChanged(readMigrations(), applied)
 }
 
+/** Whether this program has migrations besides these. */
+export const isOlder = (applied: readonly Applied[]): boolean => applied.length < readMigrations().length
+
 async function applyPending(
   client: pg.ClientBase,
   applyOne: (migration: Migration) => Promise<void>,

@@ -145,6 +145,7 @@ export interface Backups {
   scheduled: boolean;
   size: number | null;
   started_at: Generated<Instant>;
+  stored_at: Instant | null;
   tables: Json | null;
 }
 
@@ -1171,6 +1172,18 @@ export interface Resources {
   position: number;
 }
 
+export interface RestoreChecks {
+  created_by: string | null;
+  ended_at: Instant | null;
+  file: string;
+  id: Generated<number>;
+  reason: string | null;
+  result: Generated<string>;
+  rows: number | null;
+  scheduled: boolean;
+  started_at: Generated<Instant>;
+}
+
 export interface RoleResources {
   resource_id: number;
   role_id: number;
@@ -1226,6 +1239,15 @@ export interface Settings {
   backup_hour: Generated<number>;
   backup_keep: Generated<number>;
   backup_nightly: Generated<boolean>;
+  backup_s3_bucket: Generated<string>;
+  backup_s3_endpoint: Generated<string>;
+  backup_s3_fault: string | null;
+  backup_s3_key_id: Generated<string>;
+  backup_s3_prefix: Generated<string>;
+  backup_s3_region: Generated<string>;
+  backup_s3_secret: Generated<string>;
+  backup_s3_since: Instant | null;
+  backup_s3_tried_at: Instant | null;
   backup_version: Generated<number>;
   blind_count: Generated<boolean>;
   cash_rounding: Generated<Numeric>;
@@ -1757,6 +1779,7 @@ export interface DB {
   reservations: Reservations;
   reserved_units: ReservedUnits;
   resources: Resources;
+  restore_checks: RestoreChecks;
   role_resources: RoleResources;
   roles: Roles;
   search_words: SearchWords;

@@ -36,7 +36,7 @@ beforeAll(async () => {
     .decorate('reports', {} as never)
     .decorate('mailer', {} as never)
   moduleRoutes(app)
-  backupRoutes(app, '')
+  backupRoutes(app, { folder: '' })
   await app.ready()
   for (const { described } of parts) for (const path of pathsOf(described)) names.add(String(path.at(-1)))
 })

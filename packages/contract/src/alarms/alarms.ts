@@ -5,6 +5,8 @@ export const alarmKinds = [
   'failedBackups',
   'lateBackup',
   'failedCopy',
+  'failedStorage',
+  'failedTrial',
   'endedSeries',
   'endingSeries',
   'endingLetters',

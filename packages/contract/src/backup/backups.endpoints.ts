@@ -25,6 +25,11 @@ export const backups = {
     summary: 'Respalda ahora',
     answer: answerOf<{ id: number }>(),
   }),
+  trial: endpoint('POST /backups/trial', {
+    access,
+    summary: 'Prueba el último respaldo bueno: lo restaura aparte y revisa sus libros',
+    answer: answerOf<{ id: number }>(),
+  }),
   file: endpoint('GET /backups/:id/file', {
     access,
     summary: 'Descarga el archivo de un respaldo',

@@ -17,7 +17,17 @@ export const backupSettings = z.object({
   ...confirmable,
 })
 export type BackupSettings = z.output<typeof backupSettings>
-export const backupSettingsOnWire = onWire(backupSettings, { ignored: ['folder', 'copiedAt', 'copyFault'] })
+export const backupSettingsOnWire = onWire(backupSettings, {
+  ignored: ['folder', 'copiedAt', 'copyFault', 'bucket', 'storedAt', 'storageFault', 'goodAt', 'trial'],
+})
+
+/** `archive`: only the file was verified. `reason`: why that, or why it failed. */
+export type BackupTrial = {
+  at: string
+  result: 'running' | 'done' | 'archive' | 'failed'
+  reason: string | null
+  file: string
+}
 
 /** The answer of `backups/settings`, with the server's folder of the backups. */
 export type BackupInfo = {
@@ -30,6 +40,14 @@ export type BackupInfo = {
   copiedAt: string | null
   /** Why the last copy failed. */
   copyFault: string | null
+  /** The bucket of the storage; empty without one. When a backup was last stored there, and why the last attempt failed. */
+  bucket: string
+  storedAt: string | null
+  storageFault: string | null
+  /** When the last good backup was made. */
+  goodAt: string | null
+  /** The last trial of a backup. */
+  trial: BackupTrial | null
   revision: number
 }
 
@@ -51,6 +69,7 @@ export type BackupRow = {
   result: BackupResult
   /** Why it failed or is doubtful. */
   reason: string | null
-  /** When it was copied to the second folder. */
+  /** When it was copied to the second folder, and to the storage. */
   copiedAt: string | null
+  storedAt: string | null
 }

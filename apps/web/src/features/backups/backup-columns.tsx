@@ -1,8 +1,8 @@
 import { backupResults, backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupRow } from '@yunque/contract/backup/backups'
+import { formatSize } from '../../lib/format/format-size.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../ui/page/status-badge.tsx'
-import { formatSize } from './format-size.ts'
 import { texts } from './texts.ts'
 
 const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> = {
@@ -41,6 +41,7 @@ export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupR
     render: ({ seconds }) => (seconds === null ? '' : texts.tookSeconds(seconds)),
   },
   { field: 'copiedAt', title: texts.copiedAt, type: 'dateTime', phone: 'hidden' },
+  { field: 'storedAt', title: texts.storedAt, type: 'dateTime', phone: 'hidden', yields: true },
   { field: 'rows', title: texts.rows, type: 'number', yields: true, phone: 'hidden' },
   { field: 'scheduled', title: texts.scheduled, type: 'boolean', phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 120, phone: 'hidden' },

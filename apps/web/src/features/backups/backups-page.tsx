@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarTime, IconCheck, IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconCalendarTime, IconCheck, IconCloudUp, IconDownload, IconTrash } from '@tabler/icons-react'
 import type { BackupRow } from '@yunque/contract/backup/backups'
 import { backups } from '@yunque/contract/backup/backups.endpoints'
 import { useState } from 'react'
@@ -10,12 +10,15 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { backupColumns } from './backup-columns.tsx'
 import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
+import { Places } from './places.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { StorageDialog } from './storage-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** The backups of the system: schedule, manual backup, files. */
 export function BackupsPage() {
   const [scheduling, setScheduling] = useState(false)
+  const [storing, setStoring] = useState(false)
   const source = useRemoteList({
     list: backups.list,
     columns: backupColumns,
@@ -31,17 +34,29 @@ export function BackupsPage() {
         createLabel={texts.now}
         onCreate={() => void backUpNow()}
         rowMenu={actionsOf}
+        header={<Places />}
         actions={
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconCalendarTime size={16} aria-hidden />}
-            onClick={() => setScheduling(true)}
-          >
-            {texts.schedule}
-          </Button>
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCloudUp size={16} aria-hidden />}
+              onClick={() => setStoring(true)}
+            >
+              {texts.storage}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCalendarTime size={16} aria-hidden />}
+              onClick={() => setScheduling(true)}
+            >
+              {texts.schedule}
+            </Button>
+          </>
         }
       />
+      {storing && <StorageDialog onClose={() => setStoring(false)} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   )

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BackupInfo, BackupSettings } from '@yunque/contract/backup/backups'
 import { backups } from '@yunque/contract/backup/backups.endpoints'
+import type { StorageInfo, StorageSettings } from '@yunque/contract/backup/storage'
+import { storage } from '@yunque/contract/backup/storage.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -21,6 +23,32 @@ export async function saveBackupSettings(
   await queryClient.invalidateQueries({ queryKey: ['backups'] })
   return saved
 }
+
+export const storageQuery = queryOptions({
+  queryKey: ['backups', 'storage'],
+  queryFn: ({ signal }) => api.call(storage.info, {}, { signal }),
+})
+
+export async function saveStorage(settings: StorageSettings, options: SaveOptions): Promise<StorageInfo> {
+  const saved = await api.call(storage.save, { body: settings }, options)
+  await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  return saved
+}
+
+/** Writes and reads a file in the storage that was typed. */
+export const testStorage = (settings: StorageSettings): Promise<void> =>
+  orShowError(async () => {
+    const { bucket } = await api.call(storage.test, { body: settings })
+    toast.success(texts.tested(bucket))
+  })
+
+/** Restores the last good backup aside. Events then update its state. */
+export const tryBackup = (): Promise<void> =>
+  orShowError(async () => {
+    await api.call(backups.trial)
+    toast.success(texts.trialBegun)
+    await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  })
 
 /** Starts a backup. Events then update the list. */
 export const backUpNow = (): Promise<void> =>

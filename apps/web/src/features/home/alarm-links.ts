@@ -9,6 +9,8 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
     case 'failedBackups':
     case 'lateBackup':
     case 'failedCopy':
+    case 'failedStorage':
+    case 'failedTrial':
       return { to: '/app/respaldos', search: {} }
     case 'refusedSignIns':
       return {

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
+import { usePreference } from '../../ui/grid/toolbar/use-preference.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { FirstStepList } from './first-step-list.tsx'
-import { firstStepsQuery } from './first-steps.api.ts'
+import { firstStepsQuery, restoreOfferQuery } from './first-steps.api.ts'
 import classes from './first-steps.module.css'
 import { ListFault } from './list-fault.tsx'
+import { NewStore } from './new-store.tsx'
 import { NextStep } from './next-step.tsx'
 import { texts } from './texts.ts'
 
@@ -18,8 +20,15 @@ export function FirstSteps() {
   const screens = useScreens()
   const { data = [], error, refetch } = useQuery({ ...firstStepsQuery, enabled: administers })
   const next = data.find(({ state }) => state === 'open')
+  const { data: { offered } = { offered: false } } = useQuery({
+    ...restoreOfferQuery,
+    enabled: next !== undefined,
+  })
+  const choice = usePreference<{ begun: boolean }>('home.new-store')
   const failed = administers && error !== null && data.length === 0
   if (!next && !failed) return null
+  if (offered && choice.isReady && !choice.value?.begun && data.every(({ state }) => state === 'open'))
+    return <NewStore onBegin={() => choice.save(() => ({ begun: true }))} />
   const done = data.filter(({ state }) => state === 'done').length
   return (
     <section className={classes.root} aria-labelledby={heading}>
@@ -40,6 +49,11 @@ export function FirstSteps() {
           />
           <NextStep step={next.step} />
           <FirstStepList steps={data} next={next.step} />
+          {offered && (
+            <p className={classes.practice}>
+              {texts.haveBackup} <Link to="/account/restore">{texts.restore}</Link>
+            </p>
+          )}
           {screens.some(({ path }) => path === '/app/practica') && (
             <p className={classes.practice}>
               {texts.practiseFirst} <Link to="/app/practica">{texts.practiceShop}</Link>

@@ -1,0 +1,34 @@
+import type { ArchiveContents } from '@yunque/contract/backup/restoring'
+import { isOlder } from '../../db/migrate.ts'
+import type { ArchivePart, ArchiveSummary } from '../read-archive.ts'
+
+/** Finds the name of the company in the parts of an archive, as they are read. */
+export function companyReader(): { see(part: ArchivePart): void; company(): string } {
+  let columns: string[] | undefined
+  let held: Buffer[] = []
+  let company = ''
+  const see = (part: ArchivePart) => {
+    if (part.kind === 'table') columns = part.table.name === 'settings' ? part.table.columns : undefined
+    if (!columns) return
+    if (part.kind === 'data') held.push(Buffer.from(part.bytes))
+    if (part.kind !== 'tableEnd') return
+    const [row = ''] = Buffer.concat(held).toString('utf8').split('\n')
+    company = unescaped(row.split('\t')[columns.indexOf('name')] ?? '')
+    held = []
+    columns = undefined
+  }
+  return { see, company: () => company }
+}
+
+/** A value of PostgreSQL's text format. Names have no other escaped signs. */
+const unescaped = (value: string): string => value.replaceAll('\\\\', '\\')
+
+/** What a verified archive holds, for display. */
+export function contentsOf({ header, end, rows }: ArchiveSummary, company: string): ArchiveContents {
+  const count = (table: string) => rows.get(table) ?? 0
+  return {
+    ...{ at: header.at, company, program: header.program, older: isOlder(header.migrations) },
+    ...{ rows: end.rows, products: count('products'), clients: count('clients') },
+    ...{ bills: count('bills'), users: count('users') },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { StartError } from '../../start-error.ts'
+import { refuseUsedDatabase, tablesOf, usedTables } from '../refuse-used.ts'
+
+/** Whether the store has no more than what the first start adds, so that nothing is lost by a restore. */
+export async function isNewStore({ pool }: Database): Promise<boolean> {
+  // Almost every store has products: then nothing else is counted.
+  const { rowCount } = await pool.query('select from products limit 1')
+  return rowCount === 0 && (await usedTables(pool, await tablesOf(pool))).length === 0
+}
+
+/** @throws Refusal for a store with data or users, or that another process has open */
+export async function refuseUsedStore({ pool }: Database): Promise<void> {
+  try {
+    await refuseUsedDatabase(pool, true)
+  } catch (error) {
+    throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
+  }
+}

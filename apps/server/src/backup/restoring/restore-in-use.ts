@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { verifyBooks } from '../../books/verify-books.ts'
+import { connect, type Database } from '../../db/database.ts'
+import { EVENTS } from '../../operation/announce.ts'
+import { addStarterData } from '../../settings/starter-data.ts'
+import type { Progress } from '../back-up.ts'
+import { restore } from '../restore.ts'
+import { holdPool } from './hold-pool.ts'
+
+type Work = {
+  source: Parameters<typeof restore>[1]
+  /** Told while nothing may be asked of the database. */
+  onClosed: (closed: boolean) => void
+  onProgress: (progress: Progress) => void
+  /** The store is restored; only the check of its books is left. */
+  onRestored: () => void
+}
+
+/**
+ * Restores an archive into the database of this process while it serves (store.restore-in-browser): its own connections
+ * are held meanwhile. Afterwards every session is over, and the permissions are this program's. Returns how many rules
+ * the books break; they were broken in the archive.
+ */
+export async function restoreInUse(database: Database, work: Work): Promise<{ breaches: number }> {
+  work.onClosed(true)
+  try {
+    const release = await holdPool(database)
+    try {
+      await restore(database.url, work.source, work.onProgress)
+    } finally {
+      release()
+    }
+  } finally {
+    work.onClosed(false)
+  }
+  work.onRestored()
+  await addStarterData(database, {})
+  // Event streams are of sessions that no longer exist.
+  await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
+    database.db,
+  )
+  const unhurried = connect(database.url, { size: 1, statementTimeout: 0 })
+  try {
+    return { breaches: (await verifyBooks(unhurried.db)).length }
+  } finally {
+    await unhurried.close()
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { RestoreBegin, RestoreRun } from '@yunque/contract/backup/restoring'
+import type { Database } from '../../db/database.ts'
+import { HttpError, Refusal } from '../../errors.ts'
+import { StartError } from '../../start-error.ts'
+import { reasonOf, takeLock } from '../backup-work.ts'
+import { type ArchiveSummary, verifyArchive } from '../read-archive.ts'
+import { refuseNewer } from '../restore.ts'
+import { companyReader, contentsOf } from './archive-contents.ts'
+import { isNewStore, refuseUsedStore } from './new-store.ts'
+import { restoreInUse } from './restore-in-use.ts'
+import { SentArchive } from './sent-archive.ts'
+
+/** A browser that sends nothing for so long is gone. */
+const SILENT_MS = 120_000
+const busy: ReadonlySet<RestoreRun['stage']> = new Set(['verifying', 'restoring', 'checking'])
+
+type Place = { database: Database; folder: string; onError: (error: Error) => void }
+/** `working` never rejects. */
+type Run = {
+  state: RestoreRun
+  archive: SentArchive
+  stop: AbortController
+  touched: number
+  summary?: ArchiveSummary
+  working: Promise<void>
+}
+
+/**
+ * The restore of a backup that a browser sends into a store without data (store.restore-in-browser). There is one at a
+ * time; its state is in the memory of this process, and its archive in a folder that is emptied at the start.
+ */
+export class Restoring {
+  private readonly place: Place
+  private run: Run | undefined
+  private closed = false
+
+  constructor(place: Place) {
+    this.place = place
+  }
+
+  /** Whether the tables are being replaced, so that nothing else may be asked of the database. */
+  isClosed(): boolean {
+    return this.closed
+  }
+
+  async offer(): Promise<{ offered: boolean; run: RestoreRun | null }> {
+    const offered = await isNewStore(this.place.database)
+    return { offered, run: offered ? (this.run?.state ?? null) : null }
+  }
+
+  /** @throws Refusal for a store with data, a full disk; HttpError 409 while another restore is in progress */
+  async begin({ file, size }: RestoreBegin): Promise<RestoreRun> {
+    await refuseUsedStore(this.place.database)
+    if (this.run && this.isLive(this.run))
+      throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
+    const before = this.run
+    const run = randomUUID()
+    const state: RestoreRun = {
+      ...{ run, stage: 'uploading', file, done: 0, total: size },
+      ...{ archive: null, fault: null, breaches: null },
+    }
+    const archive = new SentArchive(this.place.folder, { run, size })
+    const working = Promise.resolve()
+    this.run = { state, archive, stop: new AbortController(), touched: Date.now(), working }
+    await before?.archive.remove()
+    await archive.create().catch((error: unknown) => {
+      this.run = undefined
+      throw error
+    })
+    return state
+  }
+
+  /** Takes a piece of the archive. After the last one it is verified. @throws Refusal, HttpError 409 */
+  async take(key: string, { at, bytes }: { at: number; bytes: Buffer }): Promise<RestoreRun> {
+    const run = this.find(key)
+    if (run.state.stage !== 'uploading') return run.state
+    await run.archive.take(at, bytes)
+    run.touched = Date.now()
+    run.state.done = run.archive.received
+    if (run.archive.received === run.archive.size) run.working = this.follow(run, () => verify(run))
+    return run.state
+  }
+
+  /** Begins the restore of the archive that was verified, and answers at once. @throws Refusal, HttpError 409 */
+  async start(key: string): Promise<RestoreRun> {
+    const run = this.find(key)
+    const { summary, state } = run
+    if (state.stage !== 'ready' || !summary)
+      throw new HttpError(409, 'El respaldo todavía no se revisó, o ya se está restaurando')
+    state.stage = 'restoring'
+    try {
+      await refuseUsedStore(this.place.database)
+      const lock = await takeLock(this.place.database.url)
+      if (!lock) throw new HttpError(409, 'Hay un respaldo en curso. Espere a que termine.')
+      Object.assign(state, { done: 0, total: summary.end.rows })
+      const work = () => this.restore(run, summary).finally(() => lock.end().catch(() => undefined))
+      run.working = this.follow(run, work)
+    } catch (error) {
+      state.stage = 'ready'
+      throw error
+    }
+    return state
+  }
+
+  progress(key: string): RestoreRun {
+    return this.find(key).state
+  }
+
+  /** Undoes what is in progress and removes the archive. What was already restored stays. @throws Refusal */
+  async cancel(key: string): Promise<RestoreRun> {
+    const run = this.find(key)
+    if (['done', 'checking', 'failed'].includes(run.state.stage)) return run.state
+    run.stop.abort()
+    await run.working
+    if (!['done', 'failed'].includes(run.state.stage)) await end(run, 'cancelled')
+    return run.state
+  }
+
+  /** Ends what is in progress, and removes what it and earlier processes left. */
+  async clear(): Promise<void> {
+    this.run?.stop.abort()
+    await this.run?.working
+    await rm(this.place.folder, { recursive: true, force: true })
+  }
+
+  private isLive({ state, touched }: Run): boolean {
+    return busy.has(state.stage) || (state.stage === 'uploading' && Date.now() - touched < SILENT_MS)
+  }
+
+  private find(key: string): Run {
+    if (this.run?.state.run !== key) throw new Refusal('Esa restauración ya no existe; empiece de nuevo')
+    return this.run
+  }
+
+  private async restore(run: Run, summary: ArchiveSummary): Promise<void> {
+    const { state, stop, archive } = run
+    const { breaches } = await restoreInUse(this.place.database, {
+      source: { file: archive.path, summary, open: true, stop: stop.signal },
+      onClosed: (closed) => {
+        this.closed = closed
+      },
+      onProgress: ({ rows }) => {
+        state.done = rows
+      },
+      onRestored: () => {
+        state.stage = 'checking'
+      },
+    })
+    state.breaches = breaches
+    await end(run, 'done')
+  }
+
+  /** Does the work of a stage. A failure is told in the state. */
+  private async follow(run: Run, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (cause) {
+      if (run.stop.signal.aborted) return end(run, 'cancelled')
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      run.state.fault = reasonOf(error, 'la carpeta de datos')
+      await end(run, 'failed')
+      if (!(error instanceof StartError)) this.place.onError(error)
+    }
+  }
+}
+
+async function verify(run: Run): Promise<void> {
+  const { state, archive, stop } = run
+  Object.assign(state, { stage: 'verifying', done: 0 })
+  const reader = companyReader()
+  const onRead = (bytes: number) => {
+    stop.signal.throwIfAborted()
+    state.done += bytes
+  }
+  const summary = await verifyArchive(archive.path, { onRead, onPart: reader.see })
+  refuseNewer(summary.header)
+  run.summary = summary
+  Object.assign(state, { archive: contentsOf(summary, reader.company()), stage: 'ready' })
+}
+
+/** The archive holds the whole store, so it does not stay. */
+async function end(run: Run, stage: 'done' | 'failed' | 'cancelled'): Promise<void> {
+  await run.archive.remove().catch(() => undefined)
+  run.state.stage = stage
+}

@@ -1,0 +1,102 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { RestoreRun } from '@yunque/contract/backup/restoring'
+import { useState } from 'react'
+import { endSession } from '../../../lib/api-client/session.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
+import { ContentsList } from './contents-list.tsx'
+import classes from './restore.module.css'
+import { texts } from './texts.ts'
+
+interface WorkingProps {
+  readonly run: RestoreRun
+  readonly cancelling: boolean
+  readonly onCancel: () => void
+}
+
+/** A stage in progress, with its bar and a way out. */
+export function Working({ run, cancelling, onCancel }: WorkingProps) {
+  const { stage, done, total } = run
+  const percent = stage === 'checking' ? 100 : total === 0 ? 0 : (100 * done) / total
+  return (
+    <div className={classes.stage}>
+      <ProgressBar
+        label={texts.progress}
+        percent={percent}
+        text={cancelling ? texts.cancelling : wordsOf(run)}
+        tone="info"
+        layout="above"
+      />
+      {(stage === 'restoring' || stage === 'checking') && <p className={classes.hint}>{texts.stay}</p>}
+      {stage !== 'checking' && (
+        <Button variant="default" disabled={cancelling} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ stage, done, total }: RestoreRun): string {
+  if (stage === 'uploading') return texts.sending(done, total)
+  if (stage === 'verifying') return texts.verifying
+  if (stage === 'checking') return texts.checking
+  return done < total ? texts.restoring(done, total) : texts.finishing
+}
+
+interface ConfirmProps {
+  readonly run: RestoreRun
+  readonly onStart: () => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** What the backup holds, before anything is replaced. */
+export function Confirm({ run, onStart, onCancel }: ConfirmProps) {
+  const [busy, setBusy] = useState(false)
+  const start = () => {
+    setBusy(true)
+    void onStart().finally(() => setBusy(false))
+  }
+  return (
+    <div className={classes.stage}>
+      {run.archive && <ContentsList contents={run.archive} />}
+      <Text size="sm">{texts.replaced}</Text>
+      <BusyButton busy={busy} onClick={start} autoFocus>
+        {texts.restore}
+      </BusyButton>
+      <Button variant="default" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** What was restored, and the way to the sign-in with its users. */
+export function Done({ run: { archive, breaches } }: { readonly run: RestoreRun }) {
+  const navigate = useNavigate()
+  const signIn = () => {
+    // The session was of a user who no longer exists.
+    endSession()
+    void navigate({ to: '/account/login', replace: true })
+  }
+  return (
+    <div className={classes.stage}>
+      {breaches === 0 ? (
+        <Alert color="green" icon={<IconCircleCheck />} role="status">
+          {texts.booksClean}
+        </Alert>
+      ) : (
+        <Alert color="yellow" role="status">
+          {texts.booksBroken(breaches ?? 0)}
+        </Alert>
+      )}
+      {archive && <ContentsList contents={archive} />}
+      <p className={classes.hint}>{texts.again}</p>
+      <Button onClick={signIn} autoFocus>
+        {texts.signIn}
+      </Button>
+    </div>
+  )
+}

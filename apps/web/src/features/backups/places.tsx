@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { BackupInfo } from '@yunque/contract/backup/backups'
+import { formatAgo } from '../../lib/format/format.ts'
+import { backupSettingsQuery, tryBackup } from './backups.api.ts'
+import classes from './places.module.css'
+import { texts } from './texts.ts'
+
+const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
+
+/** Where the store has backups and how old each is, and the last trial. */
+export function Places() {
+  const { data: info } = useQuery(backupSettingsQuery)
+  if (!info) return null
+  const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
+  return (
+    <ul className={classes.places} aria-label={texts.places}>
+      <Place
+        name={texts.here}
+        text={goodAt === null ? texts.none : texts.lastGood(agoOf(goodAt))}
+        fault={null}
+      />
+      {copyFolder !== '' && <Place name={texts.copyFolder} text={copyOf(copiedAt)} fault={copyFault} />}
+      {bucket !== '' && <Place name={texts.storage} text={copyOf(storedAt)} fault={storageFault} />}
+      <li className={classes.place}>
+        <span>
+          {texts.trial}: <strong>{trialOf(info)}</strong>
+        </span>
+        {info.trial?.reason && <span className={classes.fault}>{info.trial.reason}</span>}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          disabled={goodAt === null || info.trial?.result === 'running'}
+          onClick={() => void tryBackup()}
+        >
+          {texts.trialNow}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+interface PlaceProps {
+  readonly name: string
+  readonly text: string
+  readonly fault: string | null
+}
+
+function Place({ name, text, fault }: PlaceProps) {
+  return (
+    <li className={classes.place}>
+      <span>
+        {name}: <strong>{text}</strong>
+      </span>
+      {fault !== null && <span className={classes.fault}>{fault}</span>}
+    </li>
+  )
+}
+
+const copyOf = (instant: string | null): string =>
+  instant === null ? texts.noCopy : texts.lastCopy(agoOf(instant))
+
+function trialOf({ trial }: BackupInfo): string {
+  if (trial === null) return texts.noTrial
+  if (trial.result === 'running') return texts.trialRunning
+  const words = { done: texts.trialDone, archive: texts.trialArchive, failed: texts.trialFailed }
+  return words[trial.result](agoOf(trial.at))
+}
