@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebApp, install, npm, Problem, root, run } from '../prepare.mjs'
-import { completeForWindows, forWindows } from './windows-program.mjs'
+import { completeForWindows, forWindows, windows } from './windows-program.mjs'
 
 /** What the installed program reads, besides its npm packages. */
 const parts = [
@@ -27,7 +27,7 @@ const manifests = ['apps/web', 'e2e', 'bench']
  * @param {{ platform: NodeJS.Platform, arch: string }} system  the system that it is for
  */
 export async function assembleProgram(target, version, { platform, arch } = process) {
-  const isForWindows = platform === 'win32' && arch === 'x64'
+  const isForWindows = platform === windows.platform && arch === windows.arch
   if (!isForWindows && (platform !== process.platform || arch !== process.arch))
     throw new Problem(`El programa para ${platform}-${arch} se arma en un equipo de ese sistema`)
   await install()

@@ -8,6 +8,7 @@ import { choosePassword, hasTheDay, signIn, workOneDay } from './windows/day.mjs
 import { installedProgram } from './windows/installed.mjs'
 import { answersSecurely, freePort, linksIn, until } from './windows/look.mjs'
 import { openWine, wineKit } from './windows/wine.mjs'
+import { windows } from './windows-program.mjs'
 
 // `npm run test:windows`: makes the program for Windows x64 and runs it under Wine, as a store would on its computer.
 // Needs root and Debian. `WINE_KIT` is the folder of the system with Wine, which is made once and kept.
@@ -65,7 +66,7 @@ async function story(place, wine) {
   let day
 
   await step('the program for Windows is assembled here, without links', async () => {
-    await assembleProgram(built, version, { platform: 'win32', arch: 'x64' })
+    await assembleProgram(built, version, windows)
     program.install(built)
     assert.deepEqual(linksIn(built), [])
   })

@@ -12,6 +12,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
 import { npm, Problem, run } from '../prepare.mjs'
 
+/** The Windows that a program can be made for. */
+export const windows = /** @type {const} */ ({ platform: 'win32', arch: 'x64' })
+
 /** The options by which npm installs for Windows x64 on any system. Scripts of packages run on their own system only. */
 export const forWindows = ['--os=win32', '--cpu=x64', '--ignore-scripts']
 

@@ -14,7 +14,7 @@ const CTRL_C = '\u0003'
 /** The scripts of a checkout by which the program is started at a terminal. */
 const scripts = ['scripts/prepare.mjs', 'scripts/serve.mjs']
 
-/** @typedef {{ address: string, output: () => string, milliseconds: number, stop: () => Promise<number> }} Running */
+/** @typedef {{ address: string, output: () => string, says: (what: RegExp) => Promise<string>, milliseconds: number, stop: () => Promise<number> }} Running */
 
 /**
  * A program for Windows in a folder with blanks and an ñ, and the commands of whoever uses it.
