@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,8 @@ const script = join(import.meta.dirname, 'in-wine.sh')
 export function wineKit() {
   const kit = process.env.WINE_KIT || join(tmpdir(), 'yunque-wine')
   const system = join(kit, 'root')
-  if (existsSync(join(system, 'usr', 'bin', 'wine'))) return system
+  // It is a link that leads nowhere outside that system.
+  if (lstatSync(join(system, 'usr', 'bin', 'wine'), { throwIfNoEntry: false })) return system
   console.log(`Making a Debian system with Wine in ${kit}; this takes some minutes`)
   mkdirSync(kit, { recursive: true })
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -8,6 +8,7 @@ import { apart } from './apart.ts'
 import type { Binaries } from './binaries.ts'
 import { reachable } from './reachable.ts'
 import type { SystemUser } from './system-user.ts'
+import { withPlainShare } from './windows/plain-share.ts'
 
 type Initialization = {
   /** An empty folder. */
@@ -19,13 +20,19 @@ type Initialization = {
 }
 
 /** Makes a cluster in a folder. @throws StartError */
-export async function initialize({ draft, passwordFile, user, binaries, durable }: Initialization) {
+export async function initialize(wanted: Initialization): Promise<void> {
+  if (process.platform !== 'win32') return run(wanted, ['--pwfile=/dev/stdin'])
+  const places = { initdb: wanted.binaries.initdb, dataDir: dirname(wanted.draft) }
+  await withPlainShare(places, (options) => run(wanted, [`--pwfile=${wanted.passwordFile}`, ...options]))
+}
+
+/** The password is the standard input where there is one for it: the database's user may be unable to reach the file. */
+async function run({ draft, passwordFile, user, binaries, durable }: Initialization, options: string[]) {
   const password = openSync(passwordFile, 'r')
   const args = [
     `--pgdata=${reachable(draft, user)}`,
     `--username=${databaseName}`,
-    // The database's user may be unable to reach the file. Windows has no file for the standard input.
-    `--pwfile=${process.platform === 'win32' ? passwordFile : '/dev/stdin'}`,
+    ...options,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',

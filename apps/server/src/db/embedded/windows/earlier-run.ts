@@ -1,7 +1,7 @@
 import { StartError } from '../../../start-error.ts'
 import type { Cluster } from '../cluster.ts'
 import { isHeld, untilFree } from './held-log.ts'
-import { pgCtl, postmasterOf, stopArguments } from './pg-ctl.ts'
+import { pgCtl, postmasterOf, statusArguments, stopArguments } from './pg-ctl.ts'
 
 /** How long one that is ending anyway may take. */
 const ENDING_MS = 1_000
@@ -18,7 +18,7 @@ export async function stopEarlierRun(cluster: Cluster, log: (line: string) => vo
   for (const end of [
     () => pgCtl(cluster, stopArguments(dir, 'fast', 30)),
     () => pgCtl(cluster, stopArguments(dir, 'immediate', 10)),
-    () => kill(postmasterOf(dir)),
+    () => kill(cluster),
   ]) {
     await end()
     if (await untilFree(logFile, KILL_MS)) return
@@ -26,9 +26,12 @@ export async function stopEarlierRun(cluster: Cluster, log: (line: string) => vo
   throw new StartError(`No se pudo cerrar la base de datos que sigue abierta en ${dir}`)
 }
 
-function kill(pid: number | undefined): void {
+/** Only what PostgreSQL itself takes for a server: a stale process id may be another program's. */
+async function kill(cluster: Cluster): Promise<void> {
+  const pid = postmasterOf(cluster.dir)
+  if (pid === undefined || !(await pgCtl(cluster, statusArguments(cluster.dir)))) return
   try {
-    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
   } catch {
     // It has ended in the meantime.
   }

@@ -24,6 +24,9 @@ export const stopArguments = (dir: string, mode: 'fast' | 'immediate', seconds: 
   ...['stop', '-D', dir, '-m', mode, '-w', '-t', String(seconds)],
 ]
 
+/** The arguments that succeed while the process that the server's own file names is a server. */
+export const statusArguments = (dir: string): string[] => ['status', '-D', dir]
+
 /**
  * Runs PostgreSQL's pg_ctl, which starts the server without the rights of an administrator, with which it would refuse
  * to run, and can ask it to stop, for which Windows has no signal. Answers whether it succeeded.
