@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
 import { text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 
@@ -26,12 +27,12 @@ function isEndpoint(value: string): boolean {
  */
 export const storageSettings = z
   .object({
-    endpoint: text(300),
-    region: text(60),
-    bucket: text(63),
-    prefix: text(200),
-    keyId: text(200),
-    secret: text(200).optional(),
+    endpoint: labelled('La dirección', text(300)),
+    region: labelled('La región', text(60)),
+    bucket: labelled('El depósito', text(63)),
+    prefix: labelled('La carpeta', text(200)),
+    keyId: labelled('La clave de acceso', text(200)),
+    secret: labelled('La clave secreta', text(200)).optional(),
     revision: version,
   })
   .superRefine(({ endpoint, region, bucket, prefix, keyId }, { addIssue }) => {

@@ -31,7 +31,7 @@ const MOST_ANSWER = 4 * 1024 * 1024
  */
 export function storageClient(place: StoragePlace, places: StoragePlaces, stop?: AbortSignal): Ask {
   return async ({ method, key = '', query = {}, body = Buffer.alloc(0) }) => {
-    const url = new URL(`/${place.bucket}/${key}`, place.endpoint)
+    const url = new URL(key === '' ? `/${place.bucket}` : `/${place.bucket}/${key}`, place.endpoint)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     refuseForbidden(places, url)
     const signed = await sign(place, { method, url, body })

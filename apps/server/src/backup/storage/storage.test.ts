@@ -71,7 +71,7 @@ async function goodBackup(content?: Buffer): Promise<string> {
   const path = join(folder(), file)
   if (content) writeFileSync(path, content)
   else await backUp(store.database.url, path, () => undefined)
-  await sql`insert into backups (file, scheduled, result, started_at) values (${file}, true, 'done', now())`.execute(
+  await sql`insert into backups (file, scheduled, result, started_at, ended_at) values (${file}, true, 'done', now(), now())`.execute(
     store.database.db,
   )
   return file

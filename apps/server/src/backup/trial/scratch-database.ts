@@ -1,7 +1,8 @@
-import { realpath, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { relative } from 'node:path'
 import pg from 'pg'
+import { clusterIn, clusterNameOf } from '../../db/embedded/cluster.ts'
 
 /** The database of the store, over one connection, and the folder of its data when it is on this computer. */
 export type Cluster = {
@@ -21,24 +22,19 @@ export async function openCluster(url: string, dataDir: string): Promise<Cluster
   const client = new pg.Client({ connectionString: url, application_name: 'yunque prueba' })
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query<{ scratch: string; may: boolean; all: boolean }>(`
+  const { rows } = await client.query<{ scratch: string; may: boolean; name: string }>(`
     select 'yunque_prueba_' || (select oid from pg_database where datname = current_database()) as scratch,
-      rolcreatedb or rolsuper as may, rolsuper as all from pg_roles where rolname = current_user`)
+      rolcreatedb or rolsuper as may, current_setting('cluster_name') as name from pg_roles where rolname = current_user`)
   const [row] = rows
   if (!row) throw new Error('no answer')
-  const ownFolder = row.all ? await folderIn(client, dataDir) : undefined
+  const ownFolder = folderOf(row.name, dataDir)
   return { client, scratch: row.scratch, ownFolder, mayCreate: row.may }
 }
 
-async function folderIn(client: pg.Client, dataDir: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ folder: string }>(
-    `select current_setting('data_directory') as folder`,
-  )
-  const [folder, own] = await Promise.all(
-    [rows[0]?.folder ?? '', dataDir].map((path) => realpath(path).catch(() => undefined)),
-  )
-  if (folder === undefined || own === undefined) return undefined
-  return relative(own, folder).startsWith('..') ? undefined : folder
+/** The folder of the embedded cluster of this data directory, when it is the one with that name. */
+function folderOf(name: string, dataDir: string): string | undefined {
+  const folder = clusterIn(dataDir)
+  return existsSync(folder) && clusterNameOf(folder) === name ? folder : undefined
 }
 
 /** Whether the disk has room for the scratch database. That of another computer is not known. */

@@ -40,9 +40,18 @@ export type Cluster = {
   savePort: (port: number) => Promise<void>
 }
 
+/** Where the cluster of a data directory is. */
+export const clusterIn = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** The `cluster_name` of the cluster in this directory. */
+export function clusterNameOf(dir: string): string {
+  const { dev, ino } = statSync(dir)
+  return `yunque-${dev}-${ino}`
+}
+
 /** The cluster of this data directory, created when missing. `durable: false` is for test data only. */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
-  const dir = join(dataDir, 'postgres')
+  const dir = clusterIn(dataDir)
   const settingsFile = settingsFileIn(dataDir)
   const user = databaseUser(dir)
   const binaries = usableBinaries(user)
@@ -50,12 +59,11 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     ? openExisting(dir, settingsFile, binaries)
     : await create({ dataDir, dir, settingsFile, user, binaries, durable })
   if (user) chownToUser(dir, user)
-  const { dev, ino } = statSync(dir)
   return {
     dir,
     dirArgument: reachable(dir, user),
     logFile: join(dataDir, 'postgres.log'),
-    name: `yunque-${dev}-${ino}`,
+    name: clusterNameOf(dir),
     password: settings.password,
     port: settings.port,
     user,

@@ -1,6 +1,6 @@
 import { PasswordInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type StorageInfo, type StorageSettings, storageSettings } from '@yunque/contract/backup/storage'
+import { type StorageInfo, storageSettings } from '@yunque/contract/backup/storage'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
@@ -44,7 +44,7 @@ function StorageForm({ info, onClose }: { readonly info: StorageInfo; readonly o
     const parsed = storageSettings.safeParse(toInput(form.values))
     if (!parsed.success) return toast.error(parsed.error.issues[0]?.message ?? '')
     setTesting(true)
-    void testStorage(parsed.data as StorageSettings).finally(() => setTesting(false))
+    void testStorage(parsed.data).finally(() => setTesting(false))
   }
   const { onChange, readOnly: _, ...secret } = form.field('secret', texts.secret)
   return (
