@@ -82,11 +82,11 @@ export class Roll {
     return this
   }
 
-  /** The same in bold: a main total. */
+  /** The same in bold letters of double height: a main total. */
   strong(text: string, figure: string): this {
-    this.#encoder.bold(true)
+    this.#encoder.bold(true).height(2)
     this.split(text, figure)
-    this.#encoder.bold(false)
+    this.#encoder.height(1).bold(false)
     return this
   }
 

@@ -1,4 +1,4 @@
-import JsBarcode from 'jsbarcode'
+import { barsOf } from '@yunque/contract/labels/bars'
 import { useMemo } from 'react'
 import classes from './labels.module.css'
 
@@ -22,17 +22,6 @@ export function Barcode({ code }: { readonly code: string }) {
       <span className={classes.code}>{code}</span>
     </>
   )
-}
-
-/** The bars as ones and zeros; null when no symbology can encode the text. */
-export function barsOf(code: string): string | null {
-  for (const format of /^\d{13}$/.test(code) ? ['EAN13', 'CODE128'] : ['CODE128']) {
-    const drawn: { encodings?: { data: string }[] } = {}
-    let fits = true
-    JsBarcode(drawn, code, { format, flat: true, valid: (valid: boolean) => (fits = valid) })
-    if (fits && drawn.encodings) return drawn.encodings.map(({ data }) => data).join('')
-  }
-  return null
 }
 
 /** The start and the width of each bar, in modules. */
