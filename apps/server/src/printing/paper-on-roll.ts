@@ -15,7 +15,7 @@ export async function writePaper<Row>(roll: Roll, company: Company, paper: RollP
   }
   roll.rule()
   writeEnd(roll, paper)
-  if (paper.kind && paper.number) roll.space().barcode(paper.number)
+  if (paper.kind && paper.number) roll.code(paper.number)
   roll.cut()
 }
 

@@ -25,8 +25,8 @@ const store = testStore()
 
 /** What every paper of the pictures says of its time, so that they are the same every day. */
 const moment = { date: '2026-11-23', createAt: '2026-11-23T21:20:00Z' }
-const wide: RollPrinter = { columns: 48, codePage: 'cp850' }
-const narrow: RollPrinter = { columns: 32, codePage: 'cp850' }
+const wide: RollPrinter = { columns: 48, codePage: 'cp850', documentCode: 'barcode' }
+const narrow: RollPrinter = { columns: 32, codePage: 'cp850', documentCode: 'barcode' }
 
 type Ids = { cash: number; credit: number; receipt: number; note: number; closing: number }
 let ids: Ids
@@ -115,7 +115,7 @@ async function expectPaper<Row>(name: string, paper: RollPaper<Row>, printer = w
   const roll = new Roll(printer)
   await writePaper(roll, by, paper)
   const place = { address: '127.0.0.1', port: fake.port }
-  await printOverNetwork(place, { bytes: roll.bytes(), begin: async () => undefined })
+  await printOverNetwork(place, { bytes: roll.bytes(), asks: true, begin: async () => undefined })
   await expectPicture(drawRoll(fake.paper(), printer.columns), name)
 }
 
@@ -144,6 +144,13 @@ test('a receipt', async () => {
   const receipt = await findReceipt(store.database.db, await context(), ids.receipt)
   const paper = receiptPaper({ ...receipt, ...moment, number: '00087', billNumber: '00463' }, company)
   await expectPaper('recibo-80mm', { ...paper, copy: 'COPIA' })
+})
+
+test('a receipt on a printer with a QR code, and on one without a code', async () => {
+  const receipt = await findReceipt(store.database.db, await context(), ids.receipt)
+  const paper = receiptPaper({ ...receipt, ...moment, number: '00087', billNumber: '00463' }, company)
+  await expectPaper('recibo-qr-58mm', paper, { ...narrow, documentCode: 'qr' })
+  await expectPaper('recibo-sin-codigo-58mm', paper, { ...narrow, documentCode: 'none' })
 })
 
 test('a credit note', async () => {

@@ -28,6 +28,7 @@ const otherEntities = {
   clasifications: 'Clasificaciones',
   clients: 'Clientes',
   devices: 'Dispositivos',
+  labelSizes: 'Tamaños de etiqueta',
   printers: 'Impresoras',
   Comissions: 'Comisiones por categoría',
   expenseCategory: 'Categorías de gastos',
