@@ -36,9 +36,10 @@ export async function printOverNetwork(
     if (tells === undefined) return
     await begin()
     await link.send(bytes)
-    if (tells) await untilPrinted(link)
-    // One that tells nothing may still have dropped the connection.
-    else if (link.isLost) throw new PrintFault('noAnswer', true)
+    if (tells) return await untilPrinted(link)
+    // One that was asked nothing had no time yet to drop the connection.
+    if (!asks) await link.answer(inTurn, printLimits.statusMs)
+    if (link.isLost) throw new PrintFault('noAnswer', true)
   } finally {
     await link.close()
   }

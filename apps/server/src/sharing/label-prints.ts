@@ -2,8 +2,8 @@ import { formatCount, formatMoney } from '@yunque/contract/core/format'
 import type { LabelPrint } from '@yunque/contract/labels/labels'
 import type { PrintRow } from '@yunque/contract/printing/print-states'
 import type { Tx } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
-import type { Context } from '../operation/context.ts'
+import { Forbidden, Refusal } from '../errors.ts'
+import { type Context, may } from '../operation/context.ts'
 import type { MakeLabels } from '../printing/print-worker.ts'
 import { queueLabels } from '../printing/queue-print.ts'
 import { companyOf } from '../settings/company.ts'
@@ -24,6 +24,7 @@ export async function requestLabels(tx: Tx, context: Context, { lines }: LabelPr
 /** The labels of a job, with the prices that who asked for them has now. One that lacks the price it shows is left out. */
 export const labelsOf: MakeLabels = async (db, { labels, userId }, { showsPrice }) => {
   const context = await contextOfUser(db, userId, 'print')
+  if (!may(context.actor, 'inventario')) throw new Forbidden()
   const { name: company } = await companyOf(db)
   const products = await productsOf(db, context, copiesOf(labels ?? []))
   const orders = products

@@ -1,5 +1,4 @@
-import type { AskedLabels, LabelProduct } from '@yunque/contract/labels/labels'
-import { labelLimits } from '@yunque/contract/labels/labels'
+import { idsOf, type LabelProduct, type LabelQuestion, labelLimits } from '@yunque/contract/labels/labels'
 import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { sum } from '@yunque/domain/decimal'
 import type { Db } from '../db/database.ts'
@@ -13,10 +12,10 @@ import { findPurchase } from '../purchasing/purchases/purchases.queries.ts'
 export async function labelProducts(
   db: Db,
   context: Context,
-  { ids = [], purchaseId }: AskedLabels,
+  { ids = '', purchaseId }: LabelQuestion,
 ): Promise<LabelProduct[]> {
   const wanted =
-    purchaseId === undefined ? new Map(ids.map((id) => [id, 1])) : await received(db, context, purchaseId)
+    purchaseId === undefined ? new Map(idsOf(ids).map((id) => [id, 1])) : await received(db, context, purchaseId)
   return productsOf(db, context, wanted)
 }
 

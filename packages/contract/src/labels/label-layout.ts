@@ -40,11 +40,11 @@ export const dotsOf = (mm: number, dpi: LabelDpi): number => Math.round(mm * per
 const space = { side: 1.5, top: 1, line: 0.6, bars: 3.5 } as const
 /** The height of each line as a share of the label's, and its largest in millimetres. */
 const heights = {
-  company: [0.09, 3.5],
+  company: [0.08, 3],
   name: [0.13, 6],
-  price: [0.25, 14],
-  unit: [0.09, 3.5],
-  foot: [0.09, 3],
+  price: [0.21, 12],
+  unit: [0.08, 3],
+  foot: [0.08, 2.5],
 } as const
 /** Empty modules that a scanner needs beside bars, on both sides together; the widest and the narrowest module. */
 const QUIET = 20

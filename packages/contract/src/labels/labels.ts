@@ -31,6 +31,7 @@ export const labelPrint = z.strictObject({
 export type LabelPrint = z.output<typeof labelPrint>
 
 const chosen = 'Elija los productos'
+const SEPARATOR = '-'
 
 /** Products by their ids, '12-15-40', or those of a purchase with what was received of them. */
 export const labelQuestion = z
@@ -40,14 +41,15 @@ export const labelQuestion = z
       z
         .string()
         .regex(/^\d{1,9}(-\d{1,9})*$/, chosen)
-        .transform((text) => text.split('-').map(Number))
-        .refine((ids) => ids.length <= labelLimits.products, manyProducts),
+        .refine((ids) => idsOf(ids).length <= labelLimits.products, manyProducts),
     ).optional(),
     purchaseId: labelled('La compra', id).optional(),
   })
   .refine(({ ids, purchaseId }) => purchaseId !== undefined || ids !== undefined, chosen)
-export type LabelQuestion = z.input<typeof labelQuestion>
-export type AskedLabels = z.output<typeof labelQuestion>
+export type LabelQuestion = z.output<typeof labelQuestion>
+
+/** The ids of a question. */
+export const idsOf = (text: string): number[] => text.split(SEPARATOR).map(Number)
 
 /** A product as its label shows it. */
 export type LabelProduct = {

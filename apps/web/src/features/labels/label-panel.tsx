@@ -52,13 +52,15 @@ export function LabelPanel({ products, size, sizes, paper, count, notices, ...on
               <p className={classes.name}>{name}</p>
               <p className={classes.facts}>{`${internalCode} · ${formatMoney(price)}`}</p>
             </div>
-            <NumberInput
-              aria-label={texts.copiesOf(name)}
-              value={copies}
-              min={0}
-              max={labelLimits.labels}
-              onChange={(value) => on.onCopies(id, value ?? 0)}
-            />
+            <div className={classes.copies}>
+              <NumberInput
+                label={texts.copiesOf(name)}
+                value={copies}
+                min={0}
+                max={labelLimits.labels}
+                onChange={(value) => on.onCopies(id, value ?? 0)}
+              />
+            </div>
           </li>
         ))}
       </ul>
