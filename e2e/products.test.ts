@@ -98,7 +98,7 @@ test('required fields are named; a picture is uploaded with the product and show
   expect(await axe(page)).toEqual([])
 })
 
-test('a product without a price gets no shelf label, and the sheet counts such products', async () => {
+test('a product without a price gets no shelf label, and the screen names such products', async () => {
   const api = await storeApi()
   const label = { code: 'ETQ-1', name: 'Bisagra de etiqueta', dolarCost: 2, price: 90 }
   const [priced] = await stockUp(api, [label])
@@ -108,8 +108,8 @@ test('a product without a price gets no shelf label, and the sheet counts such p
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/imprimir/etiquetas?ids=${priced}-${id}`)
-  await page.getByText('1 producto no tiene precio en su área: no lleva etiqueta.').waitFor()
-  await expect.poll(() => page.getByRole('article').getByRole('listitem').count()).toBe(1)
+  await page.getByText('Bisagra sin precio no tiene precio en su área: no lleva etiqueta.').waitFor()
+  await expect.poll(() => page.getByRole('article').getByRole('img').count()).toBe(1)
   expect(await page.getByText('C$ 0.00').count()).toBe(0)
 })
 

@@ -41,6 +41,7 @@ import { senderTo } from './printing/send-to-printer.ts'
 import { startSummaryMail } from './reports/summary/schedule.ts'
 import { startHousekeeping } from './settings/housekeeping.ts'
 import { attachDocument } from './sharing/attach.ts'
+import { labelsOf } from './sharing/label-prints.ts'
 import { printoutOf } from './sharing/printouts.ts'
 import { publicRoutes } from './sharing/public.routes.ts'
 
@@ -140,7 +141,7 @@ export async function createApp({
   limitConnections(app, isProxyOf(config.trustProxy))
   endSlowRequests(app)
   logRequests(app)
-  const printWorker = startPrintWorker(app, { send: app.sendToPrinter, printout: printoutOf })
+  const printWorker = startPrintWorker(app, { send: app.sendToPrinter, printout: printoutOf, labels: labelsOf })
   app.decorate('printWorker', printWorker)
   await app.register(api, { prefix: '/api', config, practice, network })
   app.addHook('onClose', () => practice?.stop())

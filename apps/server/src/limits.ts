@@ -111,7 +111,7 @@ export const listLimits = {
   depth: 16,
   /** Conditions with `contains`, `startswith` and the like. */
   texts: 30,
-  /** All conditions: label printing names 200 products by id. */
+  /** All conditions: a list of 200 records by id. */
   conditions: 250,
   groupedRows: 5000,
 } as const

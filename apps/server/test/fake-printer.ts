@@ -20,7 +20,9 @@ export type PrinterState = {
 export type FakePrinter = {
   port: number
   state: PrinterState
-  /** What came out, of all connections. */
+  /** What it got to print, of all connections. */
+  bytes(): Buffer
+  /** What came out, read as a roll. */
   paper(): PaperRoll
   /** How often somebody connected. */
   connections(): number
@@ -40,6 +42,7 @@ export async function fakePrinter(state: PrinterState = {}, port = 0): Promise<F
   const kept = { bytes: [] as number[], connections: 0, open: new Set<Socket>(), most: 0 }
   const printer: FakePrinter = {
     ...{ port, state },
+    bytes: () => Buffer.from(kept.bytes),
     paper: () => readEscPos(Buffer.from(kept.bytes)),
     connections: () => kept.connections,
     mostAtOnce: () => kept.most,

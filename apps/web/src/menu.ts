@@ -140,6 +140,7 @@ export const menu: readonly MenuSection[] = [
       '/app/config',
       '/app/numeracion',
       '/app/impresoras',
+      '/app/tamanos-etiqueta',
       '/app/dispositivos',
       '/app/este-dispositivo',
       '/app/importaciones',

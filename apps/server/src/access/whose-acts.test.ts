@@ -314,6 +314,8 @@ const ofNobody = new Set([
   ...[
     'series',
     'series/{id}/delete',
+    'labelSizes',
+    'labelSizes/{id}/delete',
     'printers',
     'printers/{id}/delete',
     'printers/{id}/test',
@@ -321,6 +323,7 @@ const ofNobody = new Set([
     'devices/{id}/delete',
     'devices/this',
     // Of the device that asks, by its token (`sharing/prints.test.ts`).
+    'prints/labels',
     'prints/{id}/again',
     'prints/{id}/leave',
     'rates',

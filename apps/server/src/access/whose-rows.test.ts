@@ -227,6 +227,11 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'beneficiaries/search/{id}': ['store'],
   series: ['store'],
   'series/{id}': ['store'],
+  labelSizes: ['store'],
+  'labelSizes/{id}': ['store'],
+  'labels/sizes': ['store'],
+  // A purchase by the rule of purchases (`sharing/labels.test.ts`).
+  'labels/products': ['shelf'],
   printers: ['store'],
   'printers/{id}': ['store'],
   devices: ['store'],

@@ -503,6 +503,7 @@ export interface Devices {
   created_at: Generated<Instant>;
   created_by: string;
   id: Generated<number>;
+  label_printer_id: number | null;
   last_seen_at: Generated<Instant>;
   last_user: string;
   modified_at: Instant | null;
@@ -665,6 +666,27 @@ export interface KnownAddresses {
   address: string;
   last_seen_at: Generated<Instant>;
   user_id: number;
+}
+
+export interface LabelSizes {
+  across: number;
+  active: Generated<boolean>;
+  column_gap: Numeric;
+  created_at: Generated<Instant>;
+  created_by: string;
+  gap: Numeric;
+  height: Numeric;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  shows_barcode: boolean;
+  shows_code: boolean;
+  shows_company: boolean;
+  shows_price: boolean;
+  shows_unit: boolean;
+  version: Generated<number>;
+  width: Numeric;
 }
 
 export interface MailOutbox {
@@ -895,9 +917,13 @@ export interface Printers {
   columns: number;
   created_at: Generated<Instant>;
   created_by: string;
+  document_code: Generated<string>;
+  dpi: number | null;
   drawer: Generated<boolean>;
   id: Generated<number>;
   kind: string;
+  label_size_id: number | null;
+  language: Generated<string>;
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
@@ -915,6 +941,7 @@ export interface PrintJobs {
   fault: string | null;
   id: Generated<number>;
   kind: string | null;
+  labels: Json | null;
   next_attempt_at: Generated<Instant>;
   opens_drawer: boolean;
   paper: boolean;
@@ -1743,6 +1770,7 @@ export interface DB {
   imported_records: ImportedRecords;
   imports: Imports;
   known_addresses: KnownAddresses;
+  label_sizes: LabelSizes;
   mail_outbox: MailOutbox;
   opening_act_lines: OpeningActLines;
   opening_acts: OpeningActs;

@@ -84,6 +84,7 @@ export const otherReaders = {
   products: everyone,
   rates: everyone,
   // A device asks for its own printer.
+  labelSizes: everyone,
   printers: everyone,
   devices: everyone,
   prints: everyone,

@@ -15,6 +15,7 @@ type VersionedTable =
   | 'document_series'
   | 'goal_users'
   | 'goals'
+  | 'label_sizes'
   | 'price_lists'
   | 'printers'
   | 'providers'

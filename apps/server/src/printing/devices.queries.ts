@@ -7,12 +7,14 @@ import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
+import { labelSizeJson } from './labels/label-sizes.queries.ts'
 
 /** 'Dispositivos': the tills and phones, those seen last first. */
 export const deviceList = defineList(devices.list)({
   from: from('devices', 'd')
     .left('areas', 'a', { id: 'd.area_id' })
-    .left('printers', 'p', { id: 'd.printer_id' }),
+    .left('printers', 'p', { id: 'd.printer_id' })
+    .left('printers', 'l', { id: 'd.label_printer_id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
     name: { sql: 'd.name', type: 'text' },
@@ -20,6 +22,8 @@ export const deviceList = defineList(devices.list)({
     area: { sql: 'a.name', type: 'text' },
     printerId: { sql: 'd.printer_id', type: 'number' },
     printer: { sql: 'p.name', type: 'text' },
+    labelPrinterId: { sql: 'd.label_printer_id', type: 'number' },
+    labelPrinter: { sql: 'l.name', type: 'text' },
     lastSeenAt: { sql: 'd.last_seen_at', type: 'instant' },
     lastUser: { sql: 'd.last_user', type: 'text' },
     createAt: { sql: 'd.created_at', type: 'instant' },
@@ -35,15 +39,16 @@ export const deviceList = defineList(devices.list)({
 export const findDevice = (db: Db, context: Context, id: number): Promise<DeviceRow> =>
   findListed(db, context, deviceList, id)
 
-type Row = Omit<ThisDevice, 'printer'> & { printer: ThisDevice['printer'] }
-
-/** The device whose token the request has, with its active printer; null for an unknown one (printing.devices). */
+/** The device whose token the request has, with its active printers; null for an unknown one (printing.devices). */
 export async function deviceOf(db: Db, { device }: Context): Promise<ThisDevice | null> {
   if (device === undefined) return null
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ThisDevice>`
     select d.id, d.name, d.area_id as "areaId", case when p.id is not null then
-      json_build_object('id', p.id, 'name', p.name, 'columns', p.columns, 'drawer', p.drawer) end as printer
+      json_build_object('id', p.id, 'name', p.name, 'columns', p.columns, 'drawer', p.drawer) end as printer,
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'language', l.language, 'dpi', l.dpi,
+        'size', ${labelSizeJson}) end as "labelPrinter"
     from devices d left join printers p on p.id = d.printer_id and p.active
+      left join printers l on l.id = d.label_printer_id and l.active left join label_sizes s on s.id = l.label_size_id
     where d.token_hash = ${hashToken(device)}`.execute(db)
   return rows[0] ?? null
 }

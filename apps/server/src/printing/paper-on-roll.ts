@@ -8,14 +8,14 @@ export async function writePaper<Row>(roll: Roll, company: Company, paper: RollP
   await writeHead(roll, company)
   writeTitle(roll, paper)
   for (const { label, value } of paper.meta) roll.text(`${label}: ${value}`)
-  roll.rule()
   for (const row of paper.rows) {
+    if (row === paper.rows[0]) roll.rule()
     const { name, detail, amount } = paper.ticketLine(row)
     roll.text(name).split(detail, amount)
   }
   roll.rule()
   writeEnd(roll, paper)
-  if (paper.kind && paper.number) roll.space().barcode(paper.number)
+  if (paper.kind && paper.number) roll.code(paper.number)
   roll.cut()
 }
 

@@ -10,6 +10,7 @@ export const printFaults = {
   notAllowed: 'El servidor no tiene permiso de escribir en la impresora',
   stopped: 'El programa se detuvo mientras imprimía',
   tooLate: 'La impresora no estaba lista a tiempo',
+  otherKind: 'La impresora ya no es de etiquetas',
   notPrinter: 'El archivo no es de una impresora',
   notWindows: 'Las impresoras compartidas de Windows necesitan el programa en una computadora con Windows',
 } as const

@@ -5,7 +5,7 @@ import { Roll } from './roll-printer.ts'
 import { senderTo } from './send-to-printer.ts'
 
 const send = senderTo(printersAt(['127.0.0.0/8']))
-const ticket = () => new Roll({ columns: 48, codePage: 'cp850' }).text('Ñandú '.repeat(400)).cut().bytes()
+const ticket = () => new Roll({ columns: 48, codePage: 'cp850', documentCode: 'barcode' }).text('Ñandú '.repeat(400)).cut().bytes()
 
 async function printer(state: PrinterState = {}): Promise<FakePrinter> {
   const made = await fakePrinter(state)
@@ -20,7 +20,7 @@ async function sent({ port }: Pick<FakePrinter, 'port'>) {
     begun = true
   }
   try {
-    await send({ kind: 'network', address: '127.0.0.1', port }, { bytes: ticket(), begin })
+    await send({ kind: 'network', address: '127.0.0.1', port }, { bytes: ticket(), asks: true, begin })
     return { fault: null, begun }
   } catch (error) {
     return { fault: Object(error).code, doubt: Object(error).begun, begun }
@@ -70,7 +70,7 @@ test('a printer whose paper ends in mid-ticket says so', async () => {
   }
   const printing = send(
     { kind: 'network', address: '127.0.0.1', port: made.port },
-    { bytes: ticket(), begin },
+    { bytes: ticket(), asks: true, begin },
   )
   await expect(printing).rejects.toMatchObject({ code: 'noPaper', begun: true })
 })
@@ -82,7 +82,7 @@ test('a printer that is switched off does not answer', async () => {
 })
 
 const to = (address: string, kind = 'network') =>
-  senderTo(printersAt())({ kind, address, port: 9100 }, { bytes: ticket(), begin: async () => undefined })
+  senderTo(printersAt())({ kind, address, port: 9100 }, { bytes: ticket(), asks: true, begin: async () => undefined })
 
 test.each([
   '127.0.0.1',

@@ -22,21 +22,24 @@ const bits = { cover: 0x04, stopped: 0x20, error: 0x40, paperEnd: 0x60 } as cons
  */
 export async function printOverNetwork(
   { address, port }: { address: string; port: number },
-  { bytes, begin, whenStopped }: Print,
+  { bytes, asks, begin, whenStopped }: Print,
 ): Promise<void> {
   const link = await PrinterLink.open(address, port)
   try {
-    const tells = await isReady(link, false).catch(async (fault: unknown) => {
-      if (!whenStopped) throw fault
-      await begin()
-      await link.send(whenStopped)
-    })
+    const tells = await (asks ? isReady(link, false) : Promise.resolve(false)).catch(
+      async (fault: unknown) => {
+        if (!whenStopped) throw fault
+        await begin()
+        await link.send(whenStopped)
+      },
+    )
     if (tells === undefined) return
     await begin()
     await link.send(bytes)
-    if (tells) await untilPrinted(link)
-    // One that tells nothing may still have dropped the connection.
-    else if (link.isLost) throw new PrintFault('noAnswer', true)
+    if (tells) return await untilPrinted(link)
+    // One that was asked nothing had no time yet to drop the connection.
+    if (!asks) await link.answer(inTurn, printLimits.statusMs)
+    if (link.isLost) throw new PrintFault('noAnswer', true)
   } finally {
     await link.close()
   }

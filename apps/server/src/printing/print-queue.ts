@@ -1,3 +1,4 @@
+import type { LabelLine } from '@yunque/contract/labels/labels'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { printLimits } from '../limits.ts'
@@ -11,6 +12,8 @@ export type Job = {
   kind: string | null
   documentId: number | null
   paper: boolean
+  /** Products and how many labels of each; null for a document. */
+  labels: LabelLine[] | null
   opensDrawer: boolean
   attempts: number
   userId: number
@@ -54,7 +57,7 @@ export async function nextJob(db: Db, printerId: number): Promise<Job | undefine
     update print_jobs set attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => least(power(2, least(attempts + 1, 10)), ${printLimits.longestWaitMs / 1000}))
     where id = (select id from print_jobs j where j.printer_id = ${printerId} and ${due} order by id limit 1)
-    returning id, kind, document_id as "documentId", paper, attempts, user_id as "userId",
+    returning id, kind, document_id as "documentId", paper, labels, attempts, user_id as "userId",
       opens_drawer and created_at > now() - make_interval(secs => ${printLimits.drawerMs / 1000}) as "opensDrawer"`.execute(
     db,
   )

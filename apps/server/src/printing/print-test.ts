@@ -1,5 +1,5 @@
 import type { PrinterRow } from '@yunque/contract/printing/printers'
-import { testPaper } from '@yunque/contract/printing/test-paper'
+import { testLabel, testPaper } from '@yunque/contract/printing/test-paper'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -7,6 +7,7 @@ import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import { companyOf } from '../settings/company.ts'
 import { type HeldPrinter, holdPrinter, releasePrinter } from './hold-printer.ts'
+import { writeLabels } from './labels/write-labels.ts'
 import { writePaper } from './paper-on-roll.ts'
 import { PrintFault } from './print-fault.ts'
 import { findPrinter } from './printers.queries.ts'
@@ -24,7 +25,11 @@ export async function printTest(
   const printer = await holdPrinter(db, id)
   if (!printer) throw new Refusal(`La impresora ${name} está ocupada: intente de nuevo en un momento`)
   try {
-    await send(printer, { bytes: await testOn(db, printer), begin: async () => undefined })
+    await send(printer, {
+      bytes: await testOn(db, printer),
+      asks: printer.labels === null,
+      begin: async () => undefined,
+    })
   } catch (error) {
     if (error instanceof PrintFault) throw new Refusal(`${name}: ${error.message}`, { cause: error })
     throw error
@@ -39,6 +44,7 @@ export async function printTest(
 }
 
 async function testOn(db: Db, printer: HeldPrinter): Promise<Uint8Array> {
+  if (printer.labels) return writeLabels([{ content: testLabel, copies: 1 }], printer.labels)
   const roll = new Roll(printer)
   if (printer.drawer) roll.openDrawer()
   await writePaper(roll, await companyOf(db), testPaper)

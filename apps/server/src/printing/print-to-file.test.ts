@@ -47,11 +47,11 @@ test.each([
   ['/dev/usb/lp-none', 'noDevice'],
   ['/dev/null', 'notPrinter'],
 ])('nothing is printed on %s', async (path, code) => {
-  await expect(printOnDevice(path, { bytes, begin: nothing })).rejects.toMatchObject({ code, begun: false })
+  await expect(printOnDevice(path, { bytes, asks: true, begin: nothing })).rejects.toMatchObject({ code, begun: false })
 })
 
 test('only Windows prints on a printer that Windows shares', async () => {
-  await expect(printOnShare('\\\\PC\\Caja', { bytes, begin: nothing })).rejects.toMatchObject({
+  await expect(printOnShare('\\\\PC\\Caja', { bytes, asks: true, begin: nothing })).rejects.toMatchObject({
     code: 'notWindows',
   })
 })

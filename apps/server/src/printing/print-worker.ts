@@ -1,10 +1,12 @@
 import type { RollPaper } from '@yunque/contract/core/paper'
+import type { LabelShape } from '@yunque/contract/labels/label-sizes'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../db/database.ts'
 import { HttpError } from '../errors.ts'
 import { printLimits } from '../limits.ts'
 import type { Company } from '../settings/company.ts'
 import { type HeldPrinter, releasePrinter } from './hold-printer.ts'
+import { type LabelOrder, writeLabels } from './labels/write-labels.ts'
 import { writePaper } from './paper-on-roll.ts'
 import { PrintFault, printFaults } from './print-fault.ts'
 import { holdDuePrinter, type Job, nextJob, noteBegun, noteEnd, noteFault } from './print-queue.ts'
@@ -20,16 +22,19 @@ export type Printout = {
 }
 /** Makes the papers of a document, as who asked for them may see it. @throws HttpError when it may no longer be printed */
 export type MakePrintout = (db: Db, job: Job) => Promise<Printout>
+/** Makes the labels of a job in the same way. @throws HttpError */
+export type MakeLabels = (db: Db, job: Job, size: LabelShape) => Promise<LabelOrder[]>
 
-type Parts = { db: Db; send: SendToPrinter; printout: MakePrintout; failed: (error: unknown) => void }
+type Makers = { printout: MakePrintout; labels: MakeLabels }
+type Parts = Makers & { db: Db; send: SendToPrinter; failed: (error: unknown) => void }
 
 /** Does the prints of the queue until the application closes, which waits for those that were begun. */
 export function startPrintWorker(
   app: FastifyInstance,
-  { send, printout }: Pick<Parts, 'send' | 'printout'>,
+  { send, printout, labels }: Makers & Pick<Parts, 'send'>,
 ): { wake: () => void } {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'not printed')
-  const parts = { db: app.database.db, send, printout, failed }
+  const parts = { db: app.database.db, send, printout, labels, failed }
   const working = new Set<Promise<void>>()
   let stopped = false
   const track = (work: Promise<void>) => {
@@ -65,12 +70,15 @@ async function serve(parts: Parts, printer: HeldPrinter): Promise<void> {
   }
 }
 
-async function print({ db, send, printout, failed }: Parts, printer: HeldPrinter, job: Job): Promise<void> {
+async function print(parts: Parts, printer: HeldPrinter, job: Job): Promise<void> {
+  const { db, send, printout, failed } = parts
   try {
+    if (job.labels) return await printLabels(parts, printer, job)
     const made = job.paper ? await printout(db, job) : undefined
     if (!made && !job.opensDrawer) return void (await noteEnd(db, job, tooLate))
     await send(printer, {
       bytes: await bytesOf(printer, job, made),
+      asks: true,
       begin: () =>
         db.transaction().execute(async (tx) => {
           await noteBegun(tx, job)
@@ -83,6 +91,15 @@ async function print({ db, send, printout, failed }: Parts, printer: HeldPrinter
     if (!(error instanceof PrintFault || error instanceof HttpError)) failed(error)
     await noteFailure(db, job, error)
   }
+}
+
+/** Prints labels; a printer that prints rolls by now does not understand them. */
+async function printLabels({ db, send, labels }: Parts, printer: HeldPrinter, job: Job): Promise<void> {
+  if (!printer.labels) return void (await noteEnd(db, job, { state: 'failed', fault: printFaults.otherKind }))
+  const orders = await labels(db, job, printer.labels.size)
+  const begin = () => db.transaction().execute((tx) => noteBegun(tx, job).then(() => undefined))
+  await send(printer, { bytes: writeLabels(orders, printer.labels), asks: false, begin })
+  await noteEnd(db, job, { state: 'printed' })
 }
 
 const tooLate = { state: 'failed', fault: printFaults.tooLate } as const

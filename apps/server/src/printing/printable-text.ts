@@ -17,6 +17,12 @@ export function printableText(text: string, codePage: CodePage): string {
   return [...flat].map((sign) => (has(sign, codePage) ? sign : standIn(sign, codePage))).join('')
 }
 
+/** Lines in the characters of a printer, each with the bytes of a line end, which are of no table. */
+export const encodedLines = (lines: readonly string[], codePage: CodePage, end: string): Uint8Array =>
+  Buffer.concat(
+    lines.flatMap((line) => [CodepageEncoder.encode(line, tableOf(codePage)), Buffer.from(end, 'latin1')]),
+  )
+
 const UNKNOWN = 0x3f
 const MOST_ASCII = 0x7e
 

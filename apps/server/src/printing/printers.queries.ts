@@ -1,4 +1,13 @@
-import { codePages, type PrinterRow, printerColumns, printerKinds } from '@yunque/contract/printing/printers'
+import { labelDpis } from '@yunque/contract/labels/label-languages'
+import type { PrinterChoice } from '@yunque/contract/printing/devices'
+import {
+  codePages,
+  documentCodes,
+  type PrinterRow,
+  printerColumns,
+  printerKinds,
+  printerLanguages,
+} from '@yunque/contract/printing/printers'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
 import type { Db } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -8,20 +17,26 @@ import type { Context } from '../operation/context.ts'
 
 /** 'Impresoras', those in use first. */
 export const printerList = defineList(printers.list)({
-  from: from('printers', 'p'),
+  from: from('printers', 'p').left('label_sizes', 's', { id: 'p.label_size_id' }),
   fields: {
     id: { sql: 'p.id', type: 'number' },
     name: { sql: 'p.name', type: 'text' },
     kind: { sql: 'p.kind', type: 'text', words: printerKinds },
     address: { sql: 'p.address', type: 'text' },
     port: { sql: 'p.port', type: 'number' },
+    language: { sql: 'p.language', type: 'text', words: printerLanguages },
     columns: { sql: 'p.columns', type: 'number', words: printerColumns },
+    documentCode: { sql: 'p.document_code', type: 'text', words: documentCodes },
+    dpi: { sql: 'p.dpi', type: 'number', words: labelDpis },
+    labelSizeId: { sql: 'p.label_size_id', type: 'number' },
+    labelSize: { sql: 's.name', type: 'text' },
     codePage: { sql: 'p.code_page', type: 'text', words: codePages },
     drawer: { sql: 'p.drawer', type: 'boolean' },
     active: { sql: 'p.active', type: 'boolean' },
     testedAt: { sql: 'p.tested_at', type: 'instant' },
     devices: {
-      sql: ({ p }) => `(select count(*)::int from devices d where d.printer_id = ${p}.id)`,
+      sql: ({ p }) =>
+        `(select count(*)::int from devices d where ${p}.id in (d.printer_id, d.label_printer_id))`,
       type: 'number',
     },
     createAt: { sql: 'p.created_at', type: 'instant' },
@@ -38,5 +53,11 @@ export const findPrinter = (db: Db, context: Context, id: number): Promise<Print
   findListed(db, context, printerList, id)
 
 /** The active printers, by name. */
-export const printersToChoose = (db: Db): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('printers').select(['id', 'name']).where('active', '=', true).orderBy('name').execute()
+export const printersToChoose = (db: Db): Promise<PrinterChoice[]> =>
+  db
+    .selectFrom('printers')
+    .select((eb) => ['id', 'name', eb('language', '<>', 'escpos').as('labels')])
+    .where('active', '=', true)
+    .orderBy('name')
+    .$castTo<PrinterChoice>()
+    .execute()

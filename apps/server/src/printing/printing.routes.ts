@@ -1,3 +1,4 @@
+import { labelSizes, labels } from '@yunque/contract/labels/labels.endpoints'
 import { devices } from '@yunque/contract/printing/devices.endpoints'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
 import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
@@ -5,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { act, read } from '../http/serve.ts'
 import { deviceList, deviceOf, findDevice, noteSeen } from './devices.queries.ts'
+import { findLabelSize, labelSizeList, labelSizesToChoose } from './labels/label-sizes.queries.ts'
+import { removeLabelSize, saveLabelSize } from './labels/save-label-size.ts'
 import { printTest } from './print-test.ts'
 import { findPrinter, printerList, printersToChoose } from './printers.queries.ts'
 import { registerDevice, removeDevice, saveDevice } from './save-device.ts'
@@ -23,6 +26,11 @@ export function printingRoutes(app: FastifyInstance): void {
     ...{ endpoints: printers, list: printerList, find: findPrinter },
     ...{ save: savePrinter, remove: removePrinter },
   })
+  crudRoutes(app, {
+    ...{ endpoints: labelSizes, list: labelSizeList, find: findLabelSize },
+    ...{ save: saveLabelSize, remove: removeLabelSize },
+  })
+  read(app, labels.sizes, (db) => labelSizesToChoose(db))
   act(app, printers.test, (db, context, { params }) =>
     printTest(db, context, { id: params.id, send: app.sendToPrinter }),
   )

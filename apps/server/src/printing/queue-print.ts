@@ -1,3 +1,4 @@
+import type { LabelLine } from '@yunque/contract/labels/labels'
 import type { PrintRow } from '@yunque/contract/printing/print-states'
 import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
 import { sql } from 'kysely'
@@ -45,6 +46,23 @@ export async function queueDrawer(tx: Tx, context: Context): Promise<void> {
   })
 }
 
+/**
+ * Queues labels for the label printer of the device (labels.print).
+ * @throws Refusal when it has none
+ */
+export async function queueLabels(
+  tx: Tx,
+  context: Context,
+  { lines, title }: { lines: readonly LabelLine[]; title: string },
+): Promise<PrintRow> {
+  const device = await deviceOf(tx, context)
+  if (!device?.labelPrinter)
+    throw new Refusal('Este dispositivo no tiene impresora de etiquetas: elíjala en Este dispositivo')
+  const place = { device_id: device.id, printer_id: device.labelPrinter.id }
+  const job = { kind: null, document_id: null, title, paper: true, opens_drawer: false }
+  return add(tx, context, { ...place, ...job, labels: JSON.stringify(lines) })
+}
+
 type Job = {
   device_id: number
   printer_id: number
@@ -53,6 +71,7 @@ type Job = {
   title: string
   paper: boolean
   opens_drawer: boolean
+  labels?: string
 }
 
 async function add(tx: Tx, context: Context, job: Job): Promise<PrintRow> {

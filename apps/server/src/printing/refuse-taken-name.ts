@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 
-const words = { printers: 'una impresora', devices: 'un dispositivo' } as const
+const words = {
+  printers: 'una impresora',
+  devices: 'un dispositivo',
+  label_sizes: 'un tamaño de etiqueta',
+} as const
 
 /** Two printers, or two devices, do not have the same name. @throws Refusal */
 export async function refuseTakenName(

@@ -1,10 +1,11 @@
 import Encoder from '@point-of-sale/receipt-printer-encoder'
-import type { CodePage } from '@yunque/contract/printing/printers'
+import type { CodePage, DocumentCode } from '@yunque/contract/printing/printers'
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import { printableText, tableOf } from './printable-text.ts'
 
 /** What a printer can print. */
-export type RollPrinter = { columns: number; codePage: CodePage }
+export type RollPrinter = { columns: number; codePage: CodePage; documentCode: DocumentCode }
 
 /** The number of each table of characters in ESC t. */
 const tables = { cp437: 0, cp850: 2, windows1252: 16, cp858: 19 } as const
@@ -18,6 +19,8 @@ const PULSE = { on: 100, off: 500 } as const
 export const pulseAtOnce = Uint8Array.of(0x10, 0x14, 1, 0, 1)
 const logoSize = { width: 256, height: 128 } as const
 const BARCODE_HEIGHT = 60
+/** Dots of a module of a QR code, and its empty modules at each side. */
+const QR = { module: 5, quiet: 2 } as const
 
 /** Writes lines for a printer of rolls as ESC/POS. Texts that are too long for a line are broken at words. */
 export class Roll {
@@ -82,11 +85,11 @@ export class Roll {
     return this
   }
 
-  /** The same in bold: a main total. */
+  /** The same in bold letters of double height: a main total. */
   strong(text: string, figure: string): this {
-    this.#encoder.bold(true)
+    this.#encoder.bold(true).height(2)
     this.split(text, figure)
-    this.#encoder.bold(false)
+    this.#encoder.height(1).bold(false)
     return this
   }
 
@@ -122,11 +125,33 @@ export class Roll {
     return this.#centred(() => this.#encoder.image(image, wide, high, 'atkinson'))
   }
 
-  /** The number of a document, for a scanner. */
-  barcode(number: string): this {
+  /** The number of a document, for a scanner, as the printer has it (printing.document-code). */
+  code(number: string): this {
+    if (this.#printer.documentCode === 'none') return this
+    this.space()
+    return this.#printer.documentCode === 'qr' ? this.#qr(number) : this.#barcode(number)
+  }
+
+  #barcode(number: string): this {
     return this.#centred(() =>
       this.#encoder.barcode(number, 'code128', { height: BARCODE_HEIGHT, width: 2, text: true }),
     )
+  }
+
+  /** As a picture, which every printer prints that prints a logo. */
+  #qr(number: string): this {
+    const { data, size } = encode(number, { ecc: 'M', border: QR.quiet })
+    const side = Math.ceil((size * QR.module) / 8) * 8
+    const dark = (x: number, y: number) =>
+      data[Math.floor(y / QR.module)]?.[Math.floor(x / QR.module)] === true
+    const pixels = Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) => {
+      const [x, y] = [(at >> 2) % side, Math.floor((at >> 2) / side)]
+      return at % 4 === 3 || !dark(x, y) ? 255 : 0
+    })
+    return this.#centred(() => {
+      this.#encoder.image({ data: pixels, width: side, height: side }, side, side, 'threshold')
+      this.#encoder.line(this.#printable(number))
+    })
   }
 
   cut(): this {

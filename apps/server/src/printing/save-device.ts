@@ -1,4 +1,5 @@
 import type { StateOf } from '@yunque/contract/core/entity'
+import { isLabelLanguage } from '@yunque/contract/labels/label-languages'
 import type {
   DeviceInput,
   DeviceRow,
@@ -74,19 +75,33 @@ export async function removeDevice(tx: Tx, context: Context, id: number): Promis
   return { id, active: false }
 }
 
-const columnsOf = ({ name, areaId, printerId }: ThisDeviceInput) => ({
-  ...{ name, area_id: areaId, printer_id: printerId },
+const columnsOf = ({ name, areaId, printerId, labelPrinterId }: ThisDeviceInput) => ({
+  ...{ name, area_id: areaId, printer_id: printerId, label_printer_id: labelPrinterId },
 })
 
 async function refuseUnknown(tx: Tx, input: ThisDeviceInput & { id: number }): Promise<void> {
-  const { areaId, printerId } = input
-  const isActive = (table: 'areas' | 'printers', id: number) =>
-    tx.selectFrom(table).select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()
-  if (!(await isActive('areas', areaId))) throw new Refusal('El área no existe o está inactiva')
-  if (printerId !== null && !(await isActive('printers', printerId)))
-    throw new Refusal('La impresora no existe o está inactiva')
+  const { areaId, printerId, labelPrinterId } = input
+  const area = tx.selectFrom('areas').select('id').where('id', '=', areaId).where('active', '=', true)
+  if (!(await area.executeTakeFirst())) throw new Refusal('El área no existe o está inactiva')
+  if (printerId !== null && isLabelLanguage(await languageOf(tx, printerId)))
+    throw new Refusal('La impresora es de etiquetas: elija una de rollo')
+  if (labelPrinterId !== null && !isLabelLanguage(await languageOf(tx, labelPrinterId)))
+    throw new Refusal('La impresora de etiquetas es de rollo: elija una de etiquetas')
   await refuseTakenName(tx, 'devices', input)
 }
 
+/** The language of an active printer. @throws Refusal */
+async function languageOf(tx: Tx, id: number): Promise<string> {
+  const printer = tx.selectFrom('printers').select('language').where('id', '=', id).where('active', '=', true)
+  const found = await printer.executeTakeFirst()
+  if (!found) throw new Refusal('La impresora no existe o está inactiva')
+  return found.language
+}
+
 /** What the audit trail keeps of a device: what a person says of it. */
-const shown = ({ name, areaId, printer }: DeviceRow) => ({ name, areaId, printer })
+const shown = ({ name, areaId, printer, labelPrinter }: DeviceRow) => ({
+  name,
+  areaId,
+  printer,
+  labelPrinter,
+})

@@ -250,7 +250,7 @@ test('an invoice on letter is left to the dialog, but its cash opens the drawer'
   const { body } = await print('bill', bill.id)
   expect(body).toMatchObject({ paper: false, print: { paper: false } })
   await ended(body.print.id)
-  expect(fake.paper()).toEqual({ lines: [], pulses: 1, cuts: 0, pictures: [], barcodes: [] })
+  expect(fake.paper()).toMatchObject({ printed: [], pulses: 1, cuts: 0 })
   expect(await printed(bill.id)).toBe(0)
   // Asked for on the roll, it comes out there.
   await ended((await print('bill', bill.id, { asked: true })).body.print.id)

@@ -1,5 +1,6 @@
 import type { Operation } from '../operations.ts'
 import { importRecipes } from './import-recipes.ts'
+import { labelRecipes } from './label-recipes.ts'
 import { officeRecipes } from './office-recipes.ts'
 import { peopleRecipes } from './people-recipes.ts'
 import { reportRecipes } from './report-recipes.ts'
@@ -19,7 +20,7 @@ export type ValidRequest = {
 
 const recipes: Recipes = {
   ...{ ...saleRecipes, ...stockRecipes, ...officeRecipes, ...reportRecipes },
-  ...{ ...importRecipes, ...peopleRecipes, ...secondFactorRecipes },
+  ...{ ...importRecipes, ...peopleRecipes, ...secondFactorRecipes, ...labelRecipes },
 }
 
 /** A request that the operation accepts. Records that it needs are created. */

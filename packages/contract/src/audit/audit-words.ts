@@ -30,6 +30,7 @@ const otherEntities = {
   clientGroup: 'Grupos de clientes',
   priceLists: 'Listas de precios',
   devices: 'Dispositivos',
+  labelSizes: 'Tamaños de etiqueta',
   printers: 'Impresoras',
   Comissions: 'Comisiones por categoría',
   expenseCategory: 'Categorías de gastos',

@@ -1,6 +1,12 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
-import { type DeviceRow, deviceOnWire, type RegisteredDevice, thisDeviceOnWire } from './devices.ts'
+import {
+  type DeviceRow,
+  deviceOnWire,
+  type PrinterChoice,
+  type RegisteredDevice,
+  thisDeviceOnWire,
+} from './devices.ts'
 
 /** Calls about tills and phones. */
 export const devices = {
@@ -21,6 +27,6 @@ export const devices = {
   printers: endpoint('GET /devices/printers', {
     access: 'session',
     summary: 'Impresoras activas',
-    answer: answerOf<{ id: number; name: string }[]>(),
+    answer: answerOf<PrinterChoice[]>(),
   }),
 } as const

@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
 import { optionalReference, reference, requiredText, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { LabelDpi, LabelLanguage } from '../labels/label-languages.ts'
+import type { LabelSizeChoice } from '../labels/label-sizes.ts'
 
 /** What is said of a device; without a printer it prints with the dialog of the browser. */
 const fields = {
   name: requiredText(50, 'Ingrese el nombre'),
   areaId: reference(),
   printerId: labelled('La impresora', optionalReference),
+  labelPrinterId: labelled('La impresora de etiquetas', optionalReference),
 }
 
 /** A till or phone, by who administers it (printing.devices). */
 export const device = z.object({ id: saveId, ...fields, version })
 export type DeviceInput = z.output<typeof device>
 export const deviceOnWire = onWire(device, {
-  ignored: ['area', 'printer', 'lastSeenAt', 'lastUser'],
+  ignored: ['area', 'printer', 'labelPrinter', 'lastSeenAt', 'lastUser'],
 })
 
 /** The same, by the browser that is the device. */
@@ -31,6 +34,8 @@ export type DeviceRow = {
   printerId: number | null
   /** The name of its printer; null for the dialog of the browser. */
   printer: string | null
+  labelPrinterId: number | null
+  labelPrinter: string | null
   lastSeenAt: string
   /** Who used it last. */
   lastUser: string
@@ -45,7 +50,20 @@ export type ThisDevice = {
   name: string
   areaId: number
   printer: { id: number; name: string; columns: number; drawer: boolean } | null
+  labelPrinter: DeviceLabelPrinter | null
+}
+
+/** The label printer of a device, with the labels that are in it. */
+export type DeviceLabelPrinter = {
+  id: number
+  name: string
+  language: LabelLanguage
+  dpi: LabelDpi
+  size: LabelSizeChoice
 }
 
 /** A device just registered. The token is told once, and the browser sends it in every call. */
 export type RegisteredDevice = ThisDevice & { token: string | null }
+
+/** A printer to choose from. */
+export type PrinterChoice = { id: number; name: string; labels: boolean }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
-import { requiredText, saveId, version } from '../core/fields.ts'
+import { optionalReference, requiredText, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import { isLabelLanguage, type LabelDpi, labelDpis, labelLanguages } from '../labels/label-languages.ts'
 
 /** How the server reaches a printer (printing.kinds). */
 export const printerKinds = {
@@ -28,6 +29,14 @@ export const codePages = {
 } as const
 export type CodePage = keyof typeof codePages
 
+/** What a printer understands: rolls of paper, or labels. */
+export const printerLanguages = { escpos: 'Rollo (ESC/POS)', ...labelLanguages } as const
+export type PrinterLanguage = keyof typeof printerLanguages
+
+/** The code of a document at the foot of a paper (printing.document-code). */
+export const documentCodes = { barcode: 'Código de barras', qr: 'Código QR', none: 'Ninguno' } as const
+export type DocumentCode = keyof typeof documentCodes
+
 /** The port on which network printers listen. */
 export const PRINTER_PORT = 9100
 
@@ -51,7 +60,7 @@ const addresses: Readonly<Record<PrinterKind, { form: RegExp; fault: string }>> 
   },
 }
 
-/** A printer to which the server sends papers. Only those in the network have a port. */
+/** A printer to which the server sends papers or labels. Only those in the network have a port, and those of labels a size. */
 export const printer = z
   .object({
     id: saveId,
@@ -59,18 +68,26 @@ export const printer = z
     kind: labelled('El tipo de conexión', z.enum(keysOf(printerKinds))),
     address: requiredText(200),
     port: labelled('El puerto', z.int(port).min(1024, port).max(65_535, port).nullish()),
-    columns: labelled('El papel', z.literal([48, 42, 32])),
+    language: labelled('El lenguaje', z.enum(keysOf(printerLanguages))).default('escpos'),
+    columns: labelled('El papel', z.literal([48, 42, 32])).default(48),
+    documentCode: labelled('El código al pie', z.enum(keysOf(documentCodes))).default('barcode'),
+    dpi: labelled('La resolución', z.literal(Object.keys(labelDpis).map(Number) as LabelDpi[]).nullish()),
+    labelSizeId: labelled('El tamaño de etiqueta', optionalReference),
     codePage: labelled('La tabla de caracteres', z.enum(keysOf(codePages))),
     drawer: z.boolean().default(false),
     active: z.boolean().default(true),
     version,
   })
-  .superRefine(({ kind, address }, { addIssue }) => {
+  .superRefine(({ kind, address, language, dpi, labelSizeId }, { addIssue }) => {
+    if (isLabelLanguage(language) && !dpi)
+      addIssue({ code: 'custom', path: ['dpi'], message: 'Seleccione la resolución' })
+    if (isLabelLanguage(language) && labelSizeId === null)
+      addIssue({ code: 'custom', path: ['labelSizeId'], message: 'Seleccione el tamaño de etiqueta' })
     const { form, fault } = addresses[kind]
     if (!form.test(address)) addIssue({ code: 'custom', path: ['address'], message: fault })
   })
 export type PrinterInput = z.output<typeof printer>
-export const printerOnWire = onWire(printer, { ignored: ['testedAt', 'devices'] })
+export const printerOnWire = onWire(printer, { ignored: ['testedAt', 'devices', 'labelSize'] })
 
 /** A row of 'Impresoras'. */
 export type PrinterRow = {
@@ -79,7 +96,13 @@ export type PrinterRow = {
   kind: string
   address: string
   port: number | null
+  language: string
   columns: number
+  documentCode: string
+  /** Of a printer of labels. */
+  dpi: number | null
+  labelSizeId: number | null
+  labelSize: string | null
   codePage: string
   drawer: boolean
   active: boolean

@@ -1,4 +1,5 @@
 import { answerOf, endpoint, sentOf } from '../core/endpoint.ts'
+import type { LabelPrint } from '../labels/labels.ts'
 import type { PrintRow, QueuedPrint } from './print-states.ts'
 import type { PrintRequest } from './prints.ts'
 
@@ -11,6 +12,12 @@ export const prints = {
     summary: 'Imprime un documento en la impresora del dispositivo',
     body: sentOf<PrintRequest>(),
     answer: answerOf<QueuedPrint>(),
+  }),
+  labels: endpoint('POST /prints/labels', {
+    access: ['inventario'],
+    summary: 'Imprime etiquetas en la impresora de etiquetas del dispositivo',
+    body: sentOf<LabelPrint>(),
+    answer: answerOf<PrintRow>(),
   }),
   /** The prints of the device that wait or failed. */
   troubled: endpoint('GET /prints', {

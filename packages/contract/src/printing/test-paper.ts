@@ -1,4 +1,5 @@
 import type { RollPaper } from '../core/paper.ts'
+import type { LabelContent } from '../labels/label-layout.ts'
 
 type Line = { name: string; amount: string }
 
@@ -25,4 +26,10 @@ export const testPaper: RollPaper<Line> = {
   totals: [{ label: 'Total', value: 'C$\u00a01,234.56', strong: true }],
   footer: 'Si se lee completa, la impresora está lista',
   ticketLine: ({ name, amount }) => ({ key: name, name, detail: '', amount }),
+}
+
+/** What a test label shows: accents, a name of two lines, and a bar code to scan. */
+export const testLabel: LabelContent = {
+  ...{ company: testPrint, name: 'Prueba de etiqueta: ñandú, pingüino y camión', price: 'C$\u00a01,234.56' },
+  ...{ unit: 'Unidad', code: '7441000000011', internalCode: 'PRUEBA' },
 }

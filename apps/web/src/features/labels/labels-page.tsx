@@ -1,87 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductRow } from '@yunque/contract/inventory/products'
-import { products } from '@yunque/contract/inventory/products.endpoints'
-import { api } from '../../lib/api-client/api.ts'
-import { formatCount, formatMoney } from '../../lib/format/format.ts'
+import { formatId } from '@yunque/contract/core/format'
+import type { LabelSizeChoice } from '@yunque/contract/labels/label-sizes'
+import { type LabelProduct, labelLimits } from '@yunque/contract/labels/labels'
+import { useLabelPrinter } from '../../lib/api-client/this-device.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
-import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { PrintShell } from '../../ui/print/print-shell.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
-import { Barcode } from './barcode.tsx'
-import classes from './labels.module.css'
+import { labelProductsQuery, sizesQuery } from './labels.api.ts'
+import { LabelsEditor } from './labels-editor.tsx'
+import { texts } from './texts.ts'
 
-const title = 'Etiquetas de estante'
-const MOST = 200
-const defaults = { ids: '' as string | number }
+const defaults = { ids: '' as string | number, compra: 0 }
 
-const chooseFirst = 'Elija productos en la lista y después «Imprimir etiquetas».'
-const withoutPrice = (count: number): string =>
-  count === 1
-    ? '1 producto no tiene precio en su área: no lleva etiqueta.'
-    : `${formatCount(count)} productos no tienen precio en su área: no llevan etiqueta.`
-
-/**
- * Shelf labels of the products in the address: name, price in the user's area and bar code, three in a row. Products
- * without a price are skipped.
- */
+/** Labels of the products in the address, or of a purchase with what was received (labels.print). */
 export function LabelsPage() {
-  const [{ ids: text }] = useUrlFilters<{ ids: string | number }>(defaults)
-  const numbers = String(text).split('-').map(Number)
-  const ids = numbers.filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST)
-  const query = useQuery({
-    queryKey: ['products', 'labels', ids],
-    queryFn: ({ signal }) => productsOf(ids, signal),
-    enabled: ids.length > 0,
+  const [{ ids: text, compra }] = useUrlFilters<{ ids: string | number; compra: number }>(defaults)
+  const ids = String(text)
+    .split('-')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+    .slice(0, labelLimits.products)
+  const ofPurchase = compra > 0
+  const products = useQuery({
+    ...labelProductsQuery(ofPurchase ? { purchaseId: compra } : { ids: ids.join('-') }),
+    enabled: ofPurchase || ids.length > 0,
   })
-  if (query.error)
-    return (
-      <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home="/app/productos" />
-    )
-  if (ids.length > 0 && !query.data) return null
-  const found = query.data ?? []
-  const rows = found.filter(({ price }) => price > 0)
-  const unpriced = found.length - rows.length
-  return (
-    <PrintFrame
-      title={title}
-      papers={['letter', 'a4', 'ticket']}
-      foot=""
-      home="/app/productos"
-      notice={rows.length > 0 && unpriced > 0 && withoutPrice(unpriced)}
-    >
-      {(paper) =>
-        rows.length === 0 ? (
-          <EmptyState title={unpriced > 0 ? withoutPrice(unpriced) : chooseFirst} />
-        ) : (
-          <ul className={classes.labels} data-paper={paper}>
-            {rows.map((row) => (
-              <Label key={row.id} row={row} />
-            ))}
-          </ul>
-        )
-      }
-    </PrintFrame>
+  const sizes = useQuery(sizesQuery)
+  const printer = useLabelPrinter()
+  const home = ofPurchase ? '/app/compras' : '/app/productos'
+  const fault = products.error ?? sizes.error
+  if (fault) {
+    const retry = () => void Promise.all([products.refetch(), sizes.refetch()])
+    return <PrintFault message={fault.message} onRetry={retry} home={home} />
+  }
+  const title = ofPurchase ? texts.ofPurchase(formatId(compra)) : texts.title
+  const nothing = (sentence: string) => (
+    <PrintShell title={title} home={home} actions={null}>
+      <EmptyState title={sentence} />
+    </PrintShell>
   )
+  if (!ofPurchase && ids.length === 0) return nothing(texts.chooseFirst)
+  if (!products.data || !sizes.data || printer === undefined) return null
+  const offered = offeredSizes(sizes.data, printer?.size)
+  const reason = emptyReason(products.data, offered, ofPurchase)
+  if (reason !== null) return nothing(reason)
+  return <LabelsEditor {...{ title, home, printer }} found={products.data} sizes={offered} />
 }
 
-async function productsOf(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductRow[]> {
-  const filter = ids.flatMap((id, index) => [...(index > 0 ? ['or'] : []), ['id', '=', id]])
-  const query = { filter, take: MOST }
-  const { data } = await api.call(products.list.rows, { query }, { signal })
-  return data
-}
+/** The active sizes, and the one in the printer where it is not active any more. */
+const offeredSizes = (
+  sizes: readonly LabelSizeChoice[],
+  own?: LabelSizeChoice,
+): readonly LabelSizeChoice[] =>
+  own === undefined || sizes.some(({ id }) => id === own.id) ? sizes : [own, ...sizes]
 
-function Label({ row }: { readonly row: ProductRow }) {
-  const code = row.barcodes.split(' ')[0] || row.internalCode
-  return (
-    <li className={classes.label}>
-      <span className={classes.name}>{row.name}</span>
-      <span className={classes.price}>{formatMoney(row.price)}</span>
-      <Barcode code={code} />
-      <span className={classes.foot}>
-        <span>{row.internalCode}</span>
-        <span>{row.um}</span>
-      </span>
-    </li>
-  )
+function emptyReason(
+  products: readonly LabelProduct[],
+  sizes: readonly LabelSizeChoice[],
+  ofPurchase: boolean,
+): string | null {
+  if (products.length === 0) return ofPurchase ? texts.emptyPurchase : texts.chooseFirst
+  return sizes.length === 0 ? texts.noSizes : null
 }

@@ -1,4 +1,4 @@
-import { IconBarcode } from '@tabler/icons-react'
+import { IconBarcode, IconRuler2 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -10,5 +10,16 @@ export const labelsScreens: readonly Screen[] = [
     icon: IconBarcode,
     component: page(() => import('./labels-page.tsx'), 'LabelsPage'),
     frame: 'none',
+    help: 'productos#etiquetas',
+  },
+  {
+    path: '/app/tamanos-etiqueta',
+    title: 'Tamaños de etiqueta',
+    resources: ['app'],
+    icon: IconRuler2,
+    help: 'administracion#tamanos-de-etiqueta',
+    record: { name: 'Tamaño de etiqueta', subject: 'El tamaño de etiqueta' },
+    actions: [{ label: 'Nuevo tamaño de etiqueta' }],
+    component: page(() => import('./label-sizes-page.tsx'), 'LabelSizesPage'),
   },
 ]

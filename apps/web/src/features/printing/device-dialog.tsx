@@ -26,11 +26,12 @@ export const DeviceDialog = ({ id, onClose }: Props) => (
 )
 
 function Editor({ record, onClose }: { readonly record: DeviceRow; readonly onClose: () => void }) {
-  const { id, version, name, areaId, printerId } = record
+  const { id, version, name, areaId, printerId, labelPrinterId } = record
   const [initialValues] = useState({
     ...{ id, version, name },
     areaId: areaId as number | null,
     printerId: printerId as number | null,
+    labelPrinterId: labelPrinterId as number | null,
   })
   const form = useZodForm({
     ...{ schema: device, initialValues, save: saveDevice },

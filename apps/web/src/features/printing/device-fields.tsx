@@ -12,9 +12,10 @@ export interface DeviceValues extends Record<string, unknown> {
   readonly name: string
   readonly areaId: number | null
   readonly printerId: number | null
+  readonly labelPrinterId: number | null
 }
 
-/** Name, area and printer of a device. */
+/** Name, area and printers of a device. */
 export function DeviceFields<V extends DeviceValues>({ form }: { readonly form: ZodForm<V> }) {
   const { data: printers = [] } = useQuery(printersQuery)
   const { field } = form as unknown as ZodForm<DeviceValues>
@@ -29,7 +30,13 @@ export function DeviceFields<V extends DeviceValues>({ form }: { readonly form: 
       <CatalogLookup {...field('areaId', texts.area)} catalog="area" />
       <SelectField
         {...field('printerId', texts.printer)}
-        options={printers}
+        options={printers.filter(({ labels }) => !labels)}
+        clearable
+        placeholder={texts.dialog}
+      />
+      <SelectField
+        {...field('labelPrinterId', texts.labelPrinter)}
+        options={printers.filter(({ labels }) => labels)}
         clearable
         placeholder={texts.dialog}
       />

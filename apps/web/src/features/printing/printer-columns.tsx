@@ -1,4 +1,11 @@
-import { codePages, type PrinterRow, printerColumns, printerKinds } from '@yunque/contract/printing/printers'
+import {
+  codePages,
+  documentCodes,
+  type PrinterRow,
+  printerColumns,
+  printerKinds,
+  printerLanguages,
+} from '@yunque/contract/printing/printers'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
@@ -18,11 +25,30 @@ export const printerTableColumns = defineColumns<PrinterRow>()([
   },
   { field: 'address', title: texts.address, type: 'text', width: 180, phone: 'subtitle' },
   {
+    field: 'language',
+    title: texts.language,
+    type: 'enum',
+    width: 150,
+    phone: 'hidden',
+    options: optionsOf(printerLanguages),
+  },
+  { field: 'labelSize', title: texts.labelSize, type: 'text', width: 140, phone: 'hidden' },
+  {
+    field: 'documentCode',
+    title: texts.documentCode,
+    type: 'enum',
+    hidden: true,
+    phone: 'hidden',
+    options: optionsOf(documentCodes),
+  },
+  { field: 'dpi', title: texts.dpi, type: 'number', hidden: true, phone: 'hidden' },
+  {
     field: 'columns',
     title: texts.columns,
     type: 'enum',
     width: 160,
     phone: 'hidden',
+    hidden: true,
     options: Object.entries(printerColumns).map(([value, label]) => ({ value: Number(value), label })),
   },
   { field: 'drawer', title: texts.drawer, type: 'boolean', phone: 'hidden' },

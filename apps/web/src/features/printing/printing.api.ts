@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { labels } from '@yunque/contract/labels/labels.endpoints'
 import type { DeviceInput, DeviceRow, ThisDeviceInput } from '@yunque/contract/printing/devices'
 import { devices } from '@yunque/contract/printing/devices.endpoints'
 import type { PrinterInput, PrinterRow } from '@yunque/contract/printing/printers'
@@ -19,6 +20,12 @@ export const deviceQuery = (id: number) =>
     queryKey: ['devices', id],
     queryFn: ({ signal }) => api.call(devices.one, { params: { id } }, { signal }),
   })
+
+/** The sizes of labels to choose from. */
+export const labelSizesQuery = queryOptions({
+  queryKey: ['labelSizes', 'active'],
+  queryFn: ({ signal }) => api.call(labels.sizes, {}, { signal }),
+})
 
 /** The printers to choose from. */
 export const printersQuery = queryOptions({

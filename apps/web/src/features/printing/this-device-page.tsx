@@ -38,6 +38,7 @@ function DeviceForm({ device }: { readonly device: ThisDevice | null }) {
     name: device?.name ?? '',
     areaId: (device?.areaId ?? ownArea) as number | null,
     printerId: (device?.printer?.id ?? null) as number | null,
+    labelPrinterId: (device?.labelPrinter?.id ?? null) as number | null,
   })
   const save = device ? texts.save : texts.register
   const form = useZodForm({

@@ -89,6 +89,11 @@ export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
   })
 }
 
+/** Opens the labels of what a purchase received in a new tab. */
+export function printPurchaseLabels(id: number): void {
+  window.open(`/app/imprimir/etiquetas?compra=${id}`, '_blank', 'noopener')
+}
+
 /** Opens the print page of a purchase in a new tab. */
 export function printPurchase(id: number): void {
   window.open(printAddress('purchase', id), '_blank', 'noopener')

@@ -1,4 +1,5 @@
 import {
+  IconBarcode,
   IconCash,
   IconCopy,
   IconFolderOpen,
@@ -10,10 +11,11 @@ import {
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { nameOfPurchase } from '@yunque/contract/purchasing/purchase-paper'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { can } from '../../lib/api-client/session.ts'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
-import { confirmProcessOf, confirmVoid, printPurchase } from './purchase-actions.ts'
+import { confirmProcessOf, confirmVoid, printPurchase, printPurchaseLabels } from './purchase-actions.ts'
 import { texts } from './texts.ts'
 
 interface Powers {
@@ -41,6 +43,9 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
     },
     ...paymentActions(row, powers, openers),
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printPurchase(row.id) },
+    ...(can('inventario') && !row.opening
+      ? [{ label: texts.labels, icon: <IconBarcode size={16} />, onClick: () => printPurchaseLabels(row.id) }]
+      : []),
     shareAction({ kind: 'purchase', id: row.id, title: nameOfPurchase(row.id) }),
     {
       label: texts.duplicate,

@@ -13,7 +13,7 @@ import { useRefusal } from '../../ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
-import { confirmProcess, confirmVoid, printPurchase } from './purchase-actions.ts'
+import { confirmProcess, confirmVoid, printPurchase, printPurchaseLabels } from './purchase-actions.ts'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
 import { purchaseSize, valuesOf } from './purchase-values.ts'
@@ -35,6 +35,7 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
   const pending = record.stepId === PurchaseStep.pending
   const mayCreate = useCan('crearCompra')
   const mayWrite = mayCreate && pending
+  const mayLabel = useCan('inventario') && !record.opening
   const refusal = useRefusal()
   const phone = usePhone()
   return (
@@ -59,6 +60,11 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
           <Button variant="default" onClick={() => printPurchase(record.id)}>
             {texts.print}
           </Button>
+          {mayLabel && (
+            <Button variant="default" onClick={() => printPurchaseLabels(record.id)}>
+              {texts.labelsShort}
+            </Button>
+          )}
           {mayCreate && (
             <Button variant="default" onClick={onDuplicate}>
               {texts.duplicate}

@@ -68,6 +68,8 @@ export const texts = {
   cancelEdit: 'Cancelar',
   close: 'Cerrar',
   print: 'Imprimir',
+  labels: 'Imprimir etiquetas de esta compra',
+  labelsShort: 'Etiquetas',
   duplicate: 'Duplicar',
   notCredit: 'Solo las compras a crédito procesadas tienen pagos',
   process: 'Procesar compra',

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ThisDevice } from '@yunque/contract/printing/devices'
+import type { DeviceLabelPrinter, ThisDevice } from '@yunque/contract/printing/devices'
 import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
 import { api } from './api.ts'
 import { useIsDevice } from './device.ts'
@@ -14,3 +14,11 @@ export const thisDeviceQuery = queryOptions({
 /** The printer of this device; null where it prints with the dialog of the browser. */
 export const usePrinter = (): ThisDevice['printer'] =>
   useQuery({ ...thisDeviceQuery, enabled: useIsDevice() }).data?.printer ?? null
+
+/** The label printer of this device; null where it has none, undefined until that is known. */
+export function useLabelPrinter(): DeviceLabelPrinter | null | undefined {
+  const registered = useIsDevice()
+  const { data, isError } = useQuery({ ...thisDeviceQuery, enabled: registered })
+  if (!registered || isError) return null
+  return data === undefined ? undefined : (data?.labelPrinter ?? null)
+}

@@ -1,5 +1,5 @@
-import { Button, Portal, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { type PaperSize, paperSizeNames } from '@yunque/contract/core/paper-sizes'
 import { type ReactNode, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
@@ -9,9 +9,8 @@ import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { DevicePrint, type PrintedDocuments } from './device-print.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import classes from './print-frame.module.css'
-import { PrintNotices } from './print-notices.tsx'
+import { PrintShell } from './print-shell.tsx'
 import type { PdfSource } from './take-pdf.ts'
-import { useBack } from './use-back.ts'
 import { useOnPrinted } from './use-on-printed.ts'
 import { usePageSize } from './use-page-size.ts'
 import { VoidMark } from './void-mark.tsx'
@@ -62,65 +61,57 @@ export function PrintFrame({
 }: Props) {
   const [paper, setPaper] = useState<PaperSize>(papers[0] ?? 'letter')
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  const back = useBack(home)
   const company = useAbout()?.name
   const byPrinter = usePrinter() !== null
   usePageSize({ paper, landscape, sheet, title, foot: foot ?? [company, title].filter(Boolean).join(' · ') })
   useOnPrinted(onPrinted)
   useShortcuts([{ keys: 'Ctrl+P', label: 'Imprimir' }])
   return (
-    <Portal reuseTargetNode={false} className={`yq-print ${classes.frame ?? ''}`}>
-      <header className={classes.bar}>
-        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={back}>
-          Volver
-        </Button>
-        <h1 className={classes.title}>{title}</h1>
-        {papers.length > 1 && (
-          <SegmentedControl
-            aria-label="Papel"
-            className={classes.sizes ?? ''}
-            value={paper}
-            onChange={setPaper}
-            data={papers.map((value) => ({ value, label: paperSizeNames[value] }))}
-          />
-        )}
-        {share}
-        {pdf !== undefined && !(share !== undefined && sharesPdf()) && (
-          <PdfButton pdf={{ ...pdf, title }} paper={paper} />
-        )}
-        {documents && <DevicePrint {...documents} />}
-        <Button
-          variant={documents && byPrinter ? 'default' : 'filled'}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          disabled={busy}
-          onClick={() => window.print()}
-        >
-          Imprimir
-        </Button>
-      </header>
-      <PrintNotices />
-      <section
-        aria-label="Vista previa"
-        className={classes.desk}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys
-        tabIndex={0}
+    <PrintShell
+      title={title}
+      home={home}
+      actions={
+        <>
+          {papers.length > 1 && (
+            <SegmentedControl
+              aria-label="Papel"
+              className={classes.sizes ?? ''}
+              value={paper}
+              onChange={setPaper}
+              data={papers.map((value) => ({ value, label: paperSizeNames[value] }))}
+            />
+          )}
+          {share}
+          {pdf !== undefined && !(share !== undefined && sharesPdf()) && (
+            <PdfButton pdf={{ ...pdf, title }} paper={paper} />
+          )}
+          {documents && <DevicePrint {...documents} />}
+          <Button
+            variant={documents && byPrinter ? 'default' : 'filled'}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={busy}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </>
+      }
+    >
+      {notice && (
+        <p role="status" className={classes.notice}>
+          {notice}
+        </p>
+      )}
+      <article
+        ref={setSheet}
+        className={`yq-paper ${classes.paper ?? ''}`}
+        data-paper={paper}
+        data-landscape={landscape || undefined}
+        aria-label={title}
       >
-        {notice && (
-          <p role="status" className={classes.notice}>
-            {notice}
-          </p>
-        )}
-        <article
-          ref={setSheet}
-          className={`yq-paper ${classes.paper ?? ''}`}
-          data-paper={paper}
-          data-landscape={landscape || undefined}
-          aria-label={title}
-        >
-          {children(paper)}
-          <VoidMark text={watermark} />
-        </article>
-      </section>
-    </Portal>
+        {children(paper)}
+        <VoidMark text={watermark} />
+      </article>
+    </PrintShell>
   )
 }

@@ -30,7 +30,7 @@ export function PrintNotices() {
 }
 
 function Notice({ print }: { readonly print: PrintRow }) {
-  const { id, title, fault, printer, paper, state } = print
+  const { id, title, fault, printer, paper, kind, state } = print
   const settle = (how: 'again' | 'leave') =>
     settlePrint(id, how).catch((error: unknown) =>
       toast.error(error instanceof Error ? error.message : String(error)),
@@ -41,7 +41,7 @@ function Notice({ print }: { readonly print: PrintRow }) {
     </Button>
   )
   const withDialog = () => {
-    const { kind, documentId } = print
+    const { documentId } = print
     if (kind !== null && documentId !== null)
       window.open(printAddress(kind as PrintedKind, documentId), '_blank', 'noopener')
     void settle('leave')
@@ -56,9 +56,9 @@ function Notice({ print }: { readonly print: PrintRow }) {
       </span>
       <span className={classes.acts}>
         {paper && act(texts.again, () => void settle('again'))}
-        {paper && act(texts.dialog, withDialog)}
+        {kind !== null && paper && act(texts.dialog, withDialog)}
         {state === 'doubtful' && act(texts.seen, () => void settle('leave'))}
-        {!paper && act(texts.understood, () => void settle('leave'))}
+        {(!paper || (kind === null && state !== 'doubtful')) && act(texts.understood, () => void settle('leave'))}
       </span>
     </div>
   )
