@@ -23,6 +23,9 @@ import { stopWhenIdle } from './practice/stop-when-idle.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
 import { startFault } from './start-fault.ts'
+import { isPaused, serveWhilePaused } from './updates/pause.ts'
+import { noteVersion } from './updates/version-note.ts'
+import { version } from './version.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
@@ -49,6 +52,8 @@ async function serve(config: Config): Promise<void> {
     const database = connect(config.databaseUrl ?? postgres?.url ?? '', { size: config.databasePool })
     try {
       await prepare(database, config)
+      await whileUpdating(database, config)
+      if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
       await serveReports(database, config)
     } finally {
       await database.close()
@@ -92,6 +97,20 @@ async function serveReports(database: Database, config: Config): Promise<void> {
   } finally {
     await replica?.close()
   }
+}
+
+/**
+ * An update that is not certain yet learns here that this version can serve its store: the application is built, and only
+ * its health is answered.
+ */
+async function whileUpdating(database: Database, config: Config): Promise<void> {
+  if (config.practice || !isPaused(config.dataDir)) return
+  const app = await createApp({ config, database, log: openLog(config) })
+  await app.ready()
+  await app.close()
+  const { host, port, dataDir } = config
+  await serveWhilePaused({ host, port, dataDir, version, stop: stop.signal })
+  stop.signal.throwIfAborted()
 }
 
 function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {

@@ -5,6 +5,7 @@ export const alarmKinds = [
   'failedBackups',
   'lateBackup',
   'failedCopy',
+  'failedUpdate',
   'endedSeries',
   'endingSeries',
   'endingLetters',

@@ -19,6 +19,7 @@ import { StartError } from '../../start-error.ts'
 import { damagedDatabase, fullDisk, isFullDiskText } from '../../start-fault.ts'
 import { databaseName } from './address.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
+import { clusterName } from './cluster-name.ts'
 import {
   type ClusterSettings,
   readClusterSettings,
@@ -52,12 +53,11 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     ? openExisting(dir, settingsFile, binaries)
     : await create({ dataDir, dir, settingsFile, user, binaries, durable })
   if (user) chownToUser(dir, user)
-  const { dev, ino } = statSync(dir)
   return {
     dir,
     dirArgument: reachable(dir, user),
     logFile: join(dataDir, 'postgres.log'),
-    name: `yunque-${dev}-${ino}`,
+    name: clusterName(dir),
     password: settings.password,
     port: settings.port,
     user,
