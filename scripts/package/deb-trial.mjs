@@ -33,7 +33,8 @@ export async function trial(work) {
     spawnSync('systemctl', ['stop', 'yunque'], { env })
     spawnSync('dpkg', ['--purge', '--force-remove-reinstreq', 'yunque'], { env, stdio: 'inherit' })
     if (!hadUser) spawnSync('deluser', ['--quiet', '--system', 'yunque'], { env })
-    for (const path of [store, settings, update, running, notes]) rmSync(path, { recursive: true, force: true })
+    for (const path of [store, settings, update, running, notes])
+      rmSync(path, { recursive: true, force: true })
   }
 }
 

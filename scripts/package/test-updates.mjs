@@ -1,15 +1,40 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { main } from '../prepare.mjs'
-import { answers, env, get, journal, moveToOwnPort, notes, post, settings, sh, signIn, store, takeOver, trial, url } from './deb-trial.mjs'
+import {
+  answers,
+  env,
+  get,
+  journal,
+  moveToOwnPort,
+  notes,
+  post,
+  settings,
+  sh,
+  signIn,
+  store,
+  takeOver,
+  trial,
+  url,
+} from './deb-trial.mjs'
 import { makePackages } from './update-packages.mjs'
 
 // `npm run test:updates`: updates an installed package as a person does, with versions that fail in each step, and with
-// the updater killed in each step; see `deb-trial.mjs`. With a word, only the cases whose name has it.
+// the updater killed in each step; see `deb-trial.mjs`. With a pattern, only the cases whose name matches it.
 const data = join(store, 'data')
 const place = '/var/lib/yunque-update'
 const diary = join(place, 'journal.json')
@@ -32,7 +57,10 @@ const cases = [
   ...['backup', 'stop', 'keep', 'replace', 'migrate', 'verify', 'start'].flatMap(
     (step) =>
       /** @type {[string, () => Promise<void>][]} */ ([
-        [`the updater killed in the step ${step}; the service starts`, () => killed(step, killUpdater, byService)],
+        [
+          `the updater killed in the step ${step}; the service starts`,
+          () => killed(step, killUpdater, byService),
+        ],
         [`the power cut in the step ${step}; the service starts`, () => killed(step, cutPower, byService)],
       ]),
   ),
@@ -49,7 +77,7 @@ await main(async () => {
     files = await makePackages(folder)
     await trial(async () => {
       await openStore()
-      for (const [name, work] of cases.filter(([name]) => name.includes(process.argv[2] ?? ''))) {
+      for (const [name, work] of cases.filter(([name]) => new RegExp(process.argv[2] ?? '').test(name))) {
         const began = performance.now()
         const fault = await work().catch((/** @type {unknown} */ error) => error)
         counts[fault ? 'failed' : 'passed'] += 1
@@ -115,17 +143,24 @@ async function fails(step, file, spoil) {
   const { status, stderr } = yunque(['update', file ?? ''])
   repair?.()
   assert.equal(status, 1)
-  assert.match(stderr.trim(), new RegExp(`^La actualización a 0\\.2\\.\\d falló al ${step} .*Sigue en uso la versión 0\\.1\\.0, con sus datos como estaban\\.$`))
+  assert.match(
+    stderr.trim(),
+    new RegExp(
+      `^La actualización a 0\\.2\\.\\d falló al ${step} .*Sigue en uso la versión 0\\.1\\.0, con sus datos como estaban\\.$`,
+    ),
+  )
   await isWhole('0.1.0', { told: stderr.trim() })
 }
 
 function sealBackups() {
-  sh('sed', ['-i', `$ a BACKUP_DIR='/proc/respaldos'`, settings])
-  return () => void sh('sed', ['-i', '/BACKUP_DIR=.\\/proc/d', settings])
+  sh('sed', ['-i', `$ a BACKUP_DIR='/etc/hostname/respaldos'`, settings])
+  return () => void sh('sed', ['-i', '/BACKUP_DIR=.\\/etc/d', settings])
 }
 
 /** @param {string} command of systemctl */
-const failOnce = (command) => writeFileSync(join(notes, `fail-${command}`), '')
+function failOnce(command) {
+  writeFileSync(join(notes, `fail-${command}`), '')
+}
 
 function hideScript() {
   const script = '/var/lib/dpkg/info/yunque.postrm'
@@ -139,7 +174,10 @@ async function interrupted() {
   await reaches('keep')
   process.kill(updater.pid, 'SIGINT')
   assert.equal(await updater.ended, 1)
-  assert.match(updater.printed(), /La actualización a 0\.2\.0 se interrumpió al guardar la versión anterior\. Sigue/)
+  assert.match(
+    updater.printed(),
+    /La actualización a 0\.2\.0 se interrumpió al guardar la versión anterior\. Sigue/,
+  )
   await isWhole('0.1.0', { told: 'se interrumpió' })
 }
 
@@ -198,7 +236,10 @@ async function byCommand() {
 async function isWhole(version, { told }) {
   const health = await answers(url)
   assert.deepEqual(health, { status: 'ok', version, database: 'ok' })
-  assert.equal(sh('dpkg-query', ['--show', '--showformat', '${Version} ${db:Status-Status}', 'yunque']), `${version} installed`)
+  assert.equal(
+    sh('dpkg-query', ['--show', '--showformat', '${Version} ${db:Status-Status}', 'yunque']),
+    `${version} installed`,
+  )
   const token = await signIn()
   assert.match(JSON.stringify(await get('catalogos/bank/get', token)), new RegExp(sold.bank))
   const bills = (await get('bills/get', token)).data
@@ -209,8 +250,14 @@ async function isWhole(version, { told }) {
   if (told) assert.ok(about.lastUpdate.sentence.includes(told), about.lastUpdate.sentence)
   assert.equal(alarms.includes('failedUpdate'), Boolean(told) && about.lastUpdate.result === 'returned')
   assert.equal(existsSync(diary), false)
-  assert.deepEqual(existsSync(place) ? readdirSync(place).filter((name) => !['lock', 'updater'].includes(name)) : [], [])
-  assert.deepEqual(readdirSync(data).filter((name) => /^postgres[.-](anterior|copia|\d)|actualizando/.test(name)), [])
+  assert.deepEqual(
+    existsSync(place) ? readdirSync(place).filter((name) => !['lock', 'updater'].includes(name)) : [],
+    [],
+  )
+  assert.deepEqual(
+    readdirSync(data).filter((name) => /^postgres[.-](anterior|copia|\d)|actualizando/.test(name)),
+    [],
+  )
   assert.equal(statSync(join(data, 'postgres')).uid, statSync(store).uid)
   const verified = yunque(['verify-books'])
   assert.equal(verified.status, 0, verified.stdout)
@@ -237,7 +284,9 @@ function begin(file) {
 }
 
 /** Waits until the journal has the step. @param {string} step */
-const reaches = (step) => until(() => existsSync(diary) && read(diary).step === step)
+function reaches(step) {
+  return until(() => existsSync(diary) && read(diary).step === step)
+}
 
 /** @param {() => boolean} condition */
 async function until(condition) {
@@ -266,7 +315,8 @@ async function killUpdater(pid) {
 async function cutPower(pid) {
   killHard(pid)
   for (const round of [1, 2, 3]) {
-    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) if (isOurs(name)) killHard(Number(name))
+    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
+      if (isOurs(name)) killHard(Number(name))
     await sleep(round * 20)
   }
   // What a start of the computer finds.

@@ -23,7 +23,12 @@ const packages = {
   later: { version: '0.3.0', changes: goodMigration },
   older: { version: '0.0.9', changes: {} },
   // dpkg has replaced the files when this script fails.
-  badScript: { version: '0.2.1', changes: { [join(folder, 'DEBIAN', 'postinst')]: '#!/bin/sh\necho "postinst de la prueba" >&2\nexit 1\n' } },
+  badScript: {
+    version: '0.2.1',
+    changes: {
+      [join(folder, 'DEBIAN', 'postinst')]: '#!/bin/sh\necho "postinst de la prueba" >&2\nexit 1\n',
+    },
+  },
   badMigration: {
     version: '0.2.2',
     changes: { ...goodMigration, [join(migrations, '9002_bad.sql')]: 'select 1 / 0' },
@@ -32,7 +37,10 @@ const packages = {
     version: '0.2.3',
     changes: { [join(migrations, '9002_books.sql')]: 'update bills set total = total + 1' },
   },
-  badStart: { version: '0.2.4', changes: { ...goodMigration, [main]: "throw new Error('main de la prueba')\n" } },
+  badStart: {
+    version: '0.2.4',
+    changes: { ...goodMigration, [main]: "throw new Error('main de la prueba')\n" },
+  },
 }
 
 /** Makes the packages of the trial in `target`. Returns their files by name. @param {string} target  @returns {Promise<Record<string, string>>} */
@@ -52,7 +60,9 @@ export async function makePackages(target) {
 }
 
 async function prepareFolder() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const mark = join(root, '.cache', 'updates.lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) await refreshProgram(program)
   else {

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { carryOver } from './backup/carry-over.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -113,7 +114,8 @@ async function whileUpdating(database: Database, config: Config): Promise<void> 
   stop.signal.throwIfAborted()
 }
 
-function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
+async function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
+  await carryOver(dataDir, { say: console.log })
   return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
 }
 

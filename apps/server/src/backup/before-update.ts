@@ -5,18 +5,19 @@ import { beginBackup } from './backup-work.ts'
 import { verifyArchive } from './read-archive.ts'
 
 /**
- * Makes the backup before an update, which its name says, and reads it again. It is listed with the others and never removed
+ * Makes the backup before an update, which its name says, reads it again, and returns its path. It is listed with the others and never removed
  * by itself. Throws when it fails or is doubtful: who updates looks at that first.
  */
 export async function backUpBeforeUpdate(
   database: Database,
   { folder, version }: { folder: string; version: string },
-): Promise<void> {
+): Promise<string> {
   const place = { database, folder, stop: new AbortController().signal }
   const asked = { scheduled: false, by: 'sistema', at: new Date(), purpose: `antes-de-${version}` }
   const { file, ended } = await beginBackup(place, asked)
   const fault = await ended
   if (fault) throw new StartError(`respaldo ${file}: ${fault.message}`)
-  await verifyArchive(join(folder, file))
-  console.log(`Respaldo listo: ${join(folder, file)}`)
+  const path = join(folder, file)
+  await verifyArchive(path)
+  return path
 }

@@ -5,6 +5,7 @@ import { requireSupportedServer } from '../db/supported-server.ts'
 import { StartError } from '../start-error.ts'
 import type { ArchiveHeader, ArchiveSequence, ArchiveTable } from './archive.ts'
 import { connectForCopies, type Progress, readTables } from './back-up.ts'
+import { type LeftOut, nothing, ofBackups } from './left-out.ts'
 import { type ArchivePart, type ArchiveSummary, damaged, readArchive } from './read-archive.ts'
 import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
 
@@ -13,13 +14,14 @@ export type Restored = { rows: number; migrated: string[] }
 
 /**
  * Loads a verified archive into an empty database, in one transaction (store.restore): the schema of the archive, its
- * rows, then newer migrations. Sessions are ended; idempotency keys are kept. Throws StartError for a target in use or
+ * rows, then newer migrations. Sessions are ended, unless nothing was left out; idempotency keys are kept. Throws StartError for a target in use or
  * not empty, and for an archive of a newer program.
  */
 export async function restore(
   url: string,
   { file, summary }: { file: string; summary: ArchiveSummary },
   onProgress: (progress: Progress) => void,
+  leftOut = ofBackups,
 ): Promise<Restored> {
   refuseNewer(summary.header)
   const client = await connectForCopies(url)
@@ -30,13 +32,15 @@ export async function restore(
     await empty(client)
     await migrateInside(client, new Set(summary.header.migrations.map(({ name }) => name)))
     const references = await dropReferences(client)
-    await load(client, file, summary, onProgress)
+    await load(client, { file, summary, leftOut }, onProgress)
     await verifyCounts(client, summary.rows)
     for (const statement of references) await client.query(statement)
     await setSequences(client, summary.end.sequences)
     const migrated = await migrateInside(client)
-    await endSessions(client)
-    await noteRestore(client, summary)
+    if (leftOut !== nothing) {
+      await endSessions(client)
+      await noteRestore(client, summary)
+    }
     await client.query('commit')
     await client.query('analyze')
     return { rows: summary.end.rows, migrated }
@@ -93,11 +97,12 @@ async function dropReferences(client: pg.Client): Promise<string[]> {
 
 async function load(
   client: pg.Client,
-  file: string,
-  { end, rows }: ArchiveSummary,
+  { file, summary: { end, rows }, leftOut }: { file: string; summary: ArchiveSummary; leftOut: LeftOut },
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const known = new Map((await readTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+  const known = new Map(
+    (await readTables(client, leftOut)).map(({ name, columns }) => [name, new Set(columns)]),
+  )
   if (known.size !== rows.size) throw damaged('tablas')
   const parts = readArchive(file)
   let done = 0

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { backUpBeforeUpdate } from '../backup/before-update.ts'
+import { carryOver } from '../backup/carry-over.ts'
 import { examine } from '../backup/doubts.ts'
 import { readTables } from '../books/read-tables.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -17,8 +18,13 @@ import { startFault } from '../start-fault.ts'
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
-const tasks: Readonly<Record<string, (database: RunningDatabase['database'], config: Config) => Promise<void>>> = {
-  backup: (database, { backupDir }) => backUpBeforeUpdate(database, { folder: backupDir, version: process.argv[3] ?? '' }),
+const tasks: Readonly<
+  Record<string, (database: RunningDatabase['database'], config: Config) => Promise<void>>
+> = {
+  backup: async (database, { backupDir }) => {
+    const path = await backUpBeforeUpdate(database, { folder: backupDir, version: process.argv[3] ?? '' })
+    console.log(`Respaldo listo: ${path}`)
+  },
   migrate: async (database) => {
     await migrate(database.pool)
     await addStarterData(database, {})
@@ -34,6 +40,8 @@ try {
   const work = tasks[process.argv[2] ?? '']
   if (!work) throw new StartError('Uso: update-step.ts backup VERSION | migrate | verify')
   const config = readConfig(process.env)
+  if (work === tasks.migrate && config.databaseUrl === undefined)
+    await carryOver(config.dataDir, { say: console.log })
   const { database, leave } = await openRunningDatabase(config)
   try {
     await work(database, config)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { diskOf, sizeOf } from '../durable-files.ts'
 import { StartError } from '../start-error.ts'
-import { diskOf, sizeOf } from './durable.ts'
 import type { Installation } from './installation.ts'
 import type { Store } from './store.ts'
 import { compareVersions } from './versions.ts'

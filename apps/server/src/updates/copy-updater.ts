@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copyDurably, removeDurably, renameDurably } from '../durable-files.ts'
 import { StartError } from '../start-error.ts'
-import { copyDurably, removeDurably, renameDurably } from './durable.ts'
 import type { Installation } from './installation.ts'
 import { readJournal, tryLock, updating } from './journal.ts'
 
@@ -16,7 +16,8 @@ export async function copyUpdater(at: Installation): Promise<void> {
   const unlock = tryLock(at.place)
   if (!unlock) throw updating()
   try {
-    if (readJournal(at.place)) throw new StartError('Hay una actualización sin terminar; ejecute yunque update --resume')
+    if (readJournal(at.place))
+      throw new StartError('Hay una actualización sin terminar; ejecute yunque update --resume')
     const updater = join(at.place, 'updater')
     const draft = `${updater}.new`
     removeDurably(draft)
@@ -24,7 +25,10 @@ export async function copyUpdater(at: Installation): Promise<void> {
     const server = join(at.program, 'apps', 'server')
     await copyDurably(join(server, 'package.json'), join(draft, 'package.json'))
     await copyDurably(join(server, 'src'), join(draft, 'src'))
-    await copyDurably(join(at.program, at.node), join(draft, process.platform === 'win32' ? 'node.exe' : 'node'))
+    await copyDurably(
+      join(at.program, at.node),
+      join(draft, process.platform === 'win32' ? 'node.exe' : 'node'),
+    )
     removeDurably(updater)
     renameDurably(draft, updater)
   } finally {

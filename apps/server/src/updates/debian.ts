@@ -64,10 +64,15 @@ export const debian: Installation = {
 }
 
 async function inspect(file: string): Promise<NewVersion> {
-  const fields = await run(['dpkg-deb', '--field', file, 'Package', 'Version', 'Architecture', 'Installed-Size'], {
-    env: { ...process.env, ...env },
-  }).catch((cause: unknown) => {
-    throw new StartError(`${file} no es un paquete de Debian, o está incompleto; descárguelo otra vez`, { cause })
+  const fields = await run(
+    ['dpkg-deb', '--field', file, 'Package', 'Version', 'Architecture', 'Installed-Size'],
+    {
+      env: { ...process.env, ...env },
+    },
+  ).catch((cause: unknown) => {
+    throw new StartError(`${file} no es un paquete de Debian, o está incompleto; descárguelo otra vez`, {
+      cause,
+    })
   })
   const value = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(fields)?.[1] ?? ''
   if (value('Package') !== name) throw new StartError(`${file} no es un paquete de Yunque`)

@@ -1,9 +1,17 @@
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { renameDurably } from './durable.ts'
+import { renameDurably } from '../durable-files.ts'
 import { run } from './run.ts'
 
 const information = '/var/lib/dpkg/info'
@@ -22,7 +30,16 @@ export async function makeFormerPackage(name: string, file: string): Promise<voi
   await run(['tar', '--create', '--file', control, '--directory', draft, './control'])
   for (const script of scripts) writeFileSync(join(draft, script), scriptOf(name, script), { mode: 0o755 })
   const owned = ['--owner', 'root:0', '--group', 'root:0']
-  await run(['tar', '--append', '--file', control, '--directory', draft, ...owned, ...scripts.map((one) => `./${one}`)])
+  await run([
+    'tar',
+    '--append',
+    '--file',
+    control,
+    '--directory',
+    draft,
+    ...owned,
+    ...scripts.map((one) => `./${one}`),
+  ])
   await packFiles(name, { draft, data })
   await assemble(join(draft, 'package'), [control, data])
   await run(['dpkg-deb', '--contents', join(draft, 'package')])

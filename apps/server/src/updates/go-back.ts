@@ -11,7 +11,7 @@ import { stopLeftDatabase } from './stop-left-database.ts'
 type Told = { atStart: boolean; say: (line: string) => void }
 
 /**
- * Puts program and store back as they were before the update, and says so. May be repeated after a crash at any moment:
+ * Puts program and store back as they were before the update, and says so (store.update). May be repeated after a crash at any moment:
  * the journal goes last. `atStart`: the service is starting, so it is neither stopped nor started.
  */
 export async function goBack(at: Installation, journal: Journal, { atStart, say }: Told): Promise<string> {

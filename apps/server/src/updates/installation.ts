@@ -34,5 +34,8 @@ export type Installation = {
   /** Removes what `keep` kept. */
   drop(): void
   /** A command of the installed program, to be run as its service: the command line and its environment. */
-  command(script: string, args: readonly string[]): { line: readonly [string, ...string[]]; env: NodeJS.ProcessEnv }
+  command(
+    script: string,
+    args: readonly string[],
+  ): { line: readonly [string, ...string[]]; env: NodeJS.ProcessEnv }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyDurably, removeDurably, renameDurably } from './durable.ts'
+import { copyDurably, removeDurably, renameDurably } from '../durable-files.ts'
 
 /** The database files of the former version during an update. Its next steps work on a copy. */
 const kept = 'postgres.anterior'

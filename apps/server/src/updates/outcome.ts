@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
-import { renameDurably, writeDurably } from './durable.ts'
+import { renameDurably, writeDurably } from '../durable-files.ts'
 
 /** How the last update of a store ended. `sentence` is for a person. */
 export type Outcome = {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
+import { removeDurably } from '../durable-files.ts'
 import { StartError } from '../start-error.ts'
-import { removeDurably } from './durable.ts'
 
 /** The update that started the program has ended or died when it is paused for longer. */
 const LONGEST_MS = 10 * 60_000
@@ -47,7 +47,9 @@ export async function serveWhilePaused({ host, port, dataDir, version, stop }: P
     const deadline = Date.now() + LONGEST_MS
     while (isPaused(dataDir) && !stop.aborted) {
       if (Date.now() > deadline)
-        throw new StartError('La actualización no terminó; al iniciar de nuevo, Yunque la completa o la deshace')
+        throw new StartError(
+          'La actualización no terminó; al iniciar de nuevo, Yunque la completa o la deshace',
+        )
       await sleep(EVERY_MS, undefined, { signal: stop }).catch(() => undefined)
     }
   } finally {

@@ -21,7 +21,7 @@ const script = 'apps/server/src/cli/update-step.ts'
 
 /**
  * Updates program and store to the version of a file. Returns the sentence that says so. When a step fails everything is
- * put back and the StartError says which step it was; what is refused by the check changes nothing. `interrupted` is
+ * put back and the StartError says which step it was (store.update); what is refused by the check changes nothing. `interrupted` is
  * asked between steps.
  */
 export async function update(at: Installation, store: Store, asked: Asked): Promise<string> {
@@ -59,7 +59,11 @@ class Interrupted extends Error {}
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The steps that can be gone back from, in order. */
-function stepsOf(at: Installation, { dataDir, address, to }: Journal, file: string): [Step, () => Promise<void>][] {
+function stepsOf(
+  at: Installation,
+  { dataDir, address, to }: Journal,
+  file: string,
+): [Step, () => Promise<void>][] {
   return [
     ['backup', () => doStep(at, 'backup', to)],
     [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
-import { renameDurably, writeDurably } from './durable.ts'
+import { renameDurably, writeDurably } from '../durable-files.ts'
 import { lastOutcome } from './outcome.ts'
 
 /** Which version runs on a store since when, and the last outcome of an update that the audit trail has. */
@@ -24,7 +24,10 @@ export function readVersionNote(dataDir: string): VersionNote | undefined {
  * Notes the version that starts, and tells the audit trail of a change of version and of an update that was undone. A
  * store that has no note yet gets one without an entry.
  */
-export async function noteVersion(database: Database, { dataDir, version }: { dataDir: string; version: string }): Promise<void> {
+export async function noteVersion(
+  database: Database,
+  { dataDir, version }: { dataDir: string; version: string },
+): Promise<void> {
   const noted = readVersionNote(dataDir)
   const outcome = lastOutcome(dataDir)
   const told = outcome?.at ?? null

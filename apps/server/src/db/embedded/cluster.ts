@@ -26,6 +26,7 @@ import {
   saveClusterSettings,
   settingsFileIn,
 } from './cluster-settings.ts'
+import { otherMajor } from './other-major.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
 /** A database cluster on disk, ready to be started. */
@@ -69,11 +70,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
 function openExisting(dir: string, settingsFile: string, binaries: Binaries): ClusterSettings {
   const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
   if (!/^\d+$/.test(major)) throw damagedDatabase(dir)
-  if (major !== binaries.major) {
-    throw new StartError(
-      `Los datos de ${dir} son de PostgreSQL ${major} y este programa trae PostgreSQL ${binaries.major}; restaure en él un respaldo`,
-    )
-  }
+  if (major !== binaries.major) throw otherMajor(dir, { major, current: binaries.major })
   return readClusterSettings(settingsFile)
 }
 
@@ -129,7 +126,14 @@ type Initialization = Pick<Creation, 'user' | 'binaries' | 'durable'> & {
   passwordFile: string
 }
 
-async function initialize({ draft, passwordFile, user, binaries, durable }: Initialization): Promise<void> {
+/** Runs initdb in an empty folder of its owner. */
+export async function initialize({
+  draft,
+  passwordFile,
+  user,
+  binaries,
+  durable,
+}: Initialization): Promise<void> {
   const password = openSync(passwordFile, 'r')
   const args = [
     `--pgdata=${reachable(draft, user)}`,
@@ -173,12 +177,12 @@ async function initialize({ draft, passwordFile, user, binaries, durable }: Init
  * The database's user may be unable to traverse a parent directory (for example /root). The programs are started inside
  * the directory, and on Linux `/proc/self/cwd` leads there without traversal.
  */
-function reachable(dir: string, user: SystemUser | undefined): string {
+export function reachable(dir: string, user: SystemUser | undefined): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : dir
 }
 
 /** Gives the database's user the files that root restored from a copy. */
-function chownToUser(dir: string, user: SystemUser): void {
+export function chownToUser(dir: string, user: SystemUser): void {
   if (statSync(dir).uid === user.uid) return
   lchownSync(dir, user.uid, user.gid)
   for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,13 @@
-import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile, lchown, lstat, mkdir, open, readdir, readlink, statfs, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
