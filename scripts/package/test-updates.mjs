@@ -1,44 +1,16 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { main } from '../prepare.mjs'
-import {
-  answers,
-  env,
-  get,
-  journal,
-  moveToOwnPort,
-  notes,
-  post,
-  settings,
-  sh,
-  signIn,
-  store,
-  takeOver,
-  trial,
-  url,
-} from './deb-trial.mjs'
+import { env, get, journal, notes, settings, sh, signIn, trial } from './deb-trial.mjs'
 import { makePackages } from './update-packages.mjs'
+import { begin, cutPower, diary, killUpdater, reaches, read, until, yunque } from './update-run.mjs'
+import { isWhole, openStore } from './update-store.mjs'
 
 // `npm run test:updates`: updates an installed package as a person does, with versions that fail in each step, and with
 // the updater killed in each step; see `deb-trial.mjs`. With a pattern, only the cases whose name matches it.
-const data = join(store, 'data')
-const place = '/var/lib/yunque-update'
-const diary = join(place, 'journal.json')
-const sold = { bank: 'Banco de la prueba', total: 0 }
 
 /** @type {Record<string, string>} */
 let files = {}
@@ -76,7 +48,7 @@ await main(async () => {
   try {
     files = await makePackages(folder)
     await trial(async () => {
-      await openStore()
+      await openStore(files.before ?? '')
       for (const [name, work] of cases.filter(([name]) => new RegExp(process.argv[2] ?? '').test(name))) {
         const began = performance.now()
         const fault = await work().catch((/** @type {unknown} */ error) => error)
@@ -91,27 +63,6 @@ await main(async () => {
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
   return counts.failed === 0 ? 0 : 1
 })
-
-/** A store of version 0.1.0 with something sold. */
-async function openStore() {
-  sh('dpkg', ['-i', files.before ?? ''], env)
-  await moveToOwnPort()
-  await takeOver()
-  const token = await signIn()
-  await post('catalogos/bank/post', { name: sold.bank }, token)
-  const names = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
-  const product = await post('products/post', { name: 'Corte de vidrio', isService: true, ...names }, token)
-  await post('products/area/post', { areaId: 1, productId: product.id, price: 100, confirm: true }, token)
-  await sell(product.id, token)
-}
-
-/** @param {number} productId  @param {string} token */
-async function sell(productId, token) {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
-  const billDetails = [{ productId, quantity: 1, price: 100 }]
-  await post('bills', { date, clientId: 1, paymentTypeId: 1, confirm: true, billDetails }, token)
-  sold.total += 1
-}
 
 async function refuses() {
   const other = join(notes, 'foto.deb')
@@ -230,117 +181,4 @@ async function byService() {
 async function byCommand() {
   const { status, stdout, stderr } = yunque(['verify-books'])
   assert.equal(status, 0, stdout + stderr)
-}
-
-/** Program, books and rows are those of the version, and nothing of an update is left. @param {string} version  @param {{ told: string | null }} expected */
-async function isWhole(version, { told }) {
-  const health = await answers(url)
-  assert.deepEqual(health, { status: 'ok', version, database: 'ok' })
-  assert.equal(
-    sh('dpkg-query', ['--show', '--showformat', '${Version} ${db:Status-Status}', 'yunque']),
-    `${version} installed`,
-  )
-  const token = await signIn()
-  assert.match(JSON.stringify(await get('catalogos/bank/get', token)), new RegExp(sold.bank))
-  const bills = (await get('bills/get', token)).data
-  assert.equal(bills.length, sold.total)
-  const about = await get('about/program', token)
-  assert.equal(about.version, version)
-  const alarms = JSON.stringify(await get('dashboard/alarms', token))
-  if (told) assert.ok(about.lastUpdate.sentence.includes(told), about.lastUpdate.sentence)
-  assert.equal(alarms.includes('failedUpdate'), Boolean(told) && about.lastUpdate.result === 'returned')
-  assert.equal(existsSync(diary), false)
-  assert.deepEqual(
-    existsSync(place) ? readdirSync(place).filter((name) => !['lock', 'updater'].includes(name)) : [],
-    [],
-  )
-  assert.deepEqual(
-    readdirSync(data).filter((name) => /^postgres[.-](anterior|copia|\d)|actualizando/.test(name)),
-    [],
-  )
-  assert.equal(statSync(join(data, 'postgres')).uid, statSync(store).uid)
-  const verified = yunque(['verify-books'])
-  assert.equal(verified.status, 0, verified.stdout)
-  // It sells: also what is sold now must survive the next trial.
-  await sell(bills[0].billDetails?.[0]?.productId ?? 1, token)
-}
-
-/** @param {string[]} args */
-function yunque(args) {
-  return spawnSync('/usr/bin/yunque', args, { env, encoding: 'utf8' })
-}
-
-/** Begins an update. @param {string | undefined} file */
-function begin(file) {
-  const child = spawn('/usr/bin/yunque', ['update', file ?? ''], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text
-    })
-  /** @type {Promise<number | null>} */
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  return { pid: child.pid ?? 0, ended, printed: () => printed }
-}
-
-/** Waits until the journal has the step. @param {string} step */
-function reaches(step) {
-  return until(() => existsSync(diary) && read(diary).step === step)
-}
-
-/** @param {() => boolean} condition */
-async function until(condition) {
-  for (let tries = 0; tries < 60_000; tries += 1) {
-    if (condition()) return
-    await sleep(2)
-  }
-  throw new Error('It does not come to that')
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** The updater alone is killed. @param {number} pid */
-async function killUpdater(pid) {
-  process.kill(pid, 'SIGKILL')
-}
-
-/** Everything of the store and of the update is killed at once. @param {number} pid */
-async function cutPower(pid) {
-  killHard(pid)
-  for (const round of [1, 2, 3]) {
-    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
-      if (isOurs(name)) killHard(Number(name))
-    await sleep(round * 20)
-  }
-  // What a start of the computer finds.
-  rmSync(join(notes, 'pid'), { force: true })
-}
-
-/** @param {number} pid */
-function killHard(pid) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended.
-  }
-}
-
-/** Whether a process is of the installed program, of its updater or of dpkg. @param {string} pid */
-function isOurs(pid) {
-  try {
-    const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-    const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-    if (name === 'dpkg' || name === 'dpkg-deb' || name === 'tar') return line.includes('yunque')
-    if (name === 'postgres') return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${store}/`)
-    return /^(\/opt\/yunque|\/var\/lib\/yunque-update)\//.test(line)
-  } catch {
-    return false
-  }
 }

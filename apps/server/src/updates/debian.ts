@@ -30,7 +30,8 @@ export const debian: Installation = {
   node: 'node_modules/node/bin/node',
   inspect,
   room: async (file, { installedBytes }) => {
-    const kilobytes = await run(['dpkg-query', '--show', '--showformat', '${Installed-Size}', name])
+    const status = await run(['dpkg-query', '--status', name])
+    const kilobytes = /^Installed-Size: (\d+)$/m.exec(status)?.[1] ?? 0
     const { size } = statSync(file)
     return [
       // The package, the former program twice while it is packed, and the updater's copy.
@@ -90,11 +91,19 @@ async function inspect(file: string): Promise<NewVersion> {
 async function install(file: string): Promise<void> {
   for (const deadline = Date.now() + LOCKED_MS; ; await sleep(500)) {
     try {
-      await run(['dpkg', '--install', file], { env: { ...process.env, ...env } })
+      await run(['dpkg', '--install', file], { env: { ...process.env, ...env }, reason: faultOfDpkg })
       return
     } catch (error) {
-      const locked = error instanceof StartError && error.message.includes('lock')
+      const locked = error instanceof StartError && error.message.includes('by another process')
       if (!locked || Date.now() > deadline) throw error
     }
   }
+}
+
+/** dpkg names the package on the line of its error, and what happened on the next one. */
+function faultOfDpkg(printed: string): string {
+  const lines = printed.split('\n').map((line) => line.trim())
+  const at = lines.findIndex((line) => line.startsWith('dpkg: error'))
+  const [error = '', next = ''] = at < 0 ? lines.slice(-1) : lines.slice(at)
+  return error.endsWith(':') ? next : error
 }

@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process'
 import { StartError } from '../start-error.ts'
 
-type Options = { env?: NodeJS.ProcessEnv; shown?: boolean; ipc?: boolean }
+type Options = {
+  env?: NodeJS.ProcessEnv
+  shown?: boolean
+  ipc?: boolean
+  reason?: (printed: string) => string
+}
 
 /**
  * Runs a command to its end and returns what it printed. `shown` passes that on as it comes. `ipc` opens a channel that
- * closes when this process ends, also when it is killed. Throws StartError with the last line of a command that failed.
+ * closes when this process ends, also when it is killed. Throws StartError with the `reason` of a command that failed,
+ * by default its last line.
  */
 export async function run(
   [command, ...args]: readonly [string, ...string[]],
-  { env = process.env, shown = false, ipc = false }: Options = {},
+  { env = process.env, shown = false, ipc = false, reason = lastLine }: Options = {},
 ): Promise<string> {
   const child = spawn(command, args, {
     env,
@@ -29,7 +35,7 @@ export async function run(
   }).catch((cause: unknown) => {
     throw new StartError(`no se pudo ejecutar ${command}`, { cause })
   })
-  if (code !== 0) throw new StartError(lastLine(printed) || `${command} terminó con ${code}`)
+  if (code !== 0) throw new StartError(reason(printed) || `${command} terminó con ${code}`)
   return printed.trim()
 }
 

@@ -1,5 +1,6 @@
 import { reserveDataDirectory } from '../db/embedded/data-directory.ts'
 import { StartError } from '../start-error.ts'
+import { startFault } from '../start-fault.ts'
 import { check } from './check.ts'
 import { clearPlace } from './clear-place.ts'
 import { goBack } from './go-back.ts'
@@ -42,7 +43,7 @@ export async function update(at: Installation, store: Store, asked: Asked): Prom
         await work()
       }
     } catch (error) {
-      const reason = error instanceof Interrupted ? null : reasonOf(error)
+      const reason = error instanceof Interrupted ? null : reasonOf(startFault(error, dataDir))
       throw new StartError(await goBack(at, { ...journal, reason }, { atStart: false, say: asked.say }), {
         cause: error,
       })

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -121,11 +130,17 @@ test('a file, a version, a store or a disk that does not fit is refused with one
     check({ ...at, ...asked }, storeOf({ ...env, ...settings }), { file, same: 'same' in asked })
   expect(await checked(newer)).toEqual({ from: '0.10.0', to: '0.11.0' })
   expect(await checked(same, { same: true })).toEqual({ from: '0.10.0', to: '0.10.0' })
-  await expect(checked(same)).rejects.toThrow('La versión 0.10.0 ya está instalada; para instalarla otra vez añada --same')
-  await expect(checked(older)).rejects.toThrow('El archivo es de la versión 0.9.0, más antigua que la instalada, 0.10.0;')
+  await expect(checked(same)).rejects.toThrow(
+    'La versión 0.10.0 ya está instalada; para instalarla otra vez añada --same',
+  )
+  await expect(checked(older)).rejects.toThrow(
+    'El archivo es de la versión 0.9.0, más antigua que la instalada, 0.10.0;',
+  )
   await expect(checked(join(home, 'nada'))).rejects.toThrow(`No existe el archivo ${join(home, 'nada')}`)
   await expect(checked(dataDir)).rejects.toThrow('no tiene el programa de Yunque')
-  await expect(checked(newer, {}, { DATABASE_URL: 'postgres://x' })).rejects.toThrow('La base de datos de DATABASE_URL')
+  await expect(checked(newer, {}, { DATABASE_URL: 'postgres://x' })).rejects.toThrow(
+    'La base de datos de DATABASE_URL',
+  )
   await expect(checked(newer, {}, { DATA_DIR: home })).rejects.toThrow(`No hay datos de Yunque en ${home}`)
   const room = async () => [{ path: join(home, 'nuevo'), bytes: 2 ** 50 }]
   await expect(checked(newer, { room })).rejects.toThrow(
@@ -134,9 +149,13 @@ test('a file, a version, a store or a disk that does not fit is refused with one
 })
 
 test('versions are compared by their numbers', () => {
-  expect(['0.10.0', '0.9.1', '0.1.999', '0.2.0', '1.0.0'].toSorted(compareVersions)).toEqual(
-    ['0.1.999', '0.2.0', '0.9.1', '0.10.0', '1.0.0'],
-  )
+  expect(['0.10.0', '0.9.1', '0.1.999', '0.2.0', '1.0.0'].toSorted(compareVersions)).toEqual([
+    '0.1.999',
+    '0.2.0',
+    '0.9.1',
+    '0.10.0',
+    '1.0.0',
+  ])
 })
 
 test('administrators, and nobody else, read the version and how the last update ended', async () => {
@@ -146,7 +165,12 @@ test('administrators, and nobody else, read the version and how the last update 
   await note('0.0.8')
   await note('0.1.0')
   const { body } = await store.admin.get('about/program')
-  expect(body).toMatchObject({ version: '0.1.0', former: '0.0.8', node: process.versions.node, lastUpdate: null })
+  expect(body).toMatchObject({
+    version: '0.1.0',
+    former: '0.0.8',
+    node: process.versions.node,
+    lastUpdate: null,
+  })
   expect(body.postgres).toMatch(/^\d+\.\d+/)
   expect(Date.now() - Date.parse(body.since)).toBeLessThan(60_000)
 
@@ -155,7 +179,10 @@ test('administrators, and nobody else, read the version and how the last update 
   noteOutcome(store.dataDir, { ...outcome, result: 'returned' })
   await note('0.1.0')
   await note('0.1.0')
-  expect((await store.admin.get('about/program')).body.lastUpdate).toMatchObject({ result: 'returned', sentence })
+  expect((await store.admin.get('about/program')).body.lastUpdate).toMatchObject({
+    result: 'returned',
+    sentence,
+  })
   const alarms = async () => (await store.admin.get('dashboard/alarms')).body
   expect(await alarms()).toEqual([{ kind: 'failedUpdate', severity: 'warning', since: null, sentence }])
   noteOutcome(store.dataDir, { ...outcome, at: '2020-01-01T00:00:00.000Z', result: 'returned' })
