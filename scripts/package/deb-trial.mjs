@@ -10,7 +10,7 @@ import { Problem, root } from '../prepare.mjs'
 // systemctl, so they refuse to run where systemd does, and where Yunque is installed or has data.
 export const store = '/var/lib/yunque'
 export const settings = '/etc/yunque.env'
-export const password = 'clave larga de la prueba'
+const password = 'clave larga de la prueba'
 const port = 38_461
 export const url = `http://127.0.0.1:${port}`
 const update = '/var/lib/yunque-update'

@@ -202,8 +202,11 @@ const databasesIn = (dataDir: string): string[] =>
     .toSorted()
 
 function begin(dataDir: string): { child: ChildProcess; ended: Promise<unknown>; said: () => string } {
-  const script = join(import.meta.dirname, '../../test/carry-over-process.ts')
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const module = join(import.meta.dirname, 'carry-over.ts')
+  const code = `const { carryOver } = await import(process.argv[1])
+    await carryOver(process.argv[2], { say: console.log, durable: false })`
+  const args = ['--input-type=module', '--eval', code, module, dataDir]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
