@@ -36,13 +36,29 @@ export async function assembleProgram(target, version, { platform, arch } = proc
   for (const part of parts) copy(part, target)
   for (const name of ['package-lock.json', ...manifests.map((folder) => `${folder}/package.json`)])
     copy(name, target)
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  writeFileSync(join(target, 'package.json'), JSON.stringify({ ...manifest, version }, null, 2))
+  writeVersion(target, version)
   await installPackages(target, isForWindows ? forWindows : [])
-  if (isForWindows) await completeForWindows(target, manifest.dependencies.node)
+  if (isForWindows) await completeForWindows(target, manifest().dependencies.node)
   for (const folder of manifests) rmSync(join(target, folder, 'package.json'))
   for (const folder of ['e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
 }
+
+/** Copies the present sources into a program whose npm packages are installed. @param {string} target */
+export async function refreshProgram(target) {
+  await install()
+  await buildWebApp()
+  for (const part of parts) {
+    rmSync(join(target, part), { recursive: true, force: true })
+    copy(part, target)
+  }
+}
+
+/** Gives the program the version that it shows. @param {string} target  @param {string} version */
+export function writeVersion(target, version) {
+  writeFileSync(join(target, 'package.json'), JSON.stringify({ ...manifest(), version }, null, 2))
+}
+
+const manifest = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** @param {string} part  @param {string} target */
 function copy(part, target) {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { carryOver } from './backup/carry-over.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -25,6 +26,9 @@ import { makePrivateFolder } from './private-on-windows.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
 import { startFault } from './start-fault.ts'
+import { isPaused, serveWhilePaused } from './updates/pause.ts'
+import { noteVersion } from './updates/version-note.ts'
+import { version } from './version.ts'
 
 const stop = new AbortController()
 // Windows tells a console of Ctrl-C, of Ctrl-Break and of a closed window by SIGINT, SIGBREAK and SIGHUP.
@@ -53,6 +57,8 @@ async function serve(config: Config): Promise<void> {
     const database = connect(config.databaseUrl ?? postgres?.url ?? '', { size: config.databasePool })
     try {
       await prepare(database, config)
+      await whileUpdating(database, config)
+      if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
       await serveReports(database, config)
     } finally {
       await database.close()
@@ -98,7 +104,22 @@ async function serveReports(database: Database, config: Config): Promise<void> {
   }
 }
 
-function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
+/**
+ * An update that is not certain yet learns here that this version can serve its store: the application is built, and only
+ * its health is answered.
+ */
+async function whileUpdating(database: Database, config: Config): Promise<void> {
+  if (config.practice || !isPaused(config.dataDir)) return
+  const app = await createApp({ config, database, log: openLog(config) })
+  await app.ready()
+  await app.close()
+  const { host, port, dataDir } = config
+  await serveWhilePaused({ host, port, dataDir, version, stop: stop.signal })
+  stop.signal.throwIfAborted()
+}
+
+async function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
+  await carryOver(dataDir, { say: console.log })
   return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
 }
 

@@ -69,6 +69,7 @@ import { clientStatement } from './statements/client-statement.ts'
 import { providerStatement } from './statements/provider-statement.ts'
 import { statementRoutes } from './statements/statement.ts'
 import { treasuryRoutes } from './treasury/treasury.routes.ts'
+import { aboutProgramRoutes } from './updates/about-program.routes.ts'
 import { withholdingRoutes } from './withholdings/withholdings.routes.ts'
 
 /** Every module's routes, one line each. */
@@ -81,6 +82,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   auditRoutes(app)
   preferenceRoutes(app)
   aboutRoutes(app)
+  aboutProgramRoutes(app)
   regimeRoutes(app)
   logoRoutes(app)
   mailRoutes(app)

@@ -199,6 +199,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'about/approvals': ['store'],
   'about/papers': ['store'],
   'about/network': ['store'],
+  'about/program': ['store'],
   'approvals/approvers': ['store'],
   'account/approvalPin': ['store'],
   'about/first-steps': ['store'],

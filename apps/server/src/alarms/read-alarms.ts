@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Disk } from '../disk.ts'
 import type { Metric } from '../http/prometheus.ts'
 import { alarmLimits } from '../limits.ts'
+import { lastOutcome } from '../updates/outcome.ts'
 import { readAlarmFacts } from './alarm-facts.ts'
 import { backupAlarms } from './backup-alarms.ts'
 import { clockAlarm } from './clock-alarm.ts'
@@ -11,6 +12,7 @@ import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
 import { seriesAlarms } from './series-alarms.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
+import { updateAlarm } from './update-alarm.ts'
 
 /** The current alarms, the most urgent first. Disk, clock and floods are as this process measures them. */
 export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
@@ -20,6 +22,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     diskAlarm(app.disk),
     clockAlarm(facts, { clock: Date.now(), leap: app.clock.leap() }),
     ...backupAlarms(facts),
+    updateAlarm(lastOutcome(app.dataDir), facts.now),
     ...seriesAlarms(facts),
     letterAlarm(facts),
     signInAlarm(facts),

@@ -11,7 +11,7 @@ import {
   FORMAT,
   FORMAT_VERSION,
 } from './archive.ts'
-import { columnsLeftOut, rowsKept, tablesLeftOut } from './left-out.ts'
+import { type LeftOut, ofBackups } from './left-out.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** `share`: the part done, from 0 to 1, by the planner's estimates. */
@@ -28,11 +28,12 @@ export async function backUp(
   url: string,
   file: string,
   onProgress: (progress: Progress) => void,
+  leftOut = ofBackups,
 ): Promise<BackedUp> {
   if (existsSync(file)) throw new StartError(`Ya existe ${file}; elija otro nombre`)
   const client = await connectForCopies(url)
   try {
-    const tables = await openSnapshot(client)
+    const tables = await openSnapshot(client, leftOut)
     const header = await readHeader(client)
     return await writeArchive(file, async (writer) => {
       await writer.header(header)
@@ -40,13 +41,13 @@ export async function backUp(
       let rows = 0
       const counts = new Map<string, number>()
       for (const { estimate: _estimate, ...table } of tables) {
-        const copied = await writer.table(table, copyOut(client, copyStatement(table)), (count) => {
+        const copied = await writer.table(table, copyOut(client, copyStatement(table, leftOut)), (count) => {
           rows += count
           onProgress({ table: table.name, rows, share: Math.min(rows / Math.max(expected, 1), 0.99) })
         })
         counts.set(table.name, copied)
       }
-      const total = await writer.end(await readSequences(client))
+      const total = await writer.end(await readSequences(client, leftOut))
       return { rows: total, tables: counts }
     })
   } finally {
@@ -69,36 +70,36 @@ export async function connectForCopies(url: string): Promise<pg.Client> {
 type SizedTable = ArchiveTable & { estimate: number }
 
 /** Locks the tables against a migration before the snapshot is taken, then reads their definitions in it. */
-async function openSnapshot(client: pg.Client): Promise<SizedTable[]> {
-  const before = await readTables(client)
+async function openSnapshot(client: pg.Client, leftOut: LeftOut): Promise<SizedTable[]> {
+  const before = await readTables(client, leftOut)
   if (before.length === 0) throw new StartError('La base de datos no tiene datos de Yunque')
   await client.query('begin isolation level repeatable read read only')
   await client.query(
     `lock table ${before.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,
   )
-  const tables = await readTables(client)
+  const tables = await readTables(client, leftOut)
   if (tables.length !== before.length)
     throw new StartError('La base de datos se está actualizando; repita el respaldo')
   return tables
 }
 
 /** The tables to copy, by name, with their stored columns; generated columns are left out. */
-export async function readTables(client: pg.Client): Promise<SizedTable[]> {
+export async function readTables(client: pg.Client, leftOut = ofBackups): Promise<SizedTable[]> {
   const { rows } = await client.query<SizedTable>(`
     select c.relname as name, greatest(c.reltuples, 1)::float8 as estimate, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.oid order by c.relname`)
-  return rows.filter(({ name }) => !tablesLeftOut.has(name))
+  return rows.filter(({ name }) => !leftOut.tables.has(name))
 }
 
-function copyStatement({ name, columns }: ArchiveTable): string {
+function copyStatement({ name, columns }: ArchiveTable, leftOut: LeftOut): string {
   const selected = columns.map((column) => {
-    const instead = columnsLeftOut.get(`${name}.${column}`)
+    const instead = leftOut.columns.get(`${name}.${column}`)
     return instead ?? pg.escapeIdentifier(column)
   })
-  const kept = rowsKept.get(name)
+  const kept = leftOut.rowsKept.get(name)
   const where = kept === undefined ? '' : ` where ${kept}`
   return `copy (select ${selected.join(', ')} from ${pg.escapeIdentifier(name)}${where}) to stdout`
 }
@@ -117,7 +118,7 @@ async function readHeader(client: pg.Client): Promise<ArchiveHeader> {
 }
 
 /** Read at the end, because sequences are not part of a snapshot: each value is at least the largest copied id. */
-async function readSequences(client: pg.Client): Promise<ArchiveSequence[]> {
+async function readSequences(client: pg.Client, leftOut: LeftOut): Promise<ArchiveSequence[]> {
   const { rows } = await client.query<ArchiveSequence>(`
     select t.relname as "table", a.attname as "column", s.last_value::float8 as last
     from pg_sequences s
@@ -126,5 +127,5 @@ async function readSequences(client: pg.Client): Promise<ArchiveSequence[]> {
     join pg_class t on t.oid = d.refobjid
     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
     where s.schemaname = current_schema() and s.last_value is not null`)
-  return rows.filter(({ table }) => !tablesLeftOut.has(table))
+  return rows.filter(({ table }) => !leftOut.tables.has(table))
 }

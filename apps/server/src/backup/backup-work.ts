@@ -17,10 +17,19 @@ const PROGRESS_MS = 500
 
 /** The folder of the backups of this process, and the signal that stops one. */
 export type BackupPlace = { database: Database; folder: string; stop: AbortSignal }
-/** `stillDue` is asked after the lock is taken: another process may have made the backup meanwhile. */
-type Asked = { scheduled: boolean; by: string | null; at: Date; stillDue?: () => Promise<boolean> }
-/** A backup in progress: its row id, and its result. `ended` never rejects. */
-export type Begun = { id: number; ended: Promise<Error | undefined> }
+/**
+ * `stillDue` is asked after the lock is taken: another process may have made the backup meanwhile. `purpose` is part of
+ * the file's name.
+ */
+type Asked = {
+  scheduled: boolean
+  by: string | null
+  at: Date
+  stillDue?: () => Promise<boolean>
+  purpose?: string
+}
+/** A backup in progress: its row id, its file, and its result. `ended` never rejects. */
+export type Begun = { id: number; file: string; ended: Promise<Error | undefined> }
 
 /**
  * Begins a backup in the folder. Only one runs at a time among all processes. Throws 409 while another runs, or when it
@@ -32,7 +41,7 @@ export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Beg
   try {
     await clearInterrupted(place)
     if (asked.stillDue && !(await asked.stillDue())) throw new HttpError(409, 'El respaldo ya se hizo')
-    const file = `yunque-${asked.at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${EXTENSION}`
+    const file = nameOf(asked)
     const { id } = await place.database.db
       .insertInto('backups')
       .values({ file, scheduled: asked.scheduled, created_by: asked.by, started_at: asked.at })
@@ -40,11 +49,16 @@ export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Beg
       .executeTakeFirstOrThrow()
     await announceBackup(place.database, id)
     const ended = finish(place, { id, file }).finally(() => lock.end().catch(() => undefined))
-    return { id, ended }
+    return { id, file, ended }
   } catch (error) {
     await lock.end().catch(() => undefined)
     throw error
   }
+}
+
+function nameOf({ at, purpose }: Asked): string {
+  const stamp = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `yunque-${stamp}${purpose === undefined ? '' : `-${purpose}`}${EXTENSION}`
 }
 
 /** Marks as failed the running backups of processes that have ended. Returns false while a backup really runs. */

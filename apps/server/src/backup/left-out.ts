@@ -3,6 +3,13 @@
  * else is included, also the argon2id hashes of passwords, so only its owner may read the file.
  */
 
+/** What an archive leaves out: tables, columns with their replacement, and rows, as a condition on those included. */
+export type LeftOut = {
+  tables: ReadonlySet<string>
+  columns: ReadonlyMap<string, string>
+  rowsKept: ReadonlyMap<string, string>
+}
+
 /**
  * Tables left out as a whole. The lists of backups and of their trials describe files of this machine. A device forgotten since would be
  * remembered again. Sign-ins and set-ups in progress end. Papers of the queue
@@ -18,7 +25,7 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
  * Columns left out, by `table.column`, and the value that replaces them. The password of the mail account has to be
  * typed again. A restored store must not mix its copies with those of the first one.
  */
-export const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
+const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
   ['settings.mail_password', `''`],
   ['settings.backup_copy_folder', `''`],
   ['settings.backup_copy_fault', 'null'],
@@ -29,4 +36,9 @@ export const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, strin
 ])
 
 /** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */
-export const rowsKept: ReadonlyMap<string, string> = new Map([['mail_outbox', 'sent_at is not null']])
+const rowsKept: ReadonlyMap<string, string> = new Map([['mail_outbox', 'sent_at is not null']])
+
+/** Of a backup. */
+export const ofBackups: LeftOut = { tables: tablesLeftOut, columns: columnsLeftOut, rowsKept }
+/** Of the same store, carried over to another version of the database server: nothing. */
+export const nothing: LeftOut = { tables: new Set(), columns: new Map(), rowsKept: new Map() }

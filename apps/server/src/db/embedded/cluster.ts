@@ -15,6 +15,7 @@ import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
 import { damagedDatabase } from '../../start-fault.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
+import { clusterName } from './cluster-name.ts'
 import {
   type ClusterSettings,
   readClusterSettings,
@@ -22,6 +23,7 @@ import {
   settingsFileIn,
 } from './cluster-settings.ts'
 import { initialize } from './initdb.ts'
+import { otherMajor } from './other-major.ts'
 import { reachable } from './reachable.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
@@ -43,12 +45,6 @@ export type Cluster = {
 /** Where the cluster of a data directory is. */
 export const clusterIn = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The `cluster_name` of the cluster in this directory. */
-export function clusterNameOf(dir: string): string {
-  const { dev, ino } = statSync(dir)
-  return `yunque-${dev}-${ino}`
-}
-
 /** The cluster of this data directory, created when missing. `durable: false` is for test data only. */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const dir = clusterIn(dataDir)
@@ -63,7 +59,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     dir,
     dirArgument: reachable(dir, user),
     logFile: join(dataDir, 'postgres.log'),
-    name: clusterNameOf(dir),
+    name: clusterName(dir),
     password: settings.password,
     port: settings.port,
     user,
@@ -75,11 +71,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
 function openExisting(dir: string, settingsFile: string, binaries: Binaries): ClusterSettings {
   const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
   if (!/^\d+$/.test(major)) throw damagedDatabase(dir)
-  if (major !== binaries.major) {
-    throw new StartError(
-      `Los datos de ${dir} son de PostgreSQL ${major} y este programa trae PostgreSQL ${binaries.major}; restaure en él un respaldo`,
-    )
-  }
+  if (major !== binaries.major) throw otherMajor(dir, { major, current: binaries.major })
   return readClusterSettings(settingsFile)
 }
 
@@ -131,7 +123,7 @@ async function create({
 }
 
 /** Gives the database's user the files that root restored from a copy. */
-function chownToUser(dir: string, user: SystemUser): void {
+export function chownToUser(dir: string, user: SystemUser): void {
   if (statSync(dir).uid === user.uid) return
   lchownSync(dir, user.uid, user.gid)
   for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {

@@ -19,7 +19,7 @@ import { chownLikeFolder } from './chown-like-folder.ts'
 /** How long to wait for an earlier run that is shutting down. */
 const waitMilliseconds = 4000
 /** Names of the files that the program creates in its folder. */
-const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
+const ownNames = /^(en-uso\.lock|postgres|yunque\.log|actualiza|version\.json|respaldos$|outbox$)/
 
 /**
  * Creates the data directory when missing and reserves it for this process. Returns the function that releases it.

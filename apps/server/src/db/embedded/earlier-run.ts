@@ -15,7 +15,10 @@ const stages = [
 /**
  * Ends a database that outlived a killed application. Call it only while holding the reservation of the data directory.
  */
-export async function stopEarlierRun(cluster: Cluster, log: (line: string) => void): Promise<void> {
+export async function stopEarlierRun(
+  cluster: Pick<Cluster, 'dir' | 'name'>,
+  log: (line: string) => void,
+): Promise<void> {
   const pidFile = join(cluster.dir, 'postmaster.pid')
   if (processesOf(cluster.name).length > 0)
     log('Cerrando la base de datos que dejó abierta una ejecución anterior')

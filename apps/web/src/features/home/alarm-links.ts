@@ -20,6 +20,7 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
           ...(since === null ? {} : { 'f.at': `${businessDay(new Date(since))}..` }),
         },
       }
+    case 'failedUpdate':
     case 'unsentMail':
     case 'lateSummary':
       return { to: '/app/config', search: {} }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { AboutSection } from './about-section.tsx'
 import { ApprovalsSection } from './approvals-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NetworkSection } from './network-section.tsx'
@@ -29,6 +30,7 @@ export function SettingsPage() {
           <SharingSection />
           <SummarySection />
           <NetworkSection />
+          <AboutSection />
         </div>
       )}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

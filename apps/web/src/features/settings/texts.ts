@@ -123,6 +123,11 @@ export const texts = {
   nobodyFound: 'No hay coincidencias',
   saveSummary: 'Guardar resumen',
   saved: 'Datos guardados correctamente',
+  about: 'Acerca de',
+  programVersion: 'Versión de Yunque',
+  installedAt: 'Instalada',
+  updatedAt: (former: string) => `Actualizada desde la ${former}`,
+  lastUpdate: (at: string, sentence: string) => `${at}: ${sentence}`,
   network: 'Otros equipos',
   networkComputer:
     'Yunque atiende solo a este equipo. Para que entren otras computadoras y teléfonos de la red, quien administra el servidor pone HOST=0.0.0.0 y lo reinicia.',

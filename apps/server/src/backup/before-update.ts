@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
+import { beginBackup } from './backup-work.ts'
+import { verifyArchive } from './read-archive.ts'
+
+/**
+ * Makes the backup before an update, which its name says, reads it again, and returns its path. It is listed with the others and never removed
+ * by itself. Throws when it fails or is doubtful: who updates looks at that first.
+ */
+export async function backUpBeforeUpdate(
+  database: Database,
+  { folder, version }: { folder: string; version: string },
+): Promise<string> {
+  const place = { database, folder, stop: new AbortController().signal }
+  const asked = { scheduled: false, by: 'sistema', at: new Date(), purpose: `antes-de-${version}` }
+  const { file, ended } = await beginBackup(place, asked)
+  const fault = await ended
+  if (fault) throw new StartError(`respaldo ${file}: ${fault.message}`)
+  const path = join(folder, file)
+  await verifyArchive(path)
+  return path
+}

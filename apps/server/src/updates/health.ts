@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import type { Installation } from './installation.ts'
+
+/** How long a program may take until it answers. */
+const STARTING_MS = 5 * 60_000
+const EVERY_MS = 250
+
+type Health = { version?: string; paused?: boolean }
+
+/** Waits until the program answers as this version, `paused` or not. Throws StartError when it ends, or takes too long. */
+export async function waitForVersion(
+  at: Pick<Installation, 'isRunning'>,
+  { address, version, paused }: { address: string; version: string; paused: boolean },
+): Promise<void> {
+  for (const deadline = Date.now() + STARTING_MS; Date.now() < deadline; await sleep(EVERY_MS)) {
+    const health = await healthAt(address)
+    if (health?.version === version && Boolean(health.paused) === paused) return
+    if (!(await at.isRunning())) throw new StartError('el programa nuevo se cierra al iniciar')
+  }
+  throw new StartError(`el programa nuevo no responde en ${address}`)
+}
+
+async function healthAt(address: string): Promise<Health | undefined> {
+  try {
+    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) })
+    return answer.ok ? ((await answer.json()) as Health) : undefined
+  } catch {
+    return undefined
+  }
+}

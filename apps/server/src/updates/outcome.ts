@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
+import { renameDurably, writeDurably } from '../durable-files.ts'
+
+/** How the last update of a store ended. `sentence` is for a person. */
+export type Outcome = {
+  at: string
+  from: string
+  to: string
+  result: 'updated' | 'returned'
+  sentence: string
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'actualizacion.json')
+
+/** Notes the outcome in the data directory, where the program reads it. */
+export function noteOutcome(dataDir: string, outcome: Outcome): void {
+  const draft = `${fileIn(dataDir)}.draft`
+  writeDurably(draft, `${JSON.stringify(outcome)}\n`)
+  chownLikeFolder(draft)
+  renameDurably(draft, fileIn(dataDir))
+}
+
+/** The outcome of the last update; undefined without one, or when its file cannot be read. */
+export function lastOutcome(dataDir: string): Outcome | undefined {
+  try {
+    return existsSync(fileIn(dataDir)) ? JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { reserveDataDirectory } from '../db/embedded/data-directory.ts'
+import { StartError } from '../start-error.ts'
+import { startFault } from '../start-fault.ts'
+import { check } from './check.ts'
+import { clearPlace } from './clear-place.ts'
+import { goBack } from './go-back.ts'
+import { waitForVersion } from './health.ts'
+import type { Installation, ProgramStep } from './installation.ts'
+import { type Journal, note, readJournal, removeJournal, tryLock, updating } from './journal.ts'
+import { dropKeptData, keepData } from './kept-data.ts'
+import { noteOutcome } from './outcome.ts'
+import { pause, release } from './pause.ts'
+import { run } from './run.ts'
+import { mayStart, type Step, stepWords } from './steps.ts'
+import type { Store } from './store.ts'
+
+type Say = (line: string) => void
+type Asked = { file: string; same: boolean; say: Say; interrupted: () => boolean }
+
+/** What the program does of an update; see `cli/update-step.ts`. */
+const script = 'apps/server/src/cli/update-step.ts'
+
+/**
+ * Updates program and store to the version of a file. Returns the sentence that says so. When a step fails everything is
+ * put back and the StartError says which step it was (store.update); what is refused by the check changes nothing. `interrupted` is
+ * asked between steps.
+ */
+export async function update(at: Installation, store: Store, asked: Asked): Promise<string> {
+  const unlock = tryLock(at.place)
+  if (!unlock) throw updating()
+  try {
+    const checked = await check(at, store, asked)
+    const { dataDir, address } = store
+    let journal: Journal = { ...checked, dataDir, address, step: 'backup', going: 'forward', reason: null }
+    const begin = (step: Step) => {
+      journal = note(at.place, { ...journal, step })
+      asked.say(`${stepWords[step].replace(/^./, (letter) => letter.toUpperCase())}…`)
+    }
+    try {
+      for (const [step, work] of stepsOf(at, journal, asked.file)) {
+        if (asked.interrupted()) throw new Interrupted()
+        begin(step)
+        await work()
+      }
+    } catch (error) {
+      const reason = error instanceof Interrupted ? null : reasonOf(startFault(error, dataDir))
+      throw new StartError(await goBack(at, { ...journal, reason }, { atStart: false, say: asked.say }), {
+        cause: error,
+      })
+    }
+    begin('clean')
+    return await finish(at, journal, { atStart: false })
+  } finally {
+    unlock()
+  }
+}
+
+class Interrupted extends Error {}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The steps that can be gone back from, in order. */
+function stepsOf(
+  at: Installation,
+  { dataDir, address, to }: Journal,
+  file: string,
+): [Step, () => Promise<void>][] {
+  return [
+    ['backup', () => doStep(at, 'backup', to)],
+    [
+      'stop',
+      async () => {
+        pause(dataDir)
+        await at.stop()
+      },
+    ],
+    ['keep', () => keep(at, dataDir)],
+    ['replace', () => at.replace(file)],
+    ['migrate', () => doStep(at, 'migrate')],
+    ['verify', () => doStep(at, 'verify')],
+    [
+      'start',
+      async () => {
+        await at.start()
+        await waitForVersion(at, { address, version: to, paused: true })
+      },
+    ],
+  ]
+}
+
+/** Nothing may open the database meanwhile. */
+async function keep(at: Installation, dataDir: string): Promise<void> {
+  const leave = await reserveDataDirectory(dataDir)
+  try {
+    await at.keep()
+    await keepData(dataDir, at.place)
+  } finally {
+    leave()
+  }
+}
+
+async function doStep(at: Installation, step: ProgramStep, ...args: readonly string[]): Promise<void> {
+  const { line, env } = at.command(script, [step, ...args])
+  await run(line, { env, shown: true, ipc: true })
+}
+
+/** Ends an update that is certain. May be repeated after a crash at any moment: the journal goes last. */
+async function finish(
+  at: Installation,
+  { dataDir, address, from, to }: Journal,
+  { atStart }: { atStart: boolean },
+): Promise<string> {
+  const sentence = `Yunque se actualizó de la versión ${from} a la ${to}.`
+  noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
+  release(dataDir)
+  dropKeptData(dataDir)
+  at.drop()
+  removeJournal(at.place)
+  clearPlace(at.place)
+  if (atStart) return sentence
+  try {
+    await at.start()
+    await waitForVersion(at, { address, version: to, paused: false })
+  } catch (cause) {
+    throw new StartError(`${sentence} Pero ${reasonOf(cause)}.`, { cause })
+  }
+  return sentence
+}
+
+/**
+ * Completes or undoes an update that was interrupted. Returns the sentence that says which; undefined without one.
+ * `atStart`: the service asks before it starts the program. Throws StartError while an update is under way.
+ */
+export async function resume(
+  at: Installation,
+  { atStart, say }: { atStart: boolean; say: Say },
+): Promise<string | undefined> {
+  const unlock = tryLock(at.place)
+  const journal = readJournal(at.place)
+  if (!unlock) {
+    if (!journal || (atStart && mayStart(journal.step) && journal.going === 'forward')) return undefined
+    throw updating()
+  }
+  try {
+    if (!journal) return undefined
+    if (journal.step === 'clean') return await finish(at, journal, { atStart })
+    return await goBack(at, journal, { atStart, say })
+  } finally {
+    unlock()
+  }
+}

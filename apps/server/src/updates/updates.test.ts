@@ -1,0 +1,223 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+import { check } from './check.ts'
+import { folderProgram } from './folder-program.ts'
+import type { Installation } from './installation.ts'
+import { dropKeptData, keepData, putBackData } from './kept-data.ts'
+import { noteOutcome } from './outcome.ts'
+import { storeOf } from './store.ts'
+import { noteVersion, readVersionNote } from './version-note.ts'
+import { compareVersions } from './versions.ts'
+
+// The whole of an update, with a package and a service, is tried by `npm run test:updates`.
+const store = testStore()
+const home = mkdtempSync(join(tmpdir(), 'yunque-update-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+let dataDir: string
+let place: string
+let made = 0
+beforeEach(() => {
+  dataDir = join(home, `data-${++made}`)
+  place = join(home, `place-${made}`)
+  mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
+  mkdirSync(place)
+  writeFileSync(join(dataDir, 'postgres', 'base', 'row'), 'before')
+  writeFileSync(join(dataDir, 'postgres.json'), 'before')
+  writeFileSync(join(dataDir, 'postgres.log'), 'log')
+})
+
+test('the updater imports nothing but Node and its own sources, so that its copy runs alone', () => {
+  const source = join(import.meta.dirname, '..')
+  const seen = new Set<string>()
+  const foreign: string[] = []
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const text = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '')
+    for (const [, path = ''] of text.matchAll(/^(?:import|\} from|export \* from)\b[^'\n]*'([^']+)'/gm)) {
+      if (path.startsWith('.')) visit(join(dirname(file), path))
+      else if (!path.startsWith('node:')) foreign.push(`${relative(source, file)} imports ${path}`)
+    }
+  }
+  visit(join(source, 'cli', 'update.ts'))
+  expect(foreign).toEqual([])
+  expect([...seen].map((file) => relative(source, file))).toContain('db/embedded/earlier-run.ts')
+})
+
+test('the next steps work on a copy of the data, and what was there is put back', async () => {
+  await keepData(dataDir, place)
+  changeAll()
+  await putBackData(dataDir, place)
+  isBefore()
+})
+
+test('data are put back after a crash at any moment of keeping them and of putting them back', async () => {
+  // Between the two renames of `keepData`.
+  await keepData(dataDir, place)
+  renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.copia'))
+  await putBackData(dataDir, place)
+  isBefore()
+  // While the copy was made.
+  mkdirSync(join(dataDir, 'postgres.copia'))
+  await putBackData(dataDir, place)
+  isBefore()
+  // While the copy was removed again.
+  await keepData(dataDir, place)
+  changeAll()
+  rmSync(join(dataDir, 'postgres', 'base'), { recursive: true })
+  rmSync(join(dataDir, 'postgres.json'))
+  await putBackData(dataDir, place)
+  isBefore()
+  // When it was done already.
+  await putBackData(dataDir, place)
+  isBefore()
+})
+
+test('when the update is certain the former data are removed', async () => {
+  await keepData(dataDir, place)
+  changeAll()
+  dropKeptData(dataDir)
+  await putBackData(dataDir, place)
+  expect(readFileSync(join(dataDir, 'postgres', 'base', 'row'), 'utf8')).toBe('after')
+})
+
+test('a program that is a folder is replaced and put back by renames, after a crash at any moment', async () => {
+  const program = programOf('program', '0.1.0')
+  const next = programOf('next', '0.2.0')
+  const parts = folderProgram(program, 'node')
+  const version = () => JSON.parse(readFileSync(join(program, 'package.json'), 'utf8')).version
+  expect(await parts.inspect(next)).toMatchObject({ version: '0.2.0' })
+  await parts.keep()
+  await parts.replace(next)
+  expect(version()).toBe('0.2.0')
+  await parts.putBack()
+  await parts.putBack()
+  expect(version()).toBe('0.1.0')
+  // Between the two renames.
+  renameSync(program, `${program}.anterior`)
+  await parts.putBack()
+  expect(version()).toBe('0.1.0')
+  const again = programOf('again', '0.3.0')
+  await parts.keep()
+  await parts.replace(again)
+  parts.drop()
+  await parts.putBack()
+  expect(version()).toBe('0.3.0')
+})
+
+test('a file, a version, a store or a disk that does not fit is refused with one sentence', async () => {
+  const program = programOf('installed', '0.10.0')
+  const older = programOf('older', '0.9.0')
+  const same = programOf('same', '0.10.0')
+  const newer = programOf('newer', '0.11.0')
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+  const at = { ...folderProgram(program, 'node'), ...{ place, program, node: 'node' } } as Installation
+  const env = { DATA_DIR: dataDir }
+  const checked = (file: string, asked = {}, settings = {}) =>
+    check({ ...at, ...asked }, storeOf({ ...env, ...settings }), { file, same: 'same' in asked })
+  expect(await checked(newer)).toEqual({ from: '0.10.0', to: '0.11.0' })
+  expect(await checked(same, { same: true })).toEqual({ from: '0.10.0', to: '0.10.0' })
+  await expect(checked(same)).rejects.toThrow(
+    'La versión 0.10.0 ya está instalada; para instalarla otra vez añada --same',
+  )
+  await expect(checked(older)).rejects.toThrow(
+    'El archivo es de la versión 0.9.0, más antigua que la instalada, 0.10.0;',
+  )
+  await expect(checked(join(home, 'nada'))).rejects.toThrow(`No existe el archivo ${join(home, 'nada')}`)
+  await expect(checked(dataDir)).rejects.toThrow('no tiene el programa de Yunque')
+  await expect(checked(newer, {}, { DATABASE_URL: 'postgres://x' })).rejects.toThrow(
+    'La base de datos de DATABASE_URL',
+  )
+  await expect(checked(newer, {}, { DATA_DIR: home })).rejects.toThrow(`No hay datos de Yunque en ${home}`)
+  const room = async () => [{ path: join(home, 'nuevo'), bytes: 2 ** 50 }]
+  await expect(checked(newer, { room })).rejects.toThrow(
+    /^Para actualizar se necesitan 1048576\.0 GB libres en el disco de .*nuevo y hay \d+\.\d GB; libere espacio y repita$/,
+  )
+})
+
+test('versions are compared by their numbers', () => {
+  expect(['0.10.0', '0.9.1', '0.1.999', '0.2.0', '1.0.0'].toSorted(compareVersions)).toEqual([
+    '0.1.999',
+    '0.2.0',
+    '0.9.1',
+    '0.10.0',
+    '1.0.0',
+  ])
+})
+
+test('administrators, and nobody else, read the version and how the last update ended', async () => {
+  const other = await store.user({ resources: ['adminUsuario'] })
+  expect((await other.get('about/program')).status).toBe(403)
+  const note = (version: string) => noteVersion(store.database, { dataDir: store.dataDir, version })
+  await note('0.0.8')
+  await note('0.1.0')
+  const { body } = await store.admin.get('about/program')
+  expect(body).toMatchObject({
+    version: '0.1.0',
+    former: '0.0.8',
+    node: process.versions.node,
+    lastUpdate: null,
+  })
+  expect(body.postgres).toMatch(/^\d+\.\d+/)
+  expect(Date.now() - Date.parse(body.since)).toBeLessThan(60_000)
+
+  const sentence = 'La actualización a 0.2.0 falló al comprobar los libros: x. Sigue en uso la versión 0.1.0.'
+  const outcome = { at: new Date().toISOString(), from: '0.1.0', to: '0.2.0', sentence }
+  noteOutcome(store.dataDir, { ...outcome, result: 'returned' })
+  await note('0.1.0')
+  await note('0.1.0')
+  expect((await store.admin.get('about/program')).body.lastUpdate).toMatchObject({
+    result: 'returned',
+    sentence,
+  })
+  const alarms = async () => (await store.admin.get('dashboard/alarms')).body
+  expect(await alarms()).toEqual([{ kind: 'failedUpdate', severity: 'warning', since: null, sentence }])
+  noteOutcome(store.dataDir, { ...outcome, at: '2020-01-01T00:00:00.000Z', result: 'returned' })
+  expect(await alarms()).toEqual([])
+  noteOutcome(store.dataDir, { ...outcome, result: 'updated' })
+  expect(await alarms()).toEqual([])
+  expect(readVersionNote(store.dataDir)).toMatchObject({ version: '0.1.0', former: '0.0.8' })
+  const told = await store.database.pool.query(
+    `select action, before->>'programVersion' as before, after->>'programVersion' as after from audit_trail where entity = 'program' order by id`,
+  )
+  expect(told.rows).toEqual([
+    { action: 'actualizar', before: '0.0.8', after: '0.1.0' },
+    { action: 'deshacer actualización', before: '0.2.0', after: '0.1.0' },
+  ])
+})
+
+function programOf(name: string, version: string): string {
+  const folder = join(home, `${name}-${made}`)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'yunque', version }))
+  writeFileSync(join(folder, 'node'), '')
+  return folder
+}
+
+/** What a new version does to the data. */
+function changeAll(): void {
+  writeFileSync(join(dataDir, 'postgres', 'base', 'row'), 'after')
+  writeFileSync(join(dataDir, 'postgres.json'), 'after')
+  writeFileSync(join(dataDir, 'version.json'), 'after')
+  mkdirSync(join(dataDir, 'postgres-17'))
+}
+
+function isBefore(): void {
+  expect(readFileSync(join(dataDir, 'postgres', 'base', 'row'), 'utf8')).toBe('before')
+  expect(readFileSync(join(dataDir, 'postgres.json'), 'utf8')).toBe('before')
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.json', 'postgres.log'])
+  expect(existsSync(join(dataDir, 'postgres.anterior'))).toBe(false)
+}
