@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldProps } from '../../ui/form/field-props.ts'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 
-interface Props extends FieldProps<readonly number[]> {
+interface Props extends FieldProps<number[]> {
   readonly catalog: string
   /** What an empty field means. */
   readonly none: string
