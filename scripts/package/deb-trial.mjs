@@ -64,7 +64,9 @@ export async function takeOver() {
 /** Waits until the program answers, and returns its health. @param {string} address */
 export async function answers(address) {
   for (let tries = 0; tries < 1200; tries += 1) {
-    const health = await fetch(`${address}/api/health`, { headers: { connection: 'close' } }).catch(() => undefined)
+    const health = await fetch(`${address}/api/health`, { headers: { connection: 'close' } }).catch(
+      () => undefined,
+    )
     if (health?.ok) return health.json()
     await sleep(100)
   }
