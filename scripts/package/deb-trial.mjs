@@ -64,7 +64,9 @@ export async function takeOver() {
 /** Waits until the program answers, and returns its health. @param {string} address */
 export async function answers(address) {
   for (let tries = 0; tries < 1200; tries += 1) {
-    const health = await fetch(`${address}/api/health`).catch(() => undefined)
+    const health = await fetch(`${address}/api/health`, { headers: { connection: 'close' } }).catch(
+      () => undefined,
+    )
     if (health?.ok) return health.json()
     await sleep(100)
   }
@@ -91,9 +93,14 @@ function authorization(token) {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** @param {string} path  @param {RequestInit} request */
+/**
+ * Each call has a connection of its own: the server closes an idle one while a command is waited for.
+ *
+ * @param {string} path  @param {{ method?: string, body?: string, headers: Record<string, string> }} request
+ */
 async function call(path, request) {
-  const response = await fetch(`${url}/api/${path}`, request)
+  const headers = { ...request.headers, connection: 'close' }
+  const response = await fetch(`${url}/api/${path}`, { ...request, headers })
   const text = await response.text()
   assert.ok(response.ok, `${path}: ${response.status} ${text}`)
   return text === '' ? undefined : JSON.parse(text)
