@@ -16,7 +16,10 @@ export default function config({ production = false }: { production?: boolean })
     ignoreExportsUsedInFile: { type: true, interface: true },
     workspaces: {
       '.': {
-        entry: ['scripts/*.mjs!', 'scripts/package/{deb,folder,test-deb,test-installer,test-updates,windows}.mjs!'],
+        entry: [
+          'scripts/*.mjs!',
+          'scripts/package/{deb,folder,test-deb,test-installer,test-updates,test-windows,windows}.mjs!',
+        ],
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.
         ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-7', ...unseen('node')],

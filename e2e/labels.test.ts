@@ -13,7 +13,13 @@ beforeAll(async () => {
   printer = await fakePrinter()
   const api = await storeApi()
   ids = await stockUp(api, [
-    { code: 'LBL-1', name: 'Llave ajustable cromada 10"', dolarCost: 3, price: 250, barcode: '7441000000011' },
+    {
+      code: 'LBL-1',
+      name: 'Llave ajustable cromada 10"',
+      dolarCost: 3,
+      price: 250,
+      barcode: '7441000000011',
+    },
     { code: 'LBL-2', name: 'Cinta métrica 5 m', dolarCost: 2, price: 180 },
   ])
 })
@@ -64,7 +70,12 @@ test('a size is added and given to a label printer, whose test comes out', async
 
   // The labels of a purchase: as many as it received, and the number of one is changed.
   await page.goto('/app/compras')
-  await page.getByRole('row', { name: /Importadora/ }).first().getByRole('button').last().click()
+  await page
+    .getByRole('row', { name: /Importadora/ })
+    .first()
+    .getByRole('button')
+    .last()
+    .click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('menuitem', { name: 'Imprimir etiquetas de esta compra' }).click()
   const labels = await opened
@@ -80,10 +91,10 @@ test('a size is added and given to a label printer, whose test comes out', async
   await labels.getByRole('button', { name: 'Imprimir en Zebra de bodega' }).click()
   await messageShown(labels, '3 etiquetas: se imprime en Zebra de bodega')
   await expect.poll(() => readLabels(printer.bytes(), 'zpl')).toMatchObject([{ times: 3 }])
-  const texts = readLabels(printer.bytes(), 'zpl')[0]?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
-  expect(texts).toEqual(
-    expect.arrayContaining(['C$ 250.00', 'por Unidad', '7441000000011 · LBL-1']),
+  const texts = readLabels(printer.bytes(), 'zpl')[0]?.marks.flatMap((mark) =>
+    mark.kind === 'text' ? [mark.text] : [],
   )
+  expect(texts).toEqual(expect.arrayContaining(['C$ 250.00', 'por Unidad', '7441000000011 · LBL-1']))
 })
 
 test('with the dialog a label is a page of its size, and a sheet has many', async () => {
@@ -95,6 +106,8 @@ test('with the dialog a label is a page of its size, and a sheet has many', asyn
   await picture(page, 'etiquetas')
   await choose(page, page.getByRole('combobox', { name: 'Papel' }), 'Rollo de etiquetas')
   const rules = () =>
-    page.evaluate(() => document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)))
+    page.evaluate(() =>
+      document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+    )
   await expect.poll(rules).toContainEqual(expect.stringMatching(/@page\s*{\s*size:\s*50mm 25mm/))
 })

@@ -141,7 +141,11 @@ export async function createApp({
   limitConnections(app, isProxyOf(config.trustProxy))
   endSlowRequests(app)
   logRequests(app)
-  const printWorker = startPrintWorker(app, { send: app.sendToPrinter, printout: printoutOf, labels: labelsOf })
+  const printWorker = startPrintWorker(app, {
+    send: app.sendToPrinter,
+    printout: printoutOf,
+    labels: labelsOf,
+  })
   app.decorate('printWorker', printWorker)
   await app.register(api, { prefix: '/api', config, practice, network })
   app.addHook('onClose', () => practice?.stop())

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Binaries, usableBinaries } from '../db/embedded/binaries.ts'
-import { type Beside, createBeside, majorOf, stopBeside, whileRunning } from '../db/embedded/cluster-beside.ts'
+import {
+  type Beside,
+  createBeside,
+  majorOf,
+  stopBeside,
+  whileRunning,
+} from '../db/embedded/cluster-beside.ts'
 import { readClusterSettings, settingsFileIn } from '../db/embedded/cluster-settings.ts'
 import { reserveDataDirectory } from '../db/embedded/data-directory.ts'
 import { uncarriedMajor } from '../db/embedded/other-major.ts'

@@ -6,8 +6,8 @@ import { startFault } from '../start-fault.ts'
 import { databaseName, embeddedUrl } from './embedded/address.ts'
 import { type Cluster, prepareCluster } from './embedded/cluster.ts'
 import { reserveDataDirectory } from './embedded/data-directory.ts'
-import { stopEarlierRun } from './embedded/system.ts'
 import { type Launch, launchPostmaster, type Postmaster } from './embedded/postmaster.ts'
+import { stopEarlierRun } from './embedded/system.ts'
 
 /** A running database: where to connect, and how to stop it cleanly. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }

@@ -5,7 +5,11 @@ import { Roll } from './roll-printer.ts'
 import { senderTo } from './send-to-printer.ts'
 
 const send = senderTo(printersAt(['127.0.0.0/8']))
-const ticket = () => new Roll({ columns: 48, codePage: 'cp850', documentCode: 'barcode' }).text('Ñandú '.repeat(400)).cut().bytes()
+const ticket = () =>
+  new Roll({ columns: 48, codePage: 'cp850', documentCode: 'barcode' })
+    .text('Ñandú '.repeat(400))
+    .cut()
+    .bytes()
 
 async function printer(state: PrinterState = {}): Promise<FakePrinter> {
   const made = await fakePrinter(state)
@@ -82,7 +86,10 @@ test('a printer that is switched off does not answer', async () => {
 })
 
 const to = (address: string, kind = 'network') =>
-  senderTo(printersAt())({ kind, address, port: 9100 }, { bytes: ticket(), asks: true, begin: async () => undefined })
+  senderTo(printersAt())(
+    { kind, address, port: 9100 },
+    { bytes: ticket(), asks: true, begin: async () => undefined },
+  )
 
 test.each([
   '127.0.0.1',

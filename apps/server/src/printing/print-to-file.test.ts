@@ -47,7 +47,10 @@ test.each([
   ['/dev/usb/lp-none', 'noDevice'],
   ['/dev/null', 'notPrinter'],
 ])('nothing is printed on %s', async (path, code) => {
-  await expect(printOnDevice(path, { bytes, asks: true, begin: nothing })).rejects.toMatchObject({ code, begun: false })
+  await expect(printOnDevice(path, { bytes, asks: true, begin: nothing })).rejects.toMatchObject({
+    code,
+    begun: false,
+  })
 })
 
 test('only Windows prints on a printer that Windows shares', async () => {

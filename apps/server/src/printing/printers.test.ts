@@ -124,7 +124,14 @@ test('a browser is a device once it registered, by its token alone', async () =>
   expect(await here('x')).toBeNull()
   const again = { name: 'Mostrador 1', areaId: 1, printerId: null }
   const changed = await seller.post('devices/this', again, { 'x-device': token })
-  expect(changed.body).toEqual({ id: device.id, name: 'Mostrador 1', areaId: 1, printer: null, labelPrinter: null, token: null })
+  expect(changed.body).toEqual({
+    id: device.id,
+    name: 'Mostrador 1',
+    areaId: 1,
+    printer: null,
+    labelPrinter: null,
+    token: null,
+  })
   const [row] = (await store.admin.get('devices/get')).body.data
   expect(row).toMatchObject({ name: 'Mostrador 1', printer: null, lastUser: seller.username, version: 2 })
   const stored = await store.database.db.selectFrom('devices').selectAll().execute()

@@ -15,7 +15,9 @@ export async function labelProducts(
   { ids = '', purchaseId }: LabelQuestion,
 ): Promise<LabelProduct[]> {
   const wanted =
-    purchaseId === undefined ? new Map(idsOf(ids).map((id) => [id, 1])) : await received(db, context, purchaseId)
+    purchaseId === undefined
+      ? new Map(idsOf(ids).map((id) => [id, 1]))
+      : await received(db, context, purchaseId)
   return productsOf(db, context, wanted)
 }
 

@@ -12,7 +12,11 @@ let made = 0
 /** A device with a label printer. */
 async function station(
   language: LabelLanguage,
-  { by = store.admin, state = {} as PrinterState, size = 1 }: { by?: Client; state?: PrinterState; size?: number } = {},
+  {
+    by = store.admin,
+    state = {} as PrinterState,
+    size = 1,
+  }: { by?: Client; state?: PrinterState; size?: number } = {},
 ) {
   made += 1
   const fake = await fakePrinter(state)
@@ -58,25 +62,30 @@ async function priced(name: string, price = 460, fields: object = {}) {
 const textsOf = (label: ReturnType<typeof readLabels>[number] | undefined) =>
   (label?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
 
-test.each(['zpl', 'epl', 'tspl'] as const)('labels come out of a printer with %s, with the price of the area', async (language) => {
-  const { print, labels, fake } = await station(language)
-  const hammer = await priced('Martillo de uña 16 oz', 460, { barcodes: [`74410000000${language.length}7`] })
-  const nail = await priced('Clavo de acero', 2.5)
-  const { status, body, text } = await print([
-    { productId: hammer, copies: 3 },
-    { productId: nail, copies: 1 },
-  ])
-  expect(status, text).toBe(200)
-  expect(body).toMatchObject({ title: '4 etiquetas', paper: true, kind: null })
-  await ended(body.id)
-  const [first, second, ...others] = labels()
-  expect(others).toEqual([])
-  expect([first?.times, second?.times]).toEqual([3, 1])
-  expect(textsOf(first)).toEqual(expect.arrayContaining(['Martillo de uña 16 oz', 'C$ 460.00']))
-  expect(textsOf(second)).toEqual(expect.arrayContaining(['Clavo de acero', 'C$ 2.50']))
-  expect(first?.marks.some(({ kind }) => kind === 'bar')).toBe(true)
-  expect(fake.mostAtOnce()).toBe(1)
-})
+test.each(['zpl', 'epl', 'tspl'] as const)(
+  'labels come out of a printer with %s, with the price of the area',
+  async (language) => {
+    const { print, labels, fake } = await station(language)
+    const hammer = await priced('Martillo de uña 16 oz', 460, {
+      barcodes: [`74410000000${language.length}7`],
+    })
+    const nail = await priced('Clavo de acero', 2.5)
+    const { status, body, text } = await print([
+      { productId: hammer, copies: 3 },
+      { productId: nail, copies: 1 },
+    ])
+    expect(status, text).toBe(200)
+    expect(body).toMatchObject({ title: '4 etiquetas', paper: true, kind: null })
+    await ended(body.id)
+    const [first, second, ...others] = labels()
+    expect(others).toEqual([])
+    expect([first?.times, second?.times]).toEqual([3, 1])
+    expect(textsOf(first)).toEqual(expect.arrayContaining(['Martillo de uña 16 oz', 'C$ 460.00']))
+    expect(textsOf(second)).toEqual(expect.arrayContaining(['Clavo de acero', 'C$ 2.50']))
+    expect(first?.marks.some(({ kind }) => kind === 'bar')).toBe(true)
+    expect(fake.mostAtOnce()).toBe(1)
+  },
+)
 
 test('a product without a price has no label', async () => {
   const { print, labels, troubled } = await station('tspl')
@@ -187,7 +196,9 @@ test('a printer of labels has a size and a resolution, and papers and labels hav
     ...{ status: 400, text: 'La impresora de etiquetas es de rollo: elija una de etiquetas' },
   })
   const { body: now } = await store.admin.get(`printers/get/${printer.id}`)
-  expect(await store.admin.post('printers/post', { ...now, language: 'escpos' })).toMatchObject({ status: 400 })
+  expect(await store.admin.post('printers/post', { ...now, language: 'escpos' })).toMatchObject({
+    status: 400,
+  })
 })
 
 test('a size is added, changed and removed, but not while a printer has it', async () => {
@@ -200,7 +211,10 @@ test('a size is added, changed and removed, but not while a printer has it', asy
   const again = await store.admin.post('labelSizes/post', { ...size })
   expect([again.status, again.text]).toEqual([400, 'Ya existe un tamaño de etiqueta con el nombre Joyería'])
   const wide = await store.admin.post('labelSizes/post', { ...size, name: 'Ancha', width: 151 })
-  expect([wide.status, wide.text]).toEqual([400, 'El ancho debe estar entre 20 y 150 mm, con un decimal como máximo'])
+  expect([wide.status, wide.text]).toEqual([
+    400,
+    'El ancho debe estar entre 20 y 150 mm, con un decimal como máximo',
+  ])
   await station('zpl', { size: body.id })
   const used = await store.admin.post(`labelSizes/${body.id}/delete`)
   expect([used.status, used.text]).toEqual([

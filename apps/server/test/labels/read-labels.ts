@@ -96,7 +96,19 @@ function cellOf(table: string, font: string, times: string): Cell {
 /** The upper half of the tables of characters, as far as labels in Spanish use them. */
 const upper: Record<string, Record<number, string>> = {
   850: {
-    ...{ 160: 'á', 130: 'é', 161: 'í', 162: 'ó', 163: 'ú', 164: 'ñ', 165: 'Ñ', 129: 'ü', 144: 'É', 171: '½', 250: '·' },
+    ...{
+      160: 'á',
+      130: 'é',
+      161: 'í',
+      162: 'ó',
+      163: 'ú',
+      164: 'ñ',
+      165: 'Ñ',
+      129: 'ü',
+      144: 'É',
+      171: '½',
+      250: '·',
+    },
     ...{ 181: 'Á', 214: 'Í', 224: 'Ó', 233: 'Ú' },
   },
 }

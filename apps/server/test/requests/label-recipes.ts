@@ -5,7 +5,14 @@ const labelSize = ({ by }: Shop) => posted(by, 'labelSizes/post', size())
 
 /** A device with a label printer, by its token. Nobody listens there. */
 async function labelStation({ by }: Shop) {
-  const place = { kind: 'network', address: '127.0.0.1', port: 65_000, language: 'zpl', dpi: 203, labelSizeId: 1 }
+  const place = {
+    kind: 'network',
+    address: '127.0.0.1',
+    port: 65_000,
+    language: 'zpl',
+    dpi: 203,
+    labelSizeId: 1,
+  }
   const printer = await posted(by, 'printers/post', {
     ...{ ...place, name: `Etiquetas ${unique()}`, codePage: 'cp850' },
   })

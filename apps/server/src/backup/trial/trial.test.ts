@@ -179,9 +179,7 @@ test.each([
   ['a day after a failure', '2026-04-03T09:30:00Z', [['failed', '2026-04-02T09:00:00Z']], true],
 ] as const)('%s (%s, after %j): %s', async (_when, now, checks, due) => {
   await sql`insert into backups (file, scheduled, result, started_at, ended_at)
-    values ('no-existe.yunque', true, 'done', '2026-03-02T08:00:00Z', '2026-03-02T08:01:00Z')`.execute(
-    db(),
-  )
+    values ('no-existe.yunque', true, 'done', '2026-03-02T08:00:00Z', '2026-03-02T08:01:00Z')`.execute(db())
   for (const [result, at] of checks)
     await sql`insert into restore_checks (file, scheduled, result, started_at) values ('x', true, ${result}, ${at}::timestamptz)`.execute(
       db(),

@@ -58,7 +58,8 @@ function Notice({ print }: { readonly print: PrintRow }) {
         {paper && act(texts.again, () => void settle('again'))}
         {kind !== null && paper && act(texts.dialog, withDialog)}
         {state === 'doubtful' && act(texts.seen, () => void settle('leave'))}
-        {(!paper || (kind === null && state !== 'doubtful')) && act(texts.understood, () => void settle('leave'))}
+        {(!paper || (kind === null && state !== 'doubtful')) &&
+          act(texts.understood, () => void settle('leave'))}
       </span>
     </div>
   )
