@@ -71,7 +71,8 @@ function start(port: number): void {
   writeFileSync(join(home, 'estado.ini'), '')
   rmSync(join(home, 'logs'), { recursive: true, force: true })
   const args = [`--env-file=${join(home, 'yunque.env')}`, join(import.meta.dirname, 'service.ts')]
-  child = spawn(process.execPath, args, { cwd: home, stdio: ['pipe', 'ignore', 'inherit'], env: {} })
+  const env = { PATH: process.env.PATH }
+  child = spawn(process.execPath, args, { cwd: home, stdio: ['pipe', 'ignore', 'inherit'], env })
 }
 
 async function stop(): Promise<unknown> {
