@@ -23,8 +23,8 @@ export default function config({ production = false }: { production?: boolean })
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.
         ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-7', ...unseen('node')],
-        // Of Debian: they install and remove the package.
-        ignoreBinaries: ['dpkg', 'deluser'],
+        // Of Debian: they install and remove packages, and make a system with Wine.
+        ignoreBinaries: ['dpkg', 'deluser', 'apt-get', '7z', 'debootstrap', 'unshare'],
       },
       'packages/contract': { project: ['src/**!', '!src/**/*.test.ts!'] },
       'packages/domain': {
@@ -35,7 +35,7 @@ export default function config({ production = false }: { production?: boolean })
       'apps/server': {
         ...application,
         // Started by the service and the installer of Windows, which are not of JavaScript.
-        entry: ['src/main.ts!', 'src/service/{service,prepare-settings}.ts!'],
+        entry: ['src/service/{service,prepare-settings}.ts!'],
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
         // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
         // The font of the printers of the tests is found by the name of its file.

@@ -106,8 +106,8 @@ test('with the dialog a label is a page of its size, and a sheet has many', asyn
   await picture(page, 'etiquetas')
   await choose(page, page.getByRole('combobox', { name: 'Papel' }), 'Rollo de etiquetas')
   const rules = () =>
-    page.evaluate(() =>
-      document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+    page.evaluate<string[]>(
+      'document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))',
     )
   await expect.poll(rules).toContainEqual(expect.stringMatching(/@page\s*{\s*size:\s*50mm 25mm/))
 })

@@ -153,7 +153,7 @@ export function run(command, args, options) {
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-export function passOn(child, signal) {
+function passOn(child, signal) {
   if (!isWindows) child.kill(signal)
   else if (child.connected) child.disconnect()
 }

@@ -110,7 +110,7 @@ async function serveReports(database: Database, config: Config): Promise<void> {
  */
 async function whileUpdating(database: Database, config: Config): Promise<void> {
   if (config.practice || !isPaused(config.dataDir)) return
-  const app = await createApp({ config, database, log: openLog(config) })
+  const app = await createApp({ config, database, log: await openLog(config) })
   await app.ready()
   await app.close()
   const { host, port, dataDir } = config

@@ -49,7 +49,7 @@ beforeAll(async () => {
   cpSync(store.dataDir, original, { recursive: true })
   const of17 = besideIn(original, former)
   await createBeside(of17)
-  saveClusterSettings(settingsFileIn(original), { password, port: 45_678 })
+  await saveClusterSettings(settingsFileIn(original), { password, port: 45_678 })
   await whileRunning(of17, async (urlOf) => {
     for (const name of ['yunque', 'yunque_practica']) await ask(urlOf('postgres'), `create database ${name}`)
     await ask(urlOf('postgres'), `comment on database yunque_practica is 'Tienda de práctica lista'`)

@@ -8,7 +8,7 @@ export type ServiceState = { address: string } | { fault: string } | 'starting'
  * place, so that its rights stay.
  */
 export function writeState(file: string, state: ServiceState): void {
-  const said = state === 'starting' ? {} : state
+  const said: Record<string, string> = state === 'starting' ? {} : state
   const line = ([key, value]: [string, string]) =>
     `${key[0]?.toUpperCase()}${key.slice(1)}=${value.replaceAll(/\s+/g, ' ')}`
   const text = ['[Yunque]', ...Object.entries(said).map(line), ''].join('\r\n')

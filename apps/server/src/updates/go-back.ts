@@ -20,7 +20,7 @@ export async function goBack(at: Installation, journal: Journal, { atStart, say 
   if (step !== 'backup') {
     say(`Volviendo a la versión ${from}…`)
     if (!atStart) await at.stop()
-    const leave = await reserveDataDirectory(dataDir)
+    const leave = await reserveDataDirectory(dataDir, say)
     try {
       await stopLeftDatabase(dataDir, say)
       await putBackData(dataDir, at.place)

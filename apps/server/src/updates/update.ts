@@ -37,7 +37,7 @@ export async function update(at: Installation, store: Store, asked: Asked): Prom
       asked.say(`${stepWords[step].replace(/^./, (letter) => letter.toUpperCase())}…`)
     }
     try {
-      for (const [step, work] of stepsOf(at, journal, asked.file)) {
+      for (const [step, work] of stepsOf(at, journal, asked)) {
         if (asked.interrupted()) throw new Interrupted()
         begin(step)
         await work()
@@ -63,7 +63,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 function stepsOf(
   at: Installation,
   { dataDir, address, to }: Journal,
-  file: string,
+  { file, say }: Pick<Asked, 'file' | 'say'>,
 ): [Step, () => Promise<void>][] {
   return [
     ['backup', () => doStep(at, 'backup', to)],
@@ -74,7 +74,7 @@ function stepsOf(
         await at.stop()
       },
     ],
-    ['keep', () => keep(at, dataDir)],
+    ['keep', () => keep(at, dataDir, say)],
     ['replace', () => at.replace(file)],
     ['migrate', () => doStep(at, 'migrate')],
     ['verify', () => doStep(at, 'verify')],
@@ -89,8 +89,8 @@ function stepsOf(
 }
 
 /** Nothing may open the database meanwhile. */
-async function keep(at: Installation, dataDir: string): Promise<void> {
-  const leave = await reserveDataDirectory(dataDir)
+async function keep(at: Installation, dataDir: string, say: Say): Promise<void> {
+  const leave = await reserveDataDirectory(dataDir, say)
   try {
     await at.keep()
     await keepData(dataDir, at.place)

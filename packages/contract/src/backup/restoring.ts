@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The largest archive that the browser may send. */
-export const RESTORE_MOST_BYTES = 4 * 1024 ** 3
+const RESTORE_MOST_BYTES = 4 * 1024 ** 3
 /** An archive is sent in pieces of so many bytes, so that a lost connection costs one of them. */
 export const RESTORE_PIECE_BYTES = 4 * 1024 ** 2
 

@@ -31,7 +31,6 @@ export type CodePage = keyof typeof codePages
 
 /** What a printer understands: rolls of paper, or labels. */
 export const printerLanguages = { escpos: 'Rollo (ESC/POS)', ...labelLanguages } as const
-export type PrinterLanguage = keyof typeof printerLanguages
 
 /** The code of a document at the foot of a paper (printing.document-code). */
 export const documentCodes = { barcode: 'Código de barras', qr: 'Código QR', none: 'Ninguno' } as const

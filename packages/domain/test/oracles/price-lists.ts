@@ -41,7 +41,7 @@ type Sale = { areaId: number; day: string; client: Buyer | null; good: ListedGoo
  * The price that a list gives for a quantity, C$; null when it gives none. A product with typed prices in a list has none
  * by formula there (prices.list-formula).
  */
-export function listPrice(
+function listPrice(
   list: PriceList,
   quantity: number,
   { lists, good }: { lists: readonly PriceList[]; good: ListedGood },

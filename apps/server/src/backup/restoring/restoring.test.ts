@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { RESTORE_MOST_BYTES, restoreMessages } from '@yunque/contract/backup/restoring'
+import { restoreMessages } from '@yunque/contract/backup/restoring'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -304,7 +304,7 @@ test('what a killed process left is removed at the next start', async () => {
 })
 
 test.each([
-  [{ file: 'x', size: RESTORE_MOST_BYTES + 1 }, restoreMessages.size],
+  [{ file: 'x', size: 4 * 1024 ** 3 + 1 }, restoreMessages.size],
   [{ file: 'x', size: 0 }, restoreMessages.empty],
   [{ file: '', size: 5 }, restoreMessages.file],
 ])('%j is refused', async (body, text) => {

@@ -13,7 +13,7 @@ export interface DrawnProduct {
 }
 
 /** Dots and fonts of the printer that prints the labels; of the browser when that is the dialog. */
-export const mediumOf = (printer: Pick<DeviceLabelPrinter, 'language' | 'dpi'> | null) => {
+const mediumOf = (printer: Pick<DeviceLabelPrinter, 'language' | 'dpi'> | null) => {
   const { language, dpi } = printer ?? ({ language: 'zpl', dpi: 300 } as const)
   return { dpi, fonts: fontsOf(language, dpi) }
 }

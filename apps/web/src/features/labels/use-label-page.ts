@@ -13,7 +13,7 @@ export const isLabelPaper = (value: unknown): value is LabelPaper =>
   typeof value === 'string' && Object.hasOwn(labelPapers, value)
 
 /** Millimetres of a row of labels on their roll. */
-export const rowWidth = ({ width, across, columnGap }: LabelShape): number =>
+const rowWidth = ({ width, across, columnGap }: LabelShape): number =>
   width * across + columnGap * (across - 1)
 
 const SHEET_MARGIN = 10
