@@ -84,7 +84,7 @@ test('another client reprices the lines that nobody typed, after one question', 
   await add(page, '12*LIS-1')
   await cell(page, '25.00').waitFor()
   await add(page, '1*LIS-2')
-  await cell(page, '400.00').waitFor()
+  await cell(page, '400.00').first().waitFor()
   const client = page.getByRole('combobox', { name: /^Cliente/ })
   await client.focus()
   await page.keyboard.press('Control+A')

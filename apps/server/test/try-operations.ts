@@ -39,6 +39,9 @@ export const alwaysRefuse = [
   // A store of the tests has no practice shop beside it.
   'POST practice/create',
   'POST practice/open',
+  // A store of the tests has neither a printer nor a storage.
+  'POST printers/{id}/test',
+  'POST backups/storage/test',
   // A store with data restores nothing.
   'POST restoring',
   'POST restoring/{run}/piece',

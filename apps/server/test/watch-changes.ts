@@ -6,8 +6,8 @@ import type { Store } from './harness.ts'
 const notedByRefusals = ['throttles', 'sessions', 'sign_in_tickets']
 /** Tables that housekeeping counts anew, whatever is asked meanwhile. */
 export const countedTables = ['recent_sales', 'search_words']
-/** Tables that the server changes by itself: outgoing mail, backups in progress. */
-const changedByItself = ['mail_outbox', 'backups']
+/** Tables that the server changes by itself: outgoing mail, prints and their printers, backups and trials in progress. */
+const changedByItself = ['mail_outbox', 'backups', 'restore_checks', 'print_jobs', 'printers']
 
 /**
  * Records every row that a committed transaction adds, changes or removes, in every table but those above, counters of

@@ -353,6 +353,7 @@ const ofNobody = new Set([
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['priceLists', 'priceLists/{id}/delete', 'priceLists/prices'],
+  ...['products/salePrices', 'products/prices/changed'],
   ...['yearClosings/close', 'yearClosings/reopen'],
   ...['backups/storage', 'backups/storage/test', 'backups/trial'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],

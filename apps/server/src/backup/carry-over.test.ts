@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,14 +99,16 @@ test.skipIf(!has17)(
 
 test.skipIf(!has17)('killed at any moment, the next start begins again and loses nothing', async () => {
   const dataDir = copyOfStore('interrumpida')
+  const polled = (reached: (said: string) => boolean) => (run: Begun) =>
+    expect.poll(() => reached(run.said()), { timeout: 60_000, interval: 2 }).toBe(true)
   const stages = [
-    () => existsSync(join(dataDir, 'postgres-draft', 'PG_VERSION')),
-    () => readdirSync(dataDir).some((name) => name.startsWith('postgres-draft.yunque')),
-    (said: string) => said.includes('Comprobando los libros'),
+    polled(() => existsSync(join(dataDir, 'postgres-draft', 'PG_VERSION'))),
+    () => hasAppeared(dataDir, /^postgres-draft\.yunque/),
+    polled((said) => said.includes('Comprobando los libros')),
   ]
   for (const reached of stages) {
     const killed = begin(dataDir)
-    await expect.poll(() => reached(killed.said()), { timeout: 60_000, interval: 2 }).toBe(true)
+    await reached(killed)
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(majorOf(join(dataDir, 'postgres'))).toBe('17')
@@ -180,7 +182,7 @@ async function addWhatBackupsLeaveOut(): Promise<void> {
     insert into backups (file, scheduled, result, progress, ended_at) values ('y.yunque', true, 'done', 100, now());
     insert into remembered_devices (user_id, token_hash, password_proof, expires_at) values (1, '\\x01', '\\x02', now() + interval '1 day');
     insert into printers (name, kind, address, port, columns, code_page, created_by) values ('Caja', 'network', '10.0.0.9', 9100, 42, 'cp850', 'admin');
-    insert into print_jobs (printer_id, user_id, title, paper, opens_drawer) select id, 1, 'Factura', false, true from printers`,
+    insert into print_jobs (printer_id, user_id, title, paper, opens_drawer, state) select id, 1, 'Factura', false, true, 'failed' from printers`,
   )
 }
 
@@ -201,7 +203,20 @@ const databasesIn = (dataDir: string): string[] =>
     .filter((name) => /^postgres(-|$)/.test(name))
     .toSorted()
 
-function begin(dataDir: string): { child: ChildProcess; ended: Promise<unknown>; said: () => string } {
+/** Resolves as soon as a file of that name is made, however short its life is. */
+function hasAppeared(folder: string, name: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(folder, (_, file) => {
+      if (!file || !name.test(file)) return
+      watcher.close()
+      resolve()
+    })
+  })
+}
+
+type Begun = { child: ChildProcess; ended: Promise<unknown>; said: () => string }
+
+function begin(dataDir: string): Begun {
   const module = join(import.meta.dirname, 'carry-over.ts')
   const code = `const { carryOver } = await import(process.argv[1])
     await carryOver(process.argv[2], { say: console.log, durable: false })`

@@ -23,6 +23,7 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'account_rules',
       'approval_rules',
       'first_step_marks',
+      'label_sizes',
       'paper_settings',
       'withholding_types',
     ],

@@ -86,15 +86,30 @@ export function refuseNewer({ migrations }: ArchiveHeader): void {
   }
 }
 
-/** Drops the tables with the starter rows. What belongs to an extension stays. */
+/** Drops the tables with the starter rows, functions, aggregates and types. What belongs to an extension stays. */
 async function empty(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map((name) => pg.escapeIdentifier(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
-  const { rows } = await client.query<{ name: string }>(`
-    select p.oid::regprocedure::text as name from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace
-      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`)
-  if (rows.length > 0) await client.query(`drop function ${rows.map(({ name }) => name).join(', ')} cascade`)
+  const ours = (catalog: string) => `not exists (select from pg_depend d
+    where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
+  await drop(
+    client,
+    'routine',
+    `select o.oid::regprocedure::text as name from pg_proc o
+      where o.pronamespace = current_schema()::regnamespace and ${ours('pg_proc')}`,
+  )
+  // Types of tables have gone with them, and arrays go with what they are of.
+  await drop(
+    client,
+    'type',
+    `select o.oid::regtype::text as name from pg_type o
+      where o.typnamespace = current_schema()::regnamespace and o.typelem = 0 and ${ours('pg_type')}`,
+  )
+}
+
+async function drop(client: pg.Client, kind: 'routine' | 'type', names: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(names)
+  if (rows.length > 0) await client.query(`drop ${kind} ${rows.map(({ name }) => name).join(', ')} cascade`)
 }
 
 /**

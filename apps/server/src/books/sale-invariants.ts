@@ -42,13 +42,6 @@ export const saleInvariants: readonly Invariant[] = [
       ) select id from below where id = at`,
   },
   {
-    says: 'A line that has the price of a list has a price',
-    query: `select 'bill' as kind, l.bill_id as id, l.line from bill_lines l join price_lists n on n.id = l.price_list_id
-        where l.price <= 0
-      union all select 'preBill', l.pre_bill_id, l.line from pre_bill_lines l join price_lists n on n.id = l.price_list_id
-        where l.price <= 0`,
-  },
-  {
     says: 'What is owed of an active credit invoice is its total less its active receipts and what its notes took off',
     query: `select b.id, b.total, b.balance, r.paid, n.applied from bills b
       left join (select bill_id, sum(amount + retention) as paid from receipts where active group by 1) r on r.bill_id = b.id

@@ -27,7 +27,10 @@ let uploads: Operation[] = []
 beforeAll(async () => {
   shop = await openShop(store)
   changes = await watchChanges(store)
-  uploads = (await operations(store)).filter(({ multipart }) => multipart)
+  // A piece of a backup has no format of its own: restoring.test.ts has the bad ones.
+  uploads = (await operations(store)).filter(
+    ({ multipart, path }) => multipart && !path.startsWith('restoring'),
+  )
 })
 
 const isPicture = ({ path }: Operation) => /logo|products\/file/.test(path)

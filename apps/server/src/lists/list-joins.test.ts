@@ -61,6 +61,7 @@ const sometimes = (): Record<string, string[]> => ({
   days: ['30'],
   familyId: ['1'],
   goalId: ['1'],
+  listId: ['1'],
   lote: ['L-1'],
   low: ['true', 'false'],
   owed: ['true'],

@@ -40,6 +40,13 @@ const noBackup = async ({ by }: Shop) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+const noTrial = async ({ by }: Shop) => {
+  for (let n = 0; n < 100; n++) {
+    const { body } = await by.get('backups/settings')
+    if (body.trial?.result !== 'running') return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 const openingAct = async ({ by }: Shop): Promise<{ id: number }> => {
   await openAgain(by)
   await by.post('opening-day', { openingDate: businessDay(), money: [] })
@@ -174,6 +181,12 @@ const system: Recipes = {
   'POST products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId }, file: await picture() }),
   'DELETE products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId } }),
   'POST backups/settings': () => ({ body: { nightly: true, hour: 2, keep: 7 } }),
+  'POST backups/storage': () => ({ body: {} }),
+  'POST backups/trial': async (shop) => {
+    await backup(shop)
+    await noTrial(shop)
+    return {}
+  },
   'POST backups/run': async (shop) => {
     await noBackup(shop)
     return {}

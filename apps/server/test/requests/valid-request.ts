@@ -3,6 +3,7 @@ import { importRecipes } from './import-recipes.ts'
 import { labelRecipes } from './label-recipes.ts'
 import { officeRecipes } from './office-recipes.ts'
 import { peopleRecipes } from './people-recipes.ts'
+import { printingRecipes } from './printing-recipes.ts'
 import { reportRecipes } from './report-recipes.ts'
 import { saleRecipes } from './sale-recipes.ts'
 import { secondFactorRecipes } from './second-factor-recipes.ts'
@@ -20,7 +21,7 @@ export type ValidRequest = {
 
 const recipes: Recipes = {
   ...{ ...saleRecipes, ...stockRecipes, ...officeRecipes, ...reportRecipes },
-  ...{ ...importRecipes, ...peopleRecipes, ...secondFactorRecipes, ...labelRecipes },
+  ...{ ...importRecipes, ...peopleRecipes, ...secondFactorRecipes, ...labelRecipes, ...printingRecipes },
 }
 
 /** A request that the operation accepts. Records that it needs are created. */

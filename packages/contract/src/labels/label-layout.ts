@@ -92,7 +92,7 @@ export function layoutLabel(content: LabelContent, shape: LabelShape, medium: Me
   for (const one of above) put(one)
   if (fits) {
     marks.push(...bars.map((bar) => ({ ...bar, y })))
-    y += room
+    y += room + gap
   }
   for (const one of below) put(one)
   return { width, height, marks, lacksBars: shape.showsBarcode && !fits }

@@ -1,7 +1,8 @@
-import type { StorageSettings } from '@yunque/contract/backup/storage'
+import { type StorageSettings, storageMessages } from '@yunque/contract/backup/storage'
 import { storage } from '@yunque/contract/backup/storage.endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import { everyMinute } from '../../every-minute.ts'
 import { act, read } from '../../http/serve.ts'
 import { actingIn } from '../../operation/acting.ts'
@@ -21,6 +22,7 @@ export function storageRoutes(app: FastifyInstance, place: BackupPlace, networks
   }
   read(app, storage.info, (db) => storageInfo(db))
   act(app, storage.test, async (db, _context, { body }) => {
+    if (body.endpoint === '') throw new Refusal(storageMessages.endpoint)
     const { settings, ask } = await opened(db, body)
     await tryStorage(ask, settings)
     return { bucket: settings.bucket }
