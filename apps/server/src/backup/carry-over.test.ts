@@ -1,5 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,8 +127,7 @@ test.skipIf(!has17)('killed at any moment, the next start begins again and loses
   await last.ended
   expect(last.said()).toContain('Los datos ya están en PostgreSQL 18')
   const between = (from: string, to: string) => {
-    cpSync(join(dataDir, from), join(dataDir, to), { recursive: true, preserveTimestamps: true })
-    rmSync(join(dataDir, from), { recursive: true })
+    renameSync(join(dataDir, from), join(dataDir, to))
   }
   between('postgres', 'postgres-ready-18')
   await carryOver(dataDir, { say: () => undefined })
@@ -178,7 +186,7 @@ async function addWhatBackupsLeaveOut(): Promise<void> {
   await ask(
     store.database.url,
     `update settings set mail_password = 'secreta', backup_copy_folder = '/media/usb', backup_copy_fault = 'No está';
-    insert into mail_outbox (recipient, subject, body) values ('a@example.com', 's', 'clave');
+    insert into mail_outbox (recipient, subject, body, sent_at) values ('a@example.com', 's', 'clave', now());
     insert into backups (file, scheduled, result, progress, ended_at) values ('y.yunque', true, 'done', 100, now());
     insert into remembered_devices (user_id, token_hash, password_proof, expires_at) values (1, '\\x01', '\\x02', now() + interval '1 day');
     insert into printers (name, kind, address, port, columns, code_page, created_by) values ('Caja', 'network', '10.0.0.9', 9100, 42, 'cp850', 'admin');
@@ -192,9 +200,14 @@ function besideIn(dataDir: string, packageName: string): Beside {
   return { dataDir, dir: join(dataDir, 'postgres'), password, user, binaries, durable: false }
 }
 
+/** PostgreSQL refuses a folder that others may read. */
+function copyWithModes(from: string, to: string): void {
+  execFileSync('cp', ['--archive', from, to])
+}
+
 function copyOfStore(name: string): string {
   const dataDir = join(home, name)
-  cpSync(original, dataDir, { recursive: true })
+  copyWithModes(original, dataDir)
   return dataDir
 }
 

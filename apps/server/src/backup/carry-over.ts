@@ -118,6 +118,7 @@ async function carry(from: Beside, to: Beside, say: Say): Promise<void> {
     whileRunning(to, (target) => carryDatabases({ source, target, archive, say })),
   )
   removeDurably(archive)
+  removeDurably(`${to.dir}.log`)
 }
 
 /** The former databases that were kept beside the one in use. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { HttpError } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
+import { loadSharp } from './load-sharp.ts'
 import { plainPng } from './plain-png.ts'
 
 const WIDEST = 1200
@@ -15,6 +15,7 @@ export type Picture = { content: Buffer; thumbnail: Buffer; etag: string }
 /** Detects the format from the content, not from the file name, and re-encodes it. JPEG, PNG and WebP only. */
 export async function toPicture(file: Buffer): Promise<Picture> {
   const plain = plainPng(file)
+  const sharp = await loadSharp()
   const open = () => sharp(plain, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
   try {
     const { format } = await open().metadata()

@@ -1,5 +1,5 @@
-import { isLabelLanguage, type LabelDpi } from '@yunque/contract/labels/label-languages'
-import type { LabelShape } from '@yunque/contract/labels/label-sizes'
+import { isLabelLanguage, type LabelDpi } from '@yunque/contract/printing/labels/label-languages'
+import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { printLimits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { LabelLine } from '@yunque/contract/labels/labels'
+import type { LabelLine } from '@yunque/contract/printing/labels/labels'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { printLimits } from '../limits.ts'

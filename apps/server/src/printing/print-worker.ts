@@ -1,5 +1,5 @@
 import type { RollPaper } from '@yunque/contract/core/paper'
-import type { LabelShape } from '@yunque/contract/labels/label-sizes'
+import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../db/database.ts'
 import { HttpError } from '../errors.ts'

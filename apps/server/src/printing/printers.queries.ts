@@ -1,5 +1,5 @@
-import { labelDpis } from '@yunque/contract/labels/label-languages'
 import type { PrinterChoice } from '@yunque/contract/printing/devices'
+import { labelDpis } from '@yunque/contract/printing/labels/label-languages'
 import {
   codePages,
   documentCodes,

@@ -1,5 +1,5 @@
-import { labelSizes, labels } from '@yunque/contract/labels/labels.endpoints'
 import { devices } from '@yunque/contract/printing/devices.endpoints'
+import { labelSizes, labels } from '@yunque/contract/printing/labels/labels.endpoints'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
 import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
 import type { FastifyInstance } from 'fastify'

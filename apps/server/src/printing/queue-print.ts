@@ -1,4 +1,4 @@
-import type { LabelLine } from '@yunque/contract/labels/labels'
+import type { LabelLine } from '@yunque/contract/printing/labels/labels'
 import type { PrintRow } from '@yunque/contract/printing/print-states'
 import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import Encoder from '@point-of-sale/receipt-printer-encoder'
 import type { CodePage, DocumentCode } from '@yunque/contract/printing/printers'
-import sharp from 'sharp'
 import { encode } from 'uqr'
+import { loadSharp } from '../files/load-sharp.ts'
 import { printableText, tableOf } from './printable-text.ts'
 
 /** What a printer can print. */
@@ -113,6 +113,7 @@ export class Roll {
   /** A picture in black and white. */
   async logo(picture: Buffer): Promise<this> {
     const width = Math.min(logoSize.width, this.#printer.columns * DOTS)
+    const sharp = await loadSharp()
     const { data, info } = await sharp(picture)
       .flatten({ background: 'white' })
       .resize({ width, height: logoSize.height, fit: 'inside', withoutEnlargement: true })

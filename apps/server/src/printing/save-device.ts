@@ -1,11 +1,11 @@
 import type { StateOf } from '@yunque/contract/core/entity'
-import { isLabelLanguage } from '@yunque/contract/labels/label-languages'
 import type {
   DeviceInput,
   DeviceRow,
   RegisteredDevice,
   ThisDeviceInput,
 } from '@yunque/contract/printing/devices'
+import { isLabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 import { hashToken, newToken } from '../access/sessions/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'

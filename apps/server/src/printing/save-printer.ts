@@ -1,5 +1,5 @@
 import type { StateOf } from '@yunque/contract/core/entity'
-import { isLabelLanguage } from '@yunque/contract/labels/label-languages'
+import { isLabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 import { PRINTER_PORT, type PrinterInput, type PrinterRow } from '@yunque/contract/printing/printers'
 import type { Tx } from '../db/database.ts'
 import { Question, Refusal } from '../errors.ts'

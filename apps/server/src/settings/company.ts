@@ -3,8 +3,8 @@ import type { Issuer } from '@yunque/contract/core/paper-kinds'
 import { companyLines } from '@yunque/contract/core/paper-parts'
 import type { PageSize } from '@yunque/contract/core/paper-sizes'
 import type { FiscalRegime } from '@yunque/domain/codes'
-import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
+import { loadSharp } from '../files/load-sharp.ts'
 import { paperColors } from '../files/page-layout.ts'
 import { paperChoicesSql } from './papers/paper-choices.ts'
 
@@ -37,7 +37,7 @@ export async function companyOf(db: Db): Promise<Company> {
     ])
     .select(['fiscal_regime_since', paperChoicesSql.as('papers')])
     .executeTakeFirstOrThrow()
-  const png = row.content && (await sharp(row.content).png().toBuffer())
+  const png = row.content && (await pngOf(row.content))
   return {
     ...{ name: row.name, taxId: row.tax_id, address: row.address, phone: row.phone },
     ...{ practice: row.practice, timeZone: row.time_zone, papers: row.papers, iva: row.iva },
@@ -45,6 +45,11 @@ export async function companyOf(db: Db): Promise<Company> {
     page: row.papers.statement.size === 'a4' ? 'a4' : 'letter',
     logo: png ? `data:image/png;base64,${png.toString('base64')}` : null,
   }
+}
+
+async function pngOf(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(picture).png().toBuffer()
 }
 
 /** What is printed across a paper of the company: that it is for practice, or void. */

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '@yunque/contract/core/format'
-import type { LabelPrint } from '@yunque/contract/labels/labels'
+import type { LabelPrint } from '@yunque/contract/printing/labels/labels'
 import type { PrintRow } from '@yunque/contract/printing/print-states'
 import type { Tx } from '../db/database.ts'
 import { Forbidden, Refusal } from '../errors.ts'

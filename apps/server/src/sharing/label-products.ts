@@ -1,4 +1,9 @@
-import { idsOf, type LabelProduct, type LabelQuestion, labelLimits } from '@yunque/contract/labels/labels'
+import {
+  idsOf,
+  type LabelProduct,
+  type LabelQuestion,
+  labelLimits,
+} from '@yunque/contract/printing/labels/labels'
 import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { sum } from '@yunque/domain/decimal'
 import type { Db } from '../db/database.ts'

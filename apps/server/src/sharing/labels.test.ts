@@ -1,4 +1,4 @@
-import type { LabelLanguage } from '@yunque/contract/labels/label-languages'
+import type { LabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 import { expect, onTestFinished, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { fakePrinter, type PrinterState } from '../../test/fake-printer.ts'

@@ -1,6 +1,6 @@
 import { idParams } from '@yunque/contract/core/fields'
-import { labelPrint } from '@yunque/contract/labels/labels'
-import { labels } from '@yunque/contract/labels/labels.endpoints'
+import { labelPrint } from '@yunque/contract/printing/labels/labels'
+import { labels } from '@yunque/contract/printing/labels/labels.endpoints'
 import { printRequest } from '@yunque/contract/printing/prints'
 import { prints } from '@yunque/contract/printing/prints.endpoints'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { barsOf } from '@yunque/contract/labels/bars'
+import { barsOf } from '@yunque/contract/printing/labels/bars'
 import type { Align, Bars, PaperRoll, Printed, Sign } from '../escpos.ts'
 import { Bitmap } from './bitmap.ts'
 import { glyphOf } from './glyphs.ts'

@@ -1,4 +1,4 @@
-import { type LabelMark, spanOf } from '@yunque/contract/labels/label-layout'
+import { type LabelMark, spanOf } from '@yunque/contract/printing/labels/label-layout'
 import { Bitmap } from '../drawing/bitmap.ts'
 import { glyphOf } from '../drawing/glyphs.ts'
 import type { PrintedLabel, PrintedText } from './read-labels.ts'

@@ -1,4 +1,4 @@
-import type { LabelLanguage } from '@yunque/contract/labels/label-languages'
+import type { LabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 
 /** What a label printer was told to print: dots from the left edge of its paper. */
 export type PrintedText = { kind: 'text'; text: string; x: number; y: number; cell: Cell; box?: number }

@@ -6,7 +6,7 @@ const labelSize = ({ by }: Shop) => posted(by, 'labelSizes/post', size())
 
 /** A device with a label printer, by its token. Nobody listens there. */
 async function labelStation(shop: Shop) {
-  const language = { language: 'zpl', dpi: 203, labelSizeId: 1 }
+  const language = { language: 'zpl', dpi: 203, labelSizeId: (await labelSize(shop)).id }
   const { id } = await posted(shop.by, 'printers/post', { ...printer(), ...language })
   return station(shop, { labelPrinterId: id })
 }

@@ -11,7 +11,7 @@ import { type JournalRule, ruleNames } from './journal-rules.ts'
 export const accountRule = z.strictObject({
   rule: labelled('La regla', z.enum(ruleNames, 'La regla no existe')),
   subjectId: labelled('El detalle de la regla', z.int().min(0).max(MAX_ID)).default(0),
-  accountId: labelled('La cuenta', optionalReference),
+  accountId: optionalReference,
   /** The version that the edit read; 0 for one without an account of its own. */
   version: z.int().min(0).max(MAX_ID).optional(),
 })

@@ -6,7 +6,7 @@ import { onWire } from '../core/on-wire.ts'
 export const storageMessages = {
   endpoint: 'La dirección se escribe como https://s3.us-east-1.amazonaws.com',
   region: 'La región se escribe como us-east-1',
-  bucket: 'El depósito (bucket) tiene de 3 a 63 minúsculas, cifras, puntos o guiones',
+  bucket: 'El depósito tiene de 3 a 63 minúsculas, cifras, puntos o guiones',
   prefix: 'La carpeta admite letras, cifras, puntos, guiones y /',
   keyId: 'Escriba la clave de acceso',
   secret: 'Escriba la clave secreta',

@@ -7,7 +7,8 @@ const REQUEST = 'La solicitud'
 const own = new WeakMap<object, string>()
 
 /**
- * Gives a schema its own label, such as 'La meta', instead of the label of the field's name. Returns the same schema.
+ * Gives a schema its own label, such as 'La meta', instead of the label of the field's name. Returns the same schema, so it
+ * must not be one that other fields share, such as `id` or `optionalReference`.
  */
 export function labelled<S extends z.core.$ZodType>(label: string, schema: S): S {
   const { def } = schema._zod

@@ -101,7 +101,7 @@ export const MAX_LABELS = 200
 export const changedQuery = z.strictObject({
   areaId: reference(messages.selectArea),
   since: labelled('La fecha desde la que cambió', day()),
-  listId: labelled('La lista', optionalReference),
+  listId: optionalReference,
 })
 export type ChangedQuery = z.output<typeof changedQuery>
 /** The products, by name; `more` when there are more than fit in one print. */

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { labelled } from '../core/field-labels.ts'
 import { optionalReference, reference, requiredText, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
-import type { LabelDpi, LabelLanguage } from '../labels/label-languages.ts'
-import type { LabelSizeChoice } from '../labels/label-sizes.ts'
+import type { LabelDpi, LabelLanguage } from './labels/label-languages.ts'
+import type { LabelSizeChoice } from './labels/label-sizes.ts'
 
 /** What is said of a device; without a printer it prints with the dialog of the browser. */
 const fields = {
   name: requiredText(50, 'Ingrese el nombre'),
   areaId: reference(),
-  printerId: labelled('La impresora', optionalReference),
-  labelPrinterId: labelled('La impresora de etiquetas', optionalReference),
+  printerId: optionalReference,
+  labelPrinterId: optionalReference,
 }
 
 /** A till or phone, by who administers it (printing.devices). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
 import { optionalReference, requiredText, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
-import { isLabelLanguage, type LabelDpi, labelDpis, labelLanguages } from '../labels/label-languages.ts'
+import { isLabelLanguage, type LabelDpi, labelDpis, labelLanguages } from './labels/label-languages.ts'
 
 /** How the server reaches a printer (printing.kinds). */
 export const printerKinds = {
@@ -71,7 +71,7 @@ export const printer = z
     columns: labelled('El papel', z.literal([48, 42, 32])).default(48),
     documentCode: labelled('El código al pie', z.enum(keysOf(documentCodes))).default('barcode'),
     dpi: labelled('La resolución', z.literal(Object.keys(labelDpis).map(Number) as LabelDpi[]).nullish()),
-    labelSizeId: labelled('El tamaño de etiqueta', optionalReference),
+    labelSizeId: optionalReference,
     codePage: labelled('La tabla de caracteres', z.enum(keysOf(codePages))),
     drawer: z.boolean().default(false),
     active: z.boolean().default(true),

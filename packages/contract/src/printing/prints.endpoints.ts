@@ -1,5 +1,5 @@
 import { answerOf, endpoint, sentOf } from '../core/endpoint.ts'
-import type { LabelPrint } from '../labels/labels.ts'
+import type { LabelPrint } from './labels/labels.ts'
 import type { PrintRow, QueuedPrint } from './print-states.ts'
 import type { PrintRequest } from './prints.ts'
 

@@ -1,5 +1,5 @@
 import type { RollPaper } from '../core/paper.ts'
-import type { LabelContent } from '../labels/label-layout.ts'
+import type { LabelContent } from './labels/label-layout.ts'
 
 type Line = { name: string; amount: string }
 

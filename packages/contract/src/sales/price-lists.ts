@@ -98,7 +98,7 @@ export const priceList = z
     areaIds: labelled('Las áreas', ids()),
     groupIds: labelled('Los grupos', ids()),
     baseId: choice(listBases, priceListMessages.base).nullish(),
-    baseListId: labelled('La lista base', optionalReference),
+    baseListId: optionalReference,
     formulas: labelled('Las fórmulas', breaksOf(listFormula)).default([]),
     roundingId: labelled('El redondeo', choice(roundings, 'Elija cómo se redondea')).default(Rounding.none),
     roundingStep: labelled('El múltiplo', z.literal([...roundingSteps], 'Elija el múltiplo')).default(0.05),

@@ -12,7 +12,10 @@ import { beginTrial, clearTrials, type TrialPlace } from './try-restore.ts'
 /** Trials of the last good backup: once a month, and at once for administrators. */
 export function trialRoutes(app: FastifyInstance, place: TrialPlace): void {
   let running: Promise<unknown> = Promise.resolve()
-  app.addHook('onReady', () => clearTrials(place))
+  // A database that does not answer yet is no reason not to start.
+  app.addHook('onReady', () =>
+    clearTrials(place).catch((err: unknown) => app.log.warn({ err }, 'left trials not looked at')),
+  )
   app.addHook('onClose', () => running)
   act(app, backups.trial, async (db, context) => {
     const { id, ended } = await beginTrial(place, { scheduled: false, by: context.actor.username })

@@ -6,3 +6,9 @@ import type { SpawnOptions } from 'node:child_process'
  */
 export const apart: Pick<SpawnOptions, 'detached' | 'windowsHide'> =
   process.platform === 'win32' ? { windowsHide: true } : { detached: true }
+
+/** What the programs of the database get of the environment. On Windows they start each other by the command interpreter. */
+export function environment(): NodeJS.ProcessEnv {
+  const { PATH, COMSPEC } = process.env
+  return { LC_ALL: 'C', TZ: 'UTC', PATH, ...(COMSPEC && { COMSPEC }) }
+}

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { fullDisk, isFullDiskText } from '../../start-fault.ts'
 import { databaseName } from './address.ts'
-import { apart } from './apart.ts'
+import { apart, environment } from './apart.ts'
 import type { Binaries } from './binaries.ts'
 import { reachable } from './reachable.ts'
 import type { SystemUser } from './system-user.ts'
@@ -44,7 +44,7 @@ async function run({ draft, passwordFile, user, binaries, durable }: Initializat
   try {
     const child = spawn(binaries.initdb, args, {
       cwd: draft,
-      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+      env: environment(),
       ...apart,
       stdio: [password, 'ignore', 'pipe'],
       ...user,

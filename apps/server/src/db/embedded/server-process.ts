@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apart } from './apart.ts'
+import { apart, environment } from './apart.ts'
 import { chownLikeFolder } from './chown-like-folder.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -21,7 +21,7 @@ export async function startServer(
   const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.dirArgument, ...options], {
     cwd: cluster.dir,
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+    env: environment(),
     ...apart,
     stdio: ['ignore', log, log],
     ...cluster.user,

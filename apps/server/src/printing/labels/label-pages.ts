@@ -1,6 +1,6 @@
-import type { LabelDpi, LabelLanguage } from '@yunque/contract/labels/label-languages'
-import { dotsOf, type LabelDrawing, type LabelMark } from '@yunque/contract/labels/label-layout'
-import type { LabelShape } from '@yunque/contract/labels/label-sizes'
+import type { LabelDpi, LabelLanguage } from '@yunque/contract/printing/labels/label-languages'
+import { dotsOf, type LabelDrawing, type LabelMark } from '@yunque/contract/printing/labels/label-layout'
+import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
 import type { CodePage } from '@yunque/contract/printing/printers'
 
 /** A printer of labels, and the labels that are in it. */

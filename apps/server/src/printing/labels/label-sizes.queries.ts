@@ -1,5 +1,5 @@
-import type { LabelSizeChoice, LabelSizeRow } from '@yunque/contract/labels/label-sizes'
-import { labelSizes } from '@yunque/contract/labels/labels.endpoints'
+import type { LabelSizeChoice, LabelSizeRow } from '@yunque/contract/printing/labels/label-sizes'
+import { labelSizes } from '@yunque/contract/printing/labels/labels.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'

@@ -1,5 +1,5 @@
 import type { StateOf } from '@yunque/contract/core/entity'
-import type { LabelSizeInput, LabelSizeRow } from '@yunque/contract/labels/label-sizes'
+import type { LabelSizeInput, LabelSizeRow } from '@yunque/contract/printing/labels/label-sizes'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'

@@ -1,4 +1,4 @@
-import { dotsOf, type LabelMark, spanOf } from '@yunque/contract/labels/label-layout'
+import { dotsOf, type LabelMark, spanOf } from '@yunque/contract/printing/labels/label-layout'
 import { encodedLines } from '../printable-text.ts'
 import type { LabelPage, LabelPrinter } from './label-pages.ts'
 

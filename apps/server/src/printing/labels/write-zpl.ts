@@ -1,4 +1,4 @@
-import type { LabelMark } from '@yunque/contract/labels/label-layout'
+import type { LabelMark } from '@yunque/contract/printing/labels/label-layout'
 import type { LabelPage } from './label-pages.ts'
 
 /** Writes pages as ZPL II in UTF-8. A text is put in the middle of its box by the printer, whose signs differ in width. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarTime, IconCheck, IconCloudUp, IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconCalendarTime, IconCheck, IconDownload, IconTrash } from '@tabler/icons-react'
 import type { BackupRow } from '@yunque/contract/backup/backups'
 import { backups } from '@yunque/contract/backup/backups.endpoints'
 import { useState } from 'react'
@@ -34,26 +34,16 @@ export function BackupsPage() {
         createLabel={texts.now}
         onCreate={() => void backUpNow()}
         rowMenu={actionsOf}
-        header={<Places />}
+        header={<Places onStorage={() => setStoring(true)} />}
         actions={
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconCloudUp size={16} aria-hidden />}
-              onClick={() => setStoring(true)}
-            >
-              {texts.storage}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconCalendarTime size={16} aria-hidden />}
-              onClick={() => setScheduling(true)}
-            >
-              {texts.schedule}
-            </Button>
-          </>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCalendarTime size={16} aria-hidden />}
+            onClick={() => setScheduling(true)}
+          >
+            {texts.schedule}
+          </Button>
         }
       />
       {storing && <StorageDialog onClose={() => setStoring(false)} />}

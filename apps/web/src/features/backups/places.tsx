@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { BackupInfo } from '@yunque/contract/backup/backups'
+import type { ReactNode } from 'react'
 import { formatAgo } from '../../lib/format/format.ts'
 import { backupSettingsQuery, tryBackup } from './backups.api.ts'
 import classes from './places.module.css'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
 
 /** Where the store has backups and how old each is, and the last trial. */
-export function Places() {
+export function Places({ onStorage }: { readonly onStorage: () => void }) {
   const { data: info } = useQuery(backupSettingsQuery)
   if (!info) return null
   const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
@@ -21,7 +22,20 @@ export function Places() {
         fault={null}
       />
       {copyFolder !== '' && <Place name={texts.copyFolder} text={copyOf(copiedAt)} fault={copyFault} />}
-      {bucket !== '' && <Place name={texts.storage} text={copyOf(storedAt)} fault={storageFault} />}
+      <Place
+        name={texts.storage}
+        text={bucket === '' ? texts.noStorage : copyOf(storedAt)}
+        fault={storageFault}
+      >
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`${texts.configure} ${texts.storage.toLowerCase()}`}
+          onClick={onStorage}
+        >
+          {texts.configure}
+        </Button>
+      </Place>
       <li className={classes.place}>
         <span>
           {texts.trial}: <strong>{trialOf(info)}</strong>
@@ -44,15 +58,17 @@ interface PlaceProps {
   readonly name: string
   readonly text: string
   readonly fault: string | null
+  readonly children?: ReactNode
 }
 
-function Place({ name, text, fault }: PlaceProps) {
+function Place({ name, text, fault, children }: PlaceProps) {
   return (
     <li className={classes.place}>
       <span>
         {name}: <strong>{text}</strong>
       </span>
       {fault !== null && <span className={classes.fault}>{fault}</span>}
+      {children}
     </li>
   )
 }

@@ -21,6 +21,8 @@ export const texts = {
   copiedAt: 'Copiado',
   storedAt: 'En la nube',
   storage: 'Almacenamiento',
+  noStorage: 'sin configurar',
+  configure: 'Configurar',
   storageTitle: 'Almacenamiento de las copias',
   storageHint:
     'Cada respaldo bueno se copia también fuera de la tienda: a Amazon S3, Backblaze B2, MinIO u otro compatible con S3. Para dejar de usarlo, borre la dirección.',

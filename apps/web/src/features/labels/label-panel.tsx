@@ -1,5 +1,5 @@
-import type { LabelSizeChoice } from '@yunque/contract/labels/label-sizes'
-import { type LabelProduct, labelLimits } from '@yunque/contract/labels/labels'
+import type { LabelSizeChoice } from '@yunque/contract/printing/labels/label-sizes'
+import { type LabelProduct, labelLimits } from '@yunque/contract/printing/labels/labels'
 import { formatMoney } from '../../lib/format/format.ts'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'

@@ -1,4 +1,4 @@
-import type { LabelShape } from '@yunque/contract/labels/label-sizes'
+import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
 import { Fragment } from 'react'
 import { LabelSvg } from './label-svg.tsx'
 import classes from './labels.module.css'

@@ -1,4 +1,4 @@
-import type { LabelSizeRow } from '@yunque/contract/labels/label-sizes'
+import type { LabelSizeRow } from '@yunque/contract/printing/labels/label-sizes'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,9 @@
 import { Text } from '@mantine/core'
-import { type LabelSizeInput, type LabelSizeRow, labelSize } from '@yunque/contract/labels/label-sizes'
+import {
+  type LabelSizeInput,
+  type LabelSizeRow,
+  labelSize,
+} from '@yunque/contract/printing/labels/label-sizes'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { LabelSizeRow } from '@yunque/contract/labels/label-sizes'
-import { labelSizes } from '@yunque/contract/labels/labels.endpoints'
+import type { LabelSizeRow } from '@yunque/contract/printing/labels/label-sizes'
+import { labelSizes } from '@yunque/contract/printing/labels/labels.endpoints'
 import { removeRecord } from '../../records/remove-record.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'

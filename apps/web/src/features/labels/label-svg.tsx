@@ -1,4 +1,4 @@
-import { type LabelDrawing, type LabelText, spanOf } from '@yunque/contract/labels/label-layout'
+import { type LabelDrawing, type LabelText, spanOf } from '@yunque/contract/printing/labels/label-layout'
 import classes from './labels.module.css'
 
 interface Props {

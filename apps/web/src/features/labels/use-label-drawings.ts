@@ -1,9 +1,9 @@
 import { formatMoney } from '@yunque/contract/core/format'
-import { fontsOf } from '@yunque/contract/labels/label-fonts'
-import { type LabelDrawing, layoutLabel } from '@yunque/contract/labels/label-layout'
-import type { LabelShape } from '@yunque/contract/labels/label-sizes'
-import type { LabelProduct } from '@yunque/contract/labels/labels'
 import type { DeviceLabelPrinter } from '@yunque/contract/printing/devices'
+import { fontsOf } from '@yunque/contract/printing/labels/label-fonts'
+import { type LabelDrawing, layoutLabel } from '@yunque/contract/printing/labels/label-layout'
+import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
+import type { LabelProduct } from '@yunque/contract/printing/labels/labels'
 import { useMemo } from 'react'
 
 /** A product with its label. */

@@ -1,4 +1,4 @@
-import type { LabelShape } from '@yunque/contract/labels/label-sizes'
+import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
 import { useEffect } from 'react'
 
 /** What labels are printed on by the dialog of the browser. */

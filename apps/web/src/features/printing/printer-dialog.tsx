@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isLabelLanguage, labelDpis } from '@yunque/contract/labels/label-languages'
+import { isLabelLanguage, labelDpis } from '@yunque/contract/printing/labels/label-languages'
 import {
   codePages,
   documentCodes,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { labels } from '@yunque/contract/labels/labels.endpoints'
 import type { DeviceInput, DeviceRow, ThisDeviceInput } from '@yunque/contract/printing/devices'
 import { devices } from '@yunque/contract/printing/devices.endpoints'
+import { labels } from '@yunque/contract/printing/labels/labels.endpoints'
 import type { PrinterInput, PrinterRow } from '@yunque/contract/printing/printers'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
 import { api } from '../../lib/api-client/api.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apart } from '../apart.ts'
+import { apart, environment } from '../apart.ts'
 import type { Cluster } from '../cluster.ts'
 import type { ServerSettings } from '../server-process.ts'
 
@@ -32,10 +32,9 @@ export const statusArguments = (dir: string): string[] => ['status', '-D', dir]
  * to run, and can ask it to stop, for which Windows has no signal. Answers whether it succeeded.
  */
 export function pgCtl({ binaries, dir, user }: Cluster, args: readonly string[]): Promise<boolean> {
-  const { PATH, COMSPEC } = process.env
   const child = spawn(binaries.pgCtl, args, {
     cwd: dir,
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH, COMSPEC },
+    env: environment(),
     ...apart,
     // The server would inherit a pipe and keep it open.
     stdio: 'ignore',

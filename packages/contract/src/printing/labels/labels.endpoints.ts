@@ -1,5 +1,5 @@
-import { answerOf, endpoint } from '../core/endpoint.ts'
-import { entity } from '../core/entity.ts'
+import { answerOf, endpoint } from '../../core/endpoint.ts'
+import { entity } from '../../core/entity.ts'
 import { type LabelSizeChoice, type LabelSizeRow, labelSizeOnWire } from './label-sizes.ts'
 import { type LabelProduct, labelQuestion } from './labels.ts'
 

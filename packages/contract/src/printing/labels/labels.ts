@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { labelled } from '../core/field-labels.ts'
-import { id, reference } from '../core/fields.ts'
+import { labelled } from '../../core/field-labels.ts'
+import { id, reference } from '../../core/fields.ts'
 
 /** Most products and labels of one print (labels.limits). */
 export const labelLimits = { products: 500, labels: 2000 } as const
@@ -43,7 +43,7 @@ export const labelQuestion = z
         .regex(/^\d{1,9}(-\d{1,9})*$/, chosen)
         .refine((ids) => idsOf(ids).length <= labelLimits.products, manyProducts),
     ).optional(),
-    purchaseId: labelled('La compra', id).optional(),
+    purchaseId: id.optional(),
   })
   .refine(({ ids, purchaseId }) => purchaseId !== undefined || ids !== undefined, chosen)
 export type LabelQuestion = z.output<typeof labelQuestion>

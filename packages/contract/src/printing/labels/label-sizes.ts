@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { labelled } from '../core/field-labels.ts'
-import { requiredText, saveId, version } from '../core/fields.ts'
-import { onWire } from '../core/on-wire.ts'
+import { labelled } from '../../core/field-labels.ts'
+import { requiredText, saveId, version } from '../../core/fields.ts'
+import { onWire } from '../../core/on-wire.ts'
 
 /** A length in millimetres, to the tenth. */
 const length = (label: string, min: number, max: number) => {

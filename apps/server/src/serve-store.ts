@@ -1,0 +1,234 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
+import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { carryOver } from './backup/carry-over.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect, type Database } from './db/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { requireReplicaOf, requireSupportedServer } from './db/supported-server.ts'
+import { DEMO_MONTHS, PRACTICE_MONTHS } from './demo/demo.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { busyPort, requireFreePort } from './free-port.ts'
+import { networkOf } from './lan/network.ts'
+import { leaveRoot } from './leave-root.ts'
+import { connectionLimits, databaseLimits } from './limits.ts'
+import { openLog } from './log-file.ts'
+import { markPractice } from './practice/mark-practice.ts'
+import type { Report } from './practice/practice-process.ts'
+import { practiceShop } from './practice/practice-shop.ts'
+import { stopWhenIdle } from './practice/stop-when-idle.ts'
+import { makePrivateFolder } from './private-on-windows.ts'
+import { addStarterData } from './settings/starter-data.ts'
+import { StartError } from './start-error.ts'
+import { startFault } from './start-fault.ts'
+import { isPaused, serveWhilePaused } from './updates/pause.ts'
+import { noteVersion } from './updates/version-note.ts'
+import { version } from './version.ts'
+
+const stop = new AbortController()
+// Windows tells a console of Ctrl-C, of Ctrl-Break and of a closed window by SIGINT, SIGBREAK and SIGHUP.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.on(signal, () => stop.abort())
+// The parent process was killed without signalling us: its IPC channel closes.
+process.once('disconnect', () => stop.abort())
+process.channel?.unref()
+process.on('uncaughtException', (error) => fail(error))
+
+try {
+  const config = readConfig(process.env)
+  await serve(config).catch((error: unknown) => {
+    throw startFault(error, config.dataDir)
+  })
+} catch (error) {
+  if (!stop.signal.aborted || error instanceof StartError) fail(error)
+}
+
+/** Each function closes what it opened, in reverse order, whatever happens in between. */
+async function serve(config: Config): Promise<void> {
+  await requireFreePort(config)
+  if (config.databaseUrl !== undefined) await makePrivateFolder(config.dataDir)
+  const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
+  try {
+    stop.signal.throwIfAborted()
+    const database = connect(config.databaseUrl ?? postgres?.url ?? '', { size: config.databasePool })
+    try {
+      await prepare(database, config)
+      await whileUpdating(database, config)
+      if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
+      await serveReports(database, config)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** Serves, with reports from the replica when there is one. */
+async function serveReports(database: Database, config: Config): Promise<void> {
+  const { databaseReadUrl, databasePool } = config
+  const replica = databaseReadUrl
+    ? connect(databaseReadUrl, { size: databasePool, statementTimeout: databaseLimits.replicaMs })
+    : undefined
+  try {
+    if (replica) await requireReplicaOf(database.pool, replica.pool)
+    const log = await openLog(config)
+    const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
+    const network = networkOf(config)
+    const app = await createApp({ config, database, replica, practice, network, log })
+    const unanswered = trackRequests(app)
+    // An open page of the application always has its event stream unanswered.
+    const stopLooking = config.practice
+      ? stopWhenIdle(
+          () => unanswered.size > 0,
+          () => stop.abort(),
+        )
+      : undefined
+    try {
+      const address = await listen(app, config)
+      const whyRoot = leaveRoot(config)
+      if (whyRoot) console.warn(whyRoot)
+      // What `main.ts` set for the start.
+      setFlagsFromString('--semi-space-growth-factor=2')
+      printReady(address)
+      void network.open(app, portOf(app, config)).then(() => printNetwork(network.info()))
+      await untilStopped()
+    } finally {
+      stopLooking?.()
+      await closeGracefully(app, unanswered)
+    }
+  } finally {
+    await replica?.close()
+  }
+}
+
+/**
+ * An update that is not certain yet learns here that this version can serve its store: the application is built, and only
+ * its health is answered.
+ */
+async function whileUpdating(database: Database, config: Config): Promise<void> {
+  if (config.practice || !isPaused(config.dataDir)) return
+  const app = await createApp({ config, database, log: await openLog(config) })
+  await app.ready()
+  await app.close()
+  const { host, port, dataDir } = config
+  await serveWhilePaused({ host, port, dataDir, version, stop: stop.signal })
+  stop.signal.throwIfAborted()
+}
+
+async function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
+  await carryOver(dataDir, { say: console.log })
+  return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
+}
+
+async function prepare(database: Database, config: Config): Promise<void> {
+  const { adminPassword, demo, practice } = config
+  // The practice shop is on the server of the store, and may lose its last seconds.
+  if (!practice) await requireSupportedServer(database.pool)
+  await migrate(database.pool)
+  const { password } = await addStarterData(database, { adminPassword })
+  if (password !== undefined) tellPassword(password, config)
+  if (practice) await markPractice(database)
+  if (demo || practice) await addDemo(database, practice ? PRACTICE_MONTHS : DEMO_MONTHS)
+}
+
+/** Once, to whoever started it: at the console, or in a file of the settings where a log keeps what is printed. */
+function tellPassword(password: string, { initialPasswordFile: file }: Config): void {
+  if (file !== undefined) writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  const where =
+    file === undefined ? `${password}   (se muestra solo esta vez; al entrar` : `en ${file}   (al entrar`
+  console.log(`Usuario: admin   Contraseña: ${where} se pide cambiarla)`)
+}
+
+async function addDemo(database: Database, months: number): Promise<void> {
+  const progress = (step: string, done: number) => {
+    if (stop.signal.aborted)
+      throw new StartError('La carga de la demostración quedó a medias; borre los datos para repetirla')
+    report({ step, done })
+    console.log(`${Math.round(done * 100)} %  ${step}`)
+  }
+  const filled = await fillDemo(database, { months, progress })
+  console.log(
+    filled
+      ? `Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña ${DEMO_PASSWORD}`
+      : 'La base de datos ya tiene datos: no se agregan los de demostración',
+  )
+}
+
+/** Returns the address. */
+async function listen(app: FastifyInstance, { host, port, practice }: Config): Promise<string> {
+  stop.signal.throwIfAborted()
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? busyPort({ host, port, practice })
+      : error
+  }
+  return addressOf(host, portOf(app, { port }))
+}
+
+/** The port that the system chose when the settings name none. */
+function portOf(app: FastifyInstance, { port }: Pick<Config, 'port'>): number {
+  const bound = app.server.address()
+  return bound !== null && typeof bound === 'object' ? bound.port : port
+}
+
+function printReady(address: string): void {
+  console.log(`Yunque está listo en ${address}`)
+  report({ address })
+}
+
+function printNetwork(info: NetworkInfo): void {
+  const [address] = networkAddresses(info)
+  if (address) console.log(`Otros equipos de la red se conectan en ${address}${CONNECT_PATH}`)
+}
+
+/** Tells the process that started this one. */
+function report(message: Report): void {
+  if (process.connected) process.send?.(message)
+}
+
+/** The address for a browser on this computer. */
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  if (everywhere) return `http://localhost:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
+}
+
+async function untilStopped(): Promise<void> {
+  if (!stop.signal.aborted) await once(stop.signal, 'abort')
+  console.log('Cerrando…')
+}
+
+/** Waits for requests in flight, but not for idle keep-alive connections of browsers. */
+async function closeGracefully(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
+  const closed = app.close()
+  const deadline = Date.now() + connectionLimits.shutdownMs
+  while (unanswered.size > 0 && Date.now() < deadline) await sleep(20)
+  app.server.closeAllConnections()
+  await closed
+}
+
+function trackRequests(app: FastifyInstance): Set<unknown> {
+  const unanswered = new Set<unknown>()
+  app.server.on('request', (_request, response) => {
+    unanswered.add(response)
+    // Ours is one more than Node's default of ten, above which it warns.
+    response.setMaxListeners(response.getMaxListeners() + 1)
+    response.once('close', () => unanswered.delete(response))
+  })
+  return unanswered
+}
+
+function fail(error: unknown): void {
+  if (error instanceof StartError) report({ fault: error.message })
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+  stop.abort()
+}
