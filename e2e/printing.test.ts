@@ -50,7 +50,7 @@ test('a printer is set up and tested, and a till registers itself with it', asyn
 
   await page.goto('/app/este-dispositivo')
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Caja 1')
-  await choose(page, page.getByRole('combobox', { name: 'Impresora' }), 'Tickets de caja')
+  await choose(page, page.getByRole('combobox', { name: 'Impresora', exact: true }), 'Tickets de caja')
   await picture(page, 'este-dispositivo')
   await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
   await messageShown(page, 'Este dispositivo es Caja 1')
@@ -66,7 +66,7 @@ test('a cash sale prints its ticket and opens the drawer; without paper the till
   await signIn(page)
   await page.goto('/app/este-dispositivo')
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Caja 2')
-  await choose(page, page.getByRole('combobox', { name: 'Impresora' }), 'Tickets de caja')
+  await choose(page, page.getByRole('combobox', { name: 'Impresora', exact: true }), 'Tickets de caja')
   await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
   await messageShown(page, 'Este dispositivo es Caja 2')
   printer.clear()

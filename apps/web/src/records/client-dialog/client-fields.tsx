@@ -25,12 +25,12 @@ export function ClientFields({ form }: Props) {
       <Contact form={form} />
       <Place form={form} />
       <Credit form={form} />
-      <Prices form={form} />
       <Exemption form={form} />
       <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
       <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
       <SwitchField {...form.field('blackList', texts.blackList)} />
       {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
+      <Prices form={form} />
     </FieldGrid>
   )
 }
