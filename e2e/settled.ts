@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Empty while the screen loads, then the length of its HTML and its address. */
 const state = `(() => {
-  const shown = document.querySelector('main h1, [role=dialog], [role=alert], article')
+  const shown = document.querySelector('main h1, .yq-print h1, [role=dialog], [role=alert], article')
   const loading = document.querySelector('[aria-busy=true], [role=status][aria-label=Cargando]')
   return shown === null || loading !== null ? '' : document.body.innerHTML.length + location.pathname
 })()`
