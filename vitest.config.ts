@@ -5,7 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled')
 
-const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
+/** A state is waited for as long as a busy computer may take to reach it. */
+const expect = { poll: { timeout: 20_000 } }
+const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, expect } as const
 const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
 
 /** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps or imports. */
@@ -50,7 +52,7 @@ const projects = [
   {
     extends: './apps/web/vite.config.ts',
     test: {
-      testTimeout: 30_000,
+      ...{ testTimeout: 30_000, expect },
       name: 'web',
       maxWorkers: 2,
       isolate: false,
@@ -76,8 +78,6 @@ const projects = [
       globalSetup: ['e2e/global-setup.ts'],
       setupFiles: ['e2e/each-file.ts'],
       testTimeout: 120_000,
-      // A state is waited for as long as a busy computer may take to reach it.
-      expect: { poll: { timeout: 20_000 } },
     },
   },
 ]

@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
 })
 
-const SHARES = 4
+const SHARES = 8
 
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
   'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',

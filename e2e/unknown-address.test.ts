@@ -39,15 +39,20 @@ async function expectList(
     .waitFor()
 }
 
-test('the address of an unknown record shows a message and its list, in every list', async () => {
-  const page = await openPage()
-  await signIn(page)
-  for (const { path, subject } of recordLists) {
-    if (!withPages.includes(path))
-      await expectList(page, `${path}/999999`, { path, sentence: `${subject} 999999 no existe` })
-    await expectList(page, `${path}/abc`, { path, sentence: `${subject} «abc» no existe` })
-  }
-})
+const shares = Array.from({ length: 4 }, (_, share) => recordLists.filter((_, at) => at % 4 === share))
+
+test.each(shares.map((lists, share) => ({ lists, share })))(
+  'the address of an unknown record shows a message and its list, in every list (share $share)',
+  async ({ lists }) => {
+    const page = await openPage()
+    await signIn(page)
+    for (const { path, subject } of lists) {
+      if (!withPages.includes(path))
+        await expectList(page, `${path}/999999`, { path, sentence: `${subject} 999999 no existe` })
+      await expectList(page, `${path}/abc`, { path, sentence: `${subject} «abc» no existe` })
+    }
+  },
+)
 
 test.each(['9999999999', '99999999999999999999'])(
   'a number out of range, %s, shows the message of an unknown record',

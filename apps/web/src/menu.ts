@@ -143,6 +143,7 @@ export const menu: readonly MenuSection[] = [
       '/app/tamanos-etiqueta',
       '/app/dispositivos',
       '/app/este-dispositivo',
+      '/app/pantalla-cliente',
       '/app/importaciones',
       '/app/apertura',
       '/app/respaldos',

@@ -15,6 +15,7 @@ import { commissionReportScreens } from './features/commission-report/screens.ts
 import { commissionsScreens } from './features/commissions/screens.ts'
 import { conversionsScreens } from './features/conversions/screens.ts'
 import { creditNotesScreens } from './features/credit-notes/screens.ts'
+import { customerDisplayScreens } from './features/customer-display/screens.ts'
 import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
 import { daySummaryScreens } from './features/day-summary/screens.ts'
 import { expensesScreens } from './features/expenses/screens.ts'
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   ...receiptsReportScreens,
   ...booksScreens,
   ...commissionReportScreens,
+  ...customerDisplayScreens,
   ...dashboardReportScreens,
   ...incomeStatementScreens,
   ...accountingScreens,

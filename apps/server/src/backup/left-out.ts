@@ -18,7 +18,7 @@ export type LeftOut = {
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   ...['backups', 'restore_checks', 'schema_migrations'],
   ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
-  'print_jobs',
+  ...['print_jobs', 'customer_displays'],
 ])
 
 /**

@@ -493,6 +493,12 @@ export interface CreditNotes {
   type_id: number;
 }
 
+export interface CustomerDisplays {
+  device_id: number;
+  shown: Json;
+  shown_at: Generated<Instant>;
+}
+
 export interface Departments {
   id: number;
   name: string;
@@ -502,6 +508,7 @@ export interface Devices {
   area_id: number;
   created_at: Generated<Instant>;
   created_by: string;
+  customer_display: Generated<boolean>;
   id: Generated<number>;
   label_printer_id: number | null;
   last_seen_at: Generated<Instant>;
@@ -1754,6 +1761,7 @@ export interface DB {
   credit_note_reasons: CreditNoteReasons;
   credit_note_refunds: CreditNoteRefunds;
   credit_notes: CreditNotes;
+  customer_displays: CustomerDisplays;
   departments: Departments;
   devices: Devices;
   document_prints: DocumentPrints;

@@ -88,6 +88,8 @@ export const otherReaders = {
   printers: everyone,
   devices: everyone,
   prints: everyone,
+  // Of the till's area.
+  customerDisplays: everyone,
   about: everyone,
   catalogos: everyone,
   areas: everyone,

@@ -24,6 +24,7 @@ export const deviceList = defineList(devices.list)({
     printer: { sql: 'p.name', type: 'text' },
     labelPrinterId: { sql: 'd.label_printer_id', type: 'number' },
     labelPrinter: { sql: 'l.name', type: 'text' },
+    customerDisplay: { sql: 'd.customer_display', type: 'boolean' },
     lastSeenAt: { sql: 'd.last_seen_at', type: 'instant' },
     lastUser: { sql: 'd.last_user', type: 'text' },
     createAt: { sql: 'd.created_at', type: 'instant' },
@@ -43,7 +44,7 @@ export const findDevice = (db: Db, context: Context, id: number): Promise<Device
 export async function deviceOf(db: Db, { device }: Context): Promise<ThisDevice | null> {
   if (device === undefined) return null
   const { rows } = await sql<ThisDevice>`
-    select d.id, d.name, d.area_id as "areaId", case when p.id is not null then
+    select d.id, d.name, d.area_id as "areaId", d.customer_display as "customerDisplay", case when p.id is not null then
       json_build_object('id', p.id, 'name', p.name, 'columns', p.columns, 'drawer', p.drawer) end as printer,
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'language', l.language, 'dpi', l.dpi,
         'size', ${labelSizeJson}) end as "labelPrinter"

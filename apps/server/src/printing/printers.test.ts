@@ -116,7 +116,7 @@ test('a browser is a device once it registered, by its token alone', async () =>
   const said = { name: 'Mostrador', areaId: 1, printerId }
   const { token, ...device } = (await seller.post('devices/this', said)).body
   expect(device).toEqual({
-    ...{ id: device.id, name: 'Mostrador', areaId: 1, labelPrinter: null },
+    ...{ id: device.id, name: 'Mostrador', areaId: 1, labelPrinter: null, customerDisplay: false },
     printer: { id: printerId, name: printer, columns: 48, drawer: false },
   })
   expect(await here(token)).toEqual(device)
@@ -130,6 +130,7 @@ test('a browser is a device once it registered, by its token alone', async () =>
     areaId: 1,
     printer: null,
     labelPrinter: null,
+    customerDisplay: false,
     token: null,
   })
   const [row] = (await store.admin.get('devices/get')).body.data

@@ -1,3 +1,4 @@
+import { customerDisplays } from '@yunque/contract/printing/customer-displays.endpoints'
 import { devices } from '@yunque/contract/printing/devices.endpoints'
 import { labelSizes, labels } from '@yunque/contract/printing/labels/labels.endpoints'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
@@ -5,6 +6,7 @@ import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { act, read } from '../http/serve.ts'
+import { displayedTills, displayOf, showToCustomer } from './customer-displays.ts'
 import { deviceList, deviceOf, findDevice, noteSeen } from './devices.queries.ts'
 import { findLabelSize, labelSizeList, labelSizesToChoose } from './labels/label-sizes.queries.ts'
 import { removeLabelSize, saveLabelSize } from './labels/save-label-size.ts'
@@ -44,5 +46,8 @@ export function printingRoutes(app: FastifyInstance): void {
     return { device }
   })
   read(app, devices.printers, (db) => printersToChoose(db))
+  read(app, customerDisplays.tills, displayedTills)
+  read(app, customerDisplays.one, (db, context, { params }) => displayOf(db, context, params.id))
+  act(app, customerDisplays.show, (db, context, { body }) => showToCustomer(db, context, body))
   act(app, devices.register, (db, context, { body }) => registerDevice(db, context, body))
 }

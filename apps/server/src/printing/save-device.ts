@@ -75,8 +75,9 @@ export async function removeDevice(tx: Tx, context: Context, id: number): Promis
   return { id, active: false }
 }
 
-const columnsOf = ({ name, areaId, printerId, labelPrinterId }: ThisDeviceInput) => ({
+const columnsOf = ({ name, areaId, printerId, labelPrinterId, customerDisplay }: ThisDeviceInput) => ({
   ...{ name, area_id: areaId, printer_id: printerId, label_printer_id: labelPrinterId },
+  customer_display: customerDisplay,
 })
 
 async function refuseUnknown(tx: Tx, input: ThisDeviceInput & { id: number }): Promise<void> {
@@ -99,9 +100,10 @@ async function languageOf(tx: Tx, id: number): Promise<string> {
 }
 
 /** What the audit trail keeps of a device: what a person says of it. */
-const shown = ({ name, areaId, printer, labelPrinter }: DeviceRow) => ({
+const shown = ({ name, areaId, printer, labelPrinter, customerDisplay }: DeviceRow) => ({
   name,
   areaId,
   printer,
   labelPrinter,
+  customerDisplay,
 })

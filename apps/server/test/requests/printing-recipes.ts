@@ -50,6 +50,18 @@ export const printingRecipes: Recipes = {
   'devices/get/{id}': of(deviceOf),
   'devices/{id}/delete': of(deviceOf),
   'POST devices/this': () => ({ body: { name: `Caja ${unique()}`, areaId: 1 } }),
+  'POST devices/this/display': async (shop) => ({
+    body: {
+      ...{ lines: [], lineCount: 0, discount: 0, credited: 0, total: 1 },
+      ...{ inDollars: null, received: null, change: null, isOver: false },
+    },
+    headers: await station(shop, { customerDisplay: true }),
+  }),
+  'devices/{id}/display': of(async (shop) => {
+    await station(shop, { customerDisplay: true })
+    const { body } = await shop.by.get('devices/displayed')
+    return body[0]
+  }),
   'POST prints': async (shop) => ({ body: bill(shop), headers: await till(shop) }),
   'POST prints/{id}/again': failedPrint,
   'POST prints/{id}/leave': failedPrint,

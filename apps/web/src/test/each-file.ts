@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { reportServerAnswers } from '../lib/api-client/connection.ts'
 import { queryClient } from '../lib/api-client/query-client.ts'
@@ -9,6 +9,9 @@ import { forgetPastToasts } from '../lib/toast.ts'
 
 // Run again for each test file. The files of a worker share the page and all modules, so each file leaves them as it found them.
 const zone = companyTimeZone()
+
+// As long as `expect.poll` waits.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   notifications.clean()

@@ -10,6 +10,8 @@ const fields = {
   areaId: reference(),
   printerId: optionalReference,
   labelPrinterId: optionalReference,
+  /** Whether another device shows its sales to the customer. */
+  customerDisplay: z.boolean().default(false),
 }
 
 /** A till or phone, by who administers it (printing.devices). */
@@ -35,6 +37,7 @@ export type DeviceRow = {
   printer: string | null
   labelPrinterId: number | null
   labelPrinter: string | null
+  customerDisplay: boolean
   lastSeenAt: string
   /** Who used it last. */
   lastUser: string
@@ -50,6 +53,7 @@ export type ThisDevice = {
   areaId: number
   printer: { id: number; name: string; columns: number; drawer: boolean } | null
   labelPrinter: DeviceLabelPrinter | null
+  customerDisplay: boolean
 }
 
 /** The label printer of a device, with the labels that are in it. */

@@ -21,6 +21,13 @@ export const deviceColumns = defineColumns<DeviceRow>()([
     hidden: true,
     phone: 'hidden',
   },
+  {
+    field: 'customerDisplay',
+    title: texts.customerDisplay,
+    type: 'boolean',
+    hidden: true,
+    phone: 'hidden',
+  },
   { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime' },
   { field: 'lastUser', title: texts.lastUser, type: 'text', width: 140 },
   { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },

@@ -26,9 +26,9 @@ export const DeviceDialog = ({ id, onClose }: Props) => (
 )
 
 function Editor({ record, onClose }: { readonly record: DeviceRow; readonly onClose: () => void }) {
-  const { id, version, name, areaId, printerId, labelPrinterId } = record
+  const { id, version, name, areaId, printerId, labelPrinterId, customerDisplay } = record
   const [initialValues] = useState({
-    ...{ id, version, name },
+    ...{ id, version, name, customerDisplay },
     areaId: areaId as number | null,
     printerId: printerId as number | null,
     labelPrinterId: labelPrinterId as number | null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
@@ -13,6 +14,7 @@ export interface DeviceValues extends Record<string, unknown> {
   readonly areaId: number | null
   readonly printerId: number | null
   readonly labelPrinterId: number | null
+  readonly customerDisplay: boolean
 }
 
 /** Name, area and printers of a device. */
@@ -39,6 +41,10 @@ export function DeviceFields<V extends DeviceValues>({ form }: { readonly form: 
         options={printers.filter(({ labels }) => labels)}
         clearable
         placeholder={texts.dialog}
+      />
+      <SwitchField
+        {...field('customerDisplay', texts.customerDisplay)}
+        description={texts.customerDisplayHint}
       />
     </FieldGrid>
   )

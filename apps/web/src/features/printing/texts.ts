@@ -53,6 +53,8 @@ export const texts = {
   printer: 'Impresora',
   labelPrinter: 'Impresora de etiquetas',
   dialog: 'Diálogo del navegador',
+  customerDisplay: 'Pantalla del cliente en otro dispositivo',
+  customerDisplayHint: 'En ese dispositivo abra Pantalla del cliente y elija esta caja.',
   lastSeen: 'Visto por última vez',
   lastUser: 'Último usuario',
 

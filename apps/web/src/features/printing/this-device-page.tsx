@@ -39,6 +39,7 @@ function DeviceForm({ device }: { readonly device: ThisDevice | null }) {
     areaId: (device?.areaId ?? ownArea) as number | null,
     printerId: (device?.printer?.id ?? null) as number | null,
     labelPrinterId: (device?.labelPrinter?.id ?? null) as number | null,
+    customerDisplay: device?.customerDisplay ?? false,
   })
   const save = device ? texts.save : texts.register
   const form = useZodForm({

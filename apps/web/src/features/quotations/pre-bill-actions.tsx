@@ -2,12 +2,14 @@ import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { isBilled, type PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { cashRoundingStep } from '../../lib/api-client/about.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import { nothingShown, showSale } from '../../lib/customer-display.ts'
 import { today } from '../../lib/format/today.ts'
 import { clientDetailQuery } from '../../records/client-dialog/client.api.ts'
 import { type DayRate, dayRateOf } from '../../records/sale/day-rate.ts'
 import { askPayment } from '../../records/sale/payment/ask-payment.tsx'
 import type { Due } from '../../records/sale/payment/entry.ts'
 import { billPreSale, rateQuery, stepPreBill } from '../../records/sale/sale.api.ts'
+import { endShown } from '../../records/sale/use-customer-display.ts'
 import { withCodes } from '../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
@@ -51,13 +53,18 @@ export async function confirmBill(
 ): Promise<string | null> {
   const inCash = preBill.paymentTypeId === PaymentType.cash
   const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
-  if (!paid) return null
+  if (!paid) {
+    showSale(nothingShown)
+    return null
+  }
   return askAndRun({
     ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
     about: { bill: preBill.id, version: preBill.version, paid },
     run: async (options) => {
       const bill = (authCode: string) => billPreSale(preBill.id, { ...paid, authCode }, options)
-      onBilled((await withCodes(bill)).billId)
+      const { billId } = await withCodes(bill)
+      showSale(endShown({ total: preBill.total, ...paid }))
+      onBilled(billId)
     },
     done: texts.billed,
     errorMs: preBillErrorMs,

@@ -13,6 +13,7 @@ import { usePrintSeveral } from '../../records/print-several.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { preBillQuery } from '../../records/sale/sale.api.ts'
 import { saleSize } from '../../records/sale/sale-values.ts'
+import { useDisplayedTill } from '../../records/sale/use-customer-display.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
@@ -47,6 +48,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const mayBill = useCan('crearFactura')
+  useDisplayedTill()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown }, change] = useUrlFilters(everyone)
   const go = (path: string) => void navigate({ href: path })

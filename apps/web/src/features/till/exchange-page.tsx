@@ -10,6 +10,7 @@ import { SaleLines } from '../../records/sale/sale-lines.tsx'
 import { newSale, type SaleValues } from '../../records/sale/sale-values.ts'
 import { saleTexts } from '../../records/sale/texts.ts'
 import { useBoxBreaker } from '../../records/sale/use-box-breaker.tsx'
+import { endShown, useDisplayedTill, useShownSale } from '../../records/sale/use-customer-display.ts'
 import { type SaleForm, useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { WalkInFields } from '../../records/sale/walk-in-fields.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
@@ -29,8 +30,8 @@ import exchangeClasses from './exchange.module.css'
 import { ExchangeReturned, invoiceFieldId } from './exchange-returned.tsx'
 import { ExchangeStrip } from './exchange-strip.tsx'
 import { exchangeTexts as texts } from './exchange-texts.ts'
-import { toExchange } from './exchange-values.ts'
-import { LastSale } from './last-sale.tsx'
+import { shownExchange, toExchange } from './exchange-values.ts'
+import { LastSale, type Saved } from './last-sale.tsx'
 import { settle } from './settle-exchange.ts'
 import { useTicketPrinter } from './ticket-printer.tsx'
 import { lastSale } from './ticket-settings.ts'
@@ -44,6 +45,7 @@ export function ExchangePage() {
   const last = lastSale.use(username, 'invoice')
   const printer = useTicketPrinter('invoice')
   const mayBill = useCan('crearFactura')
+  useDisplayedTill()
   const readsNotes = useCan('crearNotasCreditos', 'contabilidad')
   if (!mayBill) return <Refused />
   const next = ({ id, number, total, change, exchange }: InvoiceDetail) => {
@@ -55,7 +57,7 @@ export function ExchangePage() {
   // Each exchange is a new form, so the next one starts empty.
   return (
     <>
-      <Exchange key={done} onSaved={next}>
+      <Exchange key={done} onSaved={next} justSaved={done > 0 ? last : null}>
         {(isOver) =>
           last && (
             <LastSale
@@ -74,11 +76,13 @@ export function ExchangePage() {
 
 interface Props {
   readonly onSaved: (saved: InvoiceDetail) => void
+  /** The exchange saved just before this one. */
+  readonly justSaved: Saved | null
   /** What stands below the button, once another exchange has begun or before. */
   readonly children: (isOver: boolean) => React.ReactNode
 }
 
-function Exchange({ onSaved, children }: Props) {
+function Exchange({ onSaved, justSaved, children }: Props) {
   const sale = useFromSearch(useExchange(onSaved))
   const { form } = sale
   const breaker = useBoxBreaker()
@@ -87,6 +91,8 @@ function Exchange({ onSaved, children }: Props) {
   const phone = usePhone()
   useExchangeKeys(form)
   const { returnedInvoice } = form.values
+  const isEnd = returnedInvoice === null && justSaved !== null
+  useShownSale(isEnd ? endShown(justSaved) : shownExchange(form.values, sale.dayRate))
   const save = (
     <SaveButton form={form} size="lg" fullWidth={phone}>{`${texts.save} (${texts.hint})`}</SaveButton>
   )

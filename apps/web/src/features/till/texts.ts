@@ -18,6 +18,8 @@ export const texts = {
   everyLine: 'En cada línea, también en las que se agreguen',
   otherLines: (count: number) =>
     count === 1 ? 'Una línea tiene otro descuento' : `${count} líneas tienen otro descuento`,
+  customerDisplay: 'Pantalla del cliente',
+  customerDisplayHint: 'Pantalla del cliente: llévela al segundo monitor',
   change: 'Vuelto',
   last: 'Última venta',
   printLast: 'Imprimir ticket',

@@ -17,6 +17,12 @@ import { SaleTotals } from '../../records/sale/sale-totals.tsx'
 import { newSale, type SaleValues, toSale } from '../../records/sale/sale-values.ts'
 import { saleTexts } from '../../records/sale/texts.ts'
 import { useBoxBreaker } from '../../records/sale/use-box-breaker.tsx'
+import {
+  endShown,
+  shownSaleOf,
+  useDisplayedTill,
+  useShownSale,
+} from '../../records/sale/use-customer-display.ts'
 import { useDefaultClient } from '../../records/sale/use-default-client.ts'
 import { type SaleForm, useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { WalkInFields } from '../../records/sale/walk-in-fields.tsx'
@@ -56,6 +62,7 @@ function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: Us
   const [turn, setTurn] = useState<Turn>({ count: 0, values: null, justSold: false })
   const last = lastSale.use(username ?? '', kind)
   const printer = useTicketPrinter(kind)
+  useDisplayedTill()
   if (!client) return null
   const begin = (values: SaleValues | null, justSold = false) =>
     setTurn(({ count }) => ({ count: count + 1, values, justSold }))
@@ -115,6 +122,8 @@ function Sale(props: SaleProps) {
   })
   const sale = useFromSearch(till)
   const { form } = sale
+  const isEnd = justSold && form.values.lines.length === 0
+  useShownSale(isEnd && last ? endShown(last) : shownSaleOf(form.values.lines, sale.dayRate))
   const parking = useParking({ kind, sale, begin })
   const elsewhere = useElsewhereActs(sale, parking)
   const creator = useClientCreator()

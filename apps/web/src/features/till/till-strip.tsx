@@ -11,6 +11,7 @@ import { usePhone } from '../../ui/screen/phone.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import type { Kind } from './last-sale.tsx'
 import { MoveCash } from './move-cash.tsx'
+import { OpenCustomerDisplay } from './open-customer-display.tsx'
 import { OpenDrawer } from './open-drawer.tsx'
 import { OpenExchange } from './open-exchange.tsx'
 import { OpenTill } from './open-till.tsx'
@@ -44,6 +45,7 @@ export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
       <div className={classes.acts}>
         <ParkButton onPark={parking.park} disabled={form.values.lines.length === 0} />
         {kind === 'invoice' && <OpenExchange />}
+        {kind === 'invoice' && !phone && <OpenCustomerDisplay onDone={onDone} />}
         {kind === 'invoice' && !phone && <AutoPrint />}
       </div>
     </div>

@@ -22,3 +22,7 @@ export function useLabelPrinter(): DeviceLabelPrinter | null | undefined {
   if (!registered || isError) return null
   return data === undefined ? undefined : (data?.labelPrinter ?? null)
 }
+
+/** Whether another device shows the sales of this till to the customer. */
+export const useCustomerDisplayElsewhere = (): boolean =>
+  useQuery({ ...thisDeviceQuery, enabled: useIsDevice() }).data?.customerDisplay ?? false

@@ -106,6 +106,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/impresoras': 'etiquetas zebra ticket térmica rollo gaveta bluetooth usb wifi prueba',
   '/app/tamanos-etiqueta': 'código barras precio góndola estante zebra tsc',
   '/app/dispositivos': 'caja teléfono tableta navegador registrar',
+  '/app/pantalla-cliente': 'visor cliente segunda pantalla total vuelto tableta',
   '/app/este-dispositivo': 'registrar caja teléfono impresora ticket gaveta',
   '/app/numeracion': 'serie folio rango factura dgi autorización talonario consecutivo',
   '/app/respaldos': 'copia seguridad backup guardar restaurar',

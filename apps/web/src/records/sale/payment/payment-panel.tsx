@@ -3,7 +3,8 @@ import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import { add, greatest, subtract } from '@yunque/domain/decimal'
 import { needsBank, needsReference } from '@yunque/domain/payments'
 import { toDollars } from '@yunque/domain/purchases'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showPayment } from '../../../lib/customer-display.ts'
 import { formatMoney, formatRate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { MoneyInput } from '../../../ui/form/amount-inputs.tsx'
@@ -22,6 +23,7 @@ import type { Due, PaidSale } from './entry.ts'
 import classes from './payment.module.css'
 import { noteOf, PaymentMethods, PaymentNotes } from './payment-choices.tsx'
 import { GivenPayments, PaymentOutcome } from './payment-outcome.tsx'
+import { shownPayment } from './shown-payment.ts'
 import { methodKeys, symbolOf, paymentTexts as texts } from './texts.ts'
 import { type PaymentState, usePayment } from './use-payment.ts'
 
@@ -53,6 +55,7 @@ export function PaymentPanel(props: Props) {
     onPaid({ ...paid, ...(withheld ? { withholdings: toLines(withheld) } : {}) }),
   )
   const due = add(total, payment.rounding)
+  useEffect(() => showPayment(shownPayment(payment, { due, rate })))
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   // On a phone the on-screen keyboard would cover the buttons.
