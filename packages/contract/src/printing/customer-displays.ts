@@ -13,7 +13,6 @@ const shownLine = z.object({
   price: price(),
   total: money(),
 })
-export type ShownLine = z.output<typeof shownLine>
 
 /**
  * What the customer of a till sees: a sale with lines, the end of one, or nothing (printing.customer-display). Amounts
