@@ -7,7 +7,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled
 
 /** A state is waited for as long as a busy computer may take to reach it. */
 const expect = { poll: { timeout: 20_000 } }
-const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, expect } as const
+const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, expect } as const
 const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
 
 /** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps or imports. */
@@ -52,7 +52,7 @@ const projects = [
   {
     extends: './apps/web/vite.config.ts',
     test: {
-      ...{ testTimeout: 30_000, expect },
+      ...{ testTimeout: 60_000, expect },
       name: 'web',
       maxWorkers: 2,
       isolate: false,

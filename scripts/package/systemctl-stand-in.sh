@@ -28,9 +28,15 @@ enter() {
 
 start() {
   ! running || return 0
-  # `+`: as root. Its failure is that of the start.
+  # `+`: as root. A failure is tried again, as `Restart` of the unit says.
   before=$(value ExecStartPre)
-  (enter; eval "${before#+}") >>"$STAND_IN/journal" 2>&1 </dev/null
+  tries=1
+  until (enter; eval "${before#+}") >>"$STAND_IN/journal" 2>&1 </dev/null; do
+    [ "$tries" -lt 6 ] || return 1
+    tries=$((tries + 1))
+    sleep "$(value RestartSec)"
+  done
+  ! running || return 0
   (
     enter
     user=$(value User)

@@ -323,6 +323,7 @@ const ofNobody = new Set([
     'devices/{id}/delete',
     'devices/this',
     // Of the device that asks, by its token (`sharing/prints.test.ts`).
+    'devices/this/display',
     'prints/labels',
     'prints/{id}/again',
     'prints/{id}/leave',
@@ -393,7 +394,7 @@ beforeAll(async () => {
   betos = { ...beto, clientId, providerId, admin, documents: await dealt(beto) }
   carlas = { ...carla, clientId, providerId, admin, documents: await dealt(carla) }
   await onlyMay(store, place.ana.by, sellers)
-}, 60_000)
+}, 240_000)
 
 const named = ({ method, path }: Operation) => `${method} ${path}`
 
@@ -445,7 +446,7 @@ describe('a refused write on documents of others changes nothing', () => {
       if (changed.length > 0) wrong.push(`${named(operation)} changed ${changed}`)
     }
     expect(wrong).toEqual([])
-  }, 60_000)
+  }, 240_000)
 
   test('of another seller, by one who sees only their own', async () => {
     const wrong: string[] = []

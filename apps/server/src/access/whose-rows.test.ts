@@ -237,6 +237,9 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   // Whose browser has its token.
   'devices/this': ['store'],
   'devices/printers': ['store'],
+  // Of the tills of the area (`printing/customer-displays.test.ts`).
+  'devices/displayed': ['area'],
+  'devices/{id}/display': ['area'],
   // Of the device that asks, by its token.
   prints: ['store'],
   rates: ['store'],
@@ -400,7 +403,7 @@ test('actions of others change no answer for users who may not see them', async 
     }
   }
   expect(strange).toEqual([])
-}, 120_000)
+}, 300_000)
 
 /** Unknown ids. */
 const none = { id: 2_147_483_647, number: 999_999_999, cutId: 2_147_483_647, countId: 2_147_483_647 }

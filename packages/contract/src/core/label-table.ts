@@ -309,6 +309,7 @@ export const labels: Readonly<Record<string, string>> = {
   printerId: 'La impresora',
   priority: 'La prioridad',
   processedAt: 'La fecha de proceso',
+  product: 'El producto',
   productId: 'El producto',
   productIds: 'Los productos',
   products: 'Los productos',
