@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { main, node, Problem, root } from '../prepare.mjs'
+import { assembleProgram, writeVersion } from './program.mjs'
 import { needTools } from './windows/debian-tools.mjs'
 import { installedStore } from './windows/installed-store.mjs'
 import { holdsTheProgram } from './windows/installer-contents.mjs'
+import { packInstaller } from './windows/pack.mjs'
 import { openWine, wineKit } from './windows/wine.mjs'
+import { windows } from './windows-program.mjs'
 
-// `npm run test:installer`: makes the installer for Windows in two versions, unpacks it and looks at what is in it, and
-// then installs, starts, stops, upgrades and uninstalls it under Wine. Needs root and Debian; see test:windows for Wine.
-const later = '0.1.999'
+// `npm run test:installer`: makes the installer for Windows in three versions, unpacks it and looks at what is in it, and
+// then installs, starts, stops, updates and uninstalls it under Wine. Needs root and Debian; see test:windows for Wine.
+const later = '0.1.998'
+/** Its migration fails. */
+const broken = '0.1.999'
 const port = 38_471
 
 let passed = 0
@@ -52,10 +57,10 @@ await main(async () => {
 
 /** @param {string} place  @param {ReturnType<typeof installedStore>} store */
 async function story(place, store) {
-  let [first, second] = ['', '']
-  await step('the installer is made here, in two versions', () => {
-    first = build({})
-    second = build({ PACKAGE_VERSION: later, PACKAGE_QUICK: '1' })
+  let [first, second, third] = ['', '', '']
+  await step('the installer is made here, in three versions', async () => {
+    first = build()
+    ;[second, third] = await buildLater(place)
   })
   await step('it holds the whole program and nothing of its development', () => {
     holdsTheProgram(first, join(place, 'unpacked'))
@@ -70,6 +75,7 @@ async function story(place, store) {
     },
   )
   await step('its first password is in a file and in no log', () => store.choosesItsPassword())
+  await step('a day of work: purchase, sales, receipt and closing', () => store.works())
   await step('the console of an administrator backs it up and verifies its books', () => store.hasCommands())
   await step('a server that was killed is started again', () => store.restarts())
   await step('a stop finishes requests and closes the database, a start finds the store', async () => {
@@ -77,33 +83,59 @@ async function story(place, store) {
     await store.start()
     await store.hasItsData()
   })
-  await step('a newer version replaces it and keeps settings and store', async () => {
-    await store.install(second)
-    await store.answers()
-    assert.equal(await store.version(), later)
-    await store.hasItsData()
+  await step('a newer version updates it, after a backup, and keeps settings and store', async () => {
+    const milliseconds = await store.install(second)
+    console.log(`  updated under Wine: ${(milliseconds / 1000).toFixed(0)} s`)
+    await store.isUpdated(later)
   })
-  await step('an installer that is told nonsense, or whose service cannot start, says so by its code', () =>
-    store.failsByCode(second),
-  )
+  await step('an update whose migration fails goes back to version and store as they were', async () => {
+    await store.install(third, '', 5)
+    await store.isBack({ version: later, because: /falló al preparar la base de datos/ })
+  })
+  await step('an update that is cut off is undone by the next start of the service', async () => {
+    await store.cutOff(third)
+    await store.start()
+    await store.isBack({ version: later, because: /se interrumpió/ })
+  })
+  await step('an older version is refused, and nothing changes', async () => {
+    await store.install(first, '', 2)
+    await store.hasItsData()
+    assert.equal(await store.version(), later)
+  })
   await step('it is uninstalled, and settings, store and backups stay', () => store.uninstall())
-  await step('what is installed again finds them', async () => {
+  await step('what is installed again and cannot start says so by its code', () => store.failsByCode(second))
+  await step('what is installed again finds its store', async () => {
     await store.install(second)
     await store.hasItsData()
     await store.stop()
   })
 }
 
-/** Makes the installer and returns its file. @param {Record<string, string>} settings */
-function build(settings) {
-  const env = { ...process.env, ...settings }
+/** Makes the installer as `npm run package:windows` does, and returns its file. */
+function build() {
   const { status, stdout, stderr } = spawnSync(node, [join(root, 'scripts', 'package', 'windows.mjs')], {
     encoding: 'utf8',
-    env,
   })
   assert.equal(status, 0, stdout + stderr)
   const [, line, file] = /^((\/.*\.exe): .*)$/m.exec(stdout) ?? []
   assert.ok(file, stdout)
   console.log(`  ${line}`)
   return file
+}
+
+/** Makes those of the later versions, packed faster and larger. @param {string} place  @returns {Promise<[string, string]>} */
+async function buildLater(place) {
+  const program = join(place, 'later')
+  const pack = async (/** @type {string} */ version) => {
+    const file = join(place, `Yunque-Setup-${version}.exe`)
+    writeVersion(program, version)
+    await packInstaller({ program, version, file, isQuick: true })
+    return file
+  }
+  await assembleProgram(program, later, windows)
+  const good = await pack(later)
+  writeFileSync(join(program, 'apps', 'server', 'migrations', '9001_bad.sql'), 'select 1 / 0')
+  const bad = await pack(broken)
+  rmSync(program, { recursive: true })
+  return [good, bad]
 }
