@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { main, node, Problem, root } from '../prepare.mjs'
-import { assembleProgram, writeVersion } from './program.mjs'
 import { needTools } from './windows/debian-tools.mjs'
 import { installedStore } from './windows/installed-store.mjs'
 import { holdsTheProgram } from './windows/installer-contents.mjs'
-import { packInstaller } from './windows/pack.mjs'
+import { packVersions, versions } from './windows/later-versions.mjs'
 import { openWine, wineKit } from './windows/wine.mjs'
-import { windows } from './windows-program.mjs'
 
 // `npm run test:installer`: makes the installer for Windows in three versions, unpacks it and looks at what is in it, and
 // then installs, starts, stops, updates and uninstalls it under Wine. Needs root and Debian; see test:windows for Wine.
-const later = '0.1.998'
-/** Its migration fails. */
-const broken = '0.1.999'
+const [, later, broken] = versions
 const port = 38_471
 
 let passed = 0
@@ -60,7 +56,7 @@ async function story(place, store) {
   let [first, second, third] = ['', '', '']
   await step('the installer is made here, in three versions', async () => {
     first = build()
-    ;[second, third] = await buildLater(place)
+    ;[second = '', third = ''] = await packVersions(place, [later, broken])
   })
   await step('it holds the whole program and nothing of its development', () => {
     holdsTheProgram(first, join(place, 'unpacked'))
@@ -104,8 +100,8 @@ async function story(place, store) {
   })
   await step('it is uninstalled, and settings, store and backups stay', () => store.uninstall())
   await step('what is installed again and cannot start says so by its code', () => store.failsByCode(second))
-  await step('what is installed again finds its store', async () => {
-    await store.install(second)
+  await step('once its settings are right it finds its store', async () => {
+    await store.start()
     await store.hasItsData()
     await store.stop()
   })
@@ -121,21 +117,4 @@ function build() {
   assert.ok(file, stdout)
   console.log(`  ${line}`)
   return file
-}
-
-/** Makes those of the later versions, packed faster and larger. @param {string} place  @returns {Promise<[string, string]>} */
-async function buildLater(place) {
-  const program = join(place, 'later')
-  const pack = async (/** @type {string} */ version) => {
-    const file = join(place, `Yunque-Setup-${version}.exe`)
-    writeVersion(program, version)
-    await packInstaller({ program, version, file, isQuick: true })
-    return file
-  }
-  await assembleProgram(program, later, windows)
-  const good = await pack(later)
-  writeFileSync(join(program, 'apps', 'server', 'migrations', '9001_bad.sql'), 'select 1 / 0')
-  const bad = await pack(broken)
-  rmSync(program, { recursive: true })
-  return [good, bad]
 }
