@@ -80,6 +80,8 @@ async function open(wine, place, file) {
   const child = wine.start(command, { DISPLAY: display })
   const ended = once(child, 'exit')
   await settled()
+  // A window that is in use has a title in its colour.
+  tool('xdotool', ['mousemove', '350', '78', 'click', '1'])
   return {
     async finish() {
       // Without opening a browser.

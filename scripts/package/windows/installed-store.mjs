@@ -11,6 +11,7 @@ const entries = ['Abrir Yunque.lnk', 'Detener Yunque.lnk', 'Iniciar Yunque.lnk',
 const chosen = 'clave larga de la prueba'
 const SERVER = /node\.exe"? .*main\.ts/
 const DATABASE = /postgres\.exe/
+const STEP = /node\.exe.*update-step\.ts/
 const UPDATER = /updater\\node\.exe/
 
 /**
@@ -132,9 +133,12 @@ export function installedStore(place, wine, port) {
       const ended = install(file, '', 6)
       const journal = join(data, 'update', 'journal.json')
       await until(() => existsSync(journal) && /"migrate"/.test(readFileSync(journal, 'utf8')))
+      await until(() => wine.count(DATABASE) > 0)
       assert.ok(wine.kill(UPDATER) > 0)
+      assert.equal(wine.kill(STEP), 1)
       await ended
       assert.ok(existsSync(journal))
+      assert.ok(wine.count(DATABASE) > 0)
     },
     async hasCommands() {
       const command = String.raw`C:\Program Files\Yunque\yunque.cmd`

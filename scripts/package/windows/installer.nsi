@@ -51,6 +51,8 @@ Var checkbox
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "side.bmp"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "side.bmp"
 !define MUI_ABORTWARNING
 !define MUI_ABORTWARNING_TEXT "¿Salir sin instalar Yunque?"
 !define MUI_WELCOMEPAGE_TITLE "$welcome"
@@ -495,7 +497,7 @@ Section "Uninstall"
   RMDir /r "$INSTDIR\program"
   RMDir /r "$INSTDIR\program.new"
   RMDir /r "$INSTDIR\program.anterior"
-  Delete "$INSTDIR\yunque-service.exe"
+  Delete /REBOOTOK "$INSTDIR\yunque-service.exe"
   Delete "$INSTDIR\yunque-service.old.exe"
   Delete "$INSTDIR\Yunque.exe"
   Delete "$INSTDIR\Yunque.old.exe"

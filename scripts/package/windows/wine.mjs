@@ -32,7 +32,7 @@ export function wineKit() {
   if (!existsSync(join(system, 'usr', 'bin', 'env')))
     sh(['debootstrap', '--variant=minbase', '--include=ca-certificates', suite, system], env)
   sh(['chroot', system, 'apt-get', '--quiet', 'update'], env)
-  sh(['chroot', system, ...apt, 'wine', 'wine64'], env)
+  sh(['chroot', system, ...apt, 'wine', 'wine64', 'fonts-wine'], env)
   return system
 }
 

@@ -123,16 +123,25 @@ DWORD stop_service(void) {
   return error;
 }
 
+/* Waits for the end of the process that a service has now, and not for that of a later start. */
+static DWORD await_end(SC_HANDLE service) {
+  SERVICE_STATUS_PROCESS status = {0};
+  DWORD size, process = 0;
+  while (QueryServiceStatusEx(service, SC_STATUS_PROCESS_INFO, (BYTE *)&status, sizeof status, &size) &&
+         status.dwCurrentState != SERVICE_STOPPED) {
+    if (process && status.dwProcessId != process) return ERROR_SERVICE_NOT_ACTIVE;
+    process = status.dwProcessId;
+    Sleep(200);
+  }
+  return status.dwWin32ExitCode == ERROR_SERVICE_SPECIFIC_ERROR ? status.dwServiceSpecificExitCode
+                                                                : status.dwWin32ExitCode;
+}
+
 DWORD run_service(const wchar_t *name, DWORD count, const wchar_t **arguments) {
-  SERVICE_STATUS status = {0};
   SC_HANDLE service = open_service(name, SERVICE_START | SERVICE_QUERY_STATUS);
   if (!service) return GetLastError();
   DWORD error = StartServiceW(service, count, arguments) ? 0 : GetLastError();
-  if (error == 0 || error == ERROR_SERVICE_ALREADY_RUNNING) {
-    while (QueryServiceStatus(service, &status) && status.dwCurrentState != SERVICE_STOPPED) Sleep(200);
-    error = status.dwWin32ExitCode == ERROR_SERVICE_SPECIFIC_ERROR ? status.dwServiceSpecificExitCode
-                                                                   : status.dwWin32ExitCode;
-  }
+  if (error == 0 || error == ERROR_SERVICE_ALREADY_RUNNING) error = await_end(service);
   CloseServiceHandle(service);
   return error;
 }
