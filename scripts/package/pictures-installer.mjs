@@ -1,27 +1,31 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { main, Problem, root } from '../prepare.mjs'
 import { needTools } from './windows/debian-tools.mjs'
-import { packVersions, versions } from './windows/later-versions.mjs'
 import { until } from './windows/look.mjs'
+import { packSamples } from './windows/sample-program.mjs'
 import { openWine, wineKit } from './windows/wine.mjs'
 
 // `npm run pictures:installer`: runs the installer of Windows under Wine, as a person does, and takes the pictures of its
-// pages for the manual: a first installation, an update, and one that goes back. Needs root and Debian; see test:windows.
+// pages for the manual. Needs root and Debian; see test:windows.
 const shown = join(root, 'docs', 'manual', 'imagenes')
 const display = ':97'
 const size = '700x520'
-/** The store's own first password goes elsewhere; the page shows this one, with which nobody signs in. */
-const settings = String.raw`DATA_DIR='C:\ProgramData\Yunque\data'
-PORT='3010'
-HOST='127.0.0.1'
-INITIAL_PASSWORD_FILE='C:\ProgramData\Yunque\otra.txt'
-`
-const samplePassword = 'clave-de-muestra'
+/** A first installation, an update, and one that goes back. @type {import('./windows/sample-program.mjs').Said[]} */
+const versions = [
+  { version: '0.1.0', result: '', sentence: '' },
+  { version: '0.2.0', result: 'updated', sentence: 'Yunque se actualizó de la versión 0.1.0 a la 0.2.0.' },
+  {
+    version: '0.3.0',
+    result: 'returned',
+    sentence:
+      'La actualización a 0.3.0 falló al preparar la base de datos: El disco de C:\\ProgramData\\Yunque\\data está lleno; libere espacio y vuelva a iniciar. Sigue en uso la versión 0.2.0, con sus datos como estaban.',
+  },
+]
 
 await main(async () => {
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
@@ -31,7 +35,7 @@ await main(async () => {
   const screen = spawn('Xvfb', [display, '-screen', '0', `${size}x24`], { stdio: 'ignore' })
   const wine = openWine(wineKit(), place)
   try {
-    const files = await packVersions(place, versions)
+    const files = await packSamples(place, versions)
     await takeAll(wine, place, files)
     return 0
   } finally {
@@ -47,9 +51,6 @@ async function takeAll(wine, place, [first = '', second = '', third = '']) {
   const says = (/** @type {string} */ name, /** @type {RegExp} */ what) =>
     until(() => what.test(readOr(join(data, name))))
   await wine.run(['cmd', '/c', 'ver'], { DISPLAY: display })
-  mkdirSync(data, { recursive: true })
-  writeFileSync(join(data, 'yunque.env'), settings)
-  writeFileSync(join(data, 'clave-inicial.txt'), `${samplePassword}\r\n`)
   const installation = await open(wine, place, first)
   await picture('instalador-bienvenida')
   await next()
@@ -98,7 +99,9 @@ async function open(wine, place, file) {
 }
 
 /** The button of the page that goes on. */
-const next = () => press('Return')
+function next() {
+  return press('Return')
+}
 
 /** @param {string} keys */
 async function press(keys) {
@@ -133,9 +136,7 @@ function tool(command, args) {
 /** What a program of Windows wrote, in whatever encoding. @param {string} file */
 function readOr(file) {
   try {
-    return readFileSync(file)
-      .filter((byte) => byte !== 0)
-      .toString('latin1')
+    return readFileSync(file, 'latin1').replaceAll('\0', '')
   } catch {
     return ''
   }

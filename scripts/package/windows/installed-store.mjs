@@ -128,6 +128,14 @@ export function installedStore(place, wine, port) {
       assert.equal(outcome().result, 'returned')
       nothingIsLeft()
     },
+    /** Updates with a migration that fails, which is laid into the new program before it is used. @param {string} file */
+    async breaks(file) {
+      const ended = install(file, '', 5)
+      await until(() => existsSync(join(data, 'update', 'journal.json')))
+      const migrations = join(programs, 'program.new', 'apps', 'server', 'migrations')
+      writeFileSync(join(migrations, '9001_bad.sql'), 'select 1 / 0')
+      await ended
+    },
     /** Updates and ends all of it while the new version prepares the database, as a power cut would. @param {string} file */
     async cutOff(file) {
       const ended = install(file, '', 6)
