@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { copyFile, lchown, lstat, mkdir, open, readdir, readlink, statfs, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { whileHeldSync } from './rename-file.ts'
 
 /** How many files of a folder are copied at once: their syncs share writes of the disk. */
 const AT_ONCE = 16
@@ -21,15 +22,15 @@ export function writeDurably(file: string, text: string, mode = 0o600): void {
   renameDurably(draft, file)
 }
 
-/** Renames so that the new name survives a crash. */
+/** Renames so that the new name survives a crash. On Windows it waits for a program that has it open. */
 export function renameDurably(from: string, to: string): void {
-  renameSync(from, to)
+  whileHeldSync(() => renameSync(from, to))
   syncFolder(dirname(to))
 }
 
 /** Removes a file or a folder so that it stays removed after a crash. */
 export function removeDurably(path: string): void {
-  rmSync(path, { recursive: true, force: true })
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   syncFolder(dirname(path))
 }
 

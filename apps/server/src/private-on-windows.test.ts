@@ -26,6 +26,11 @@ test('a file has nothing to pass on, and the account of a service that is the sy
   ])
 })
 
+test('an administrator who does something for the service leaves it the file', () => {
+  const given = { account: 'S-1-5-21-1-2-3-1001', service: 'Yunque', isFolder: false }
+  expect(closingArguments('D:\\tienda.yunque', given)).toContain('NT SERVICE\\Yunque:F')
+})
+
 test('the account is read from what whoami prints, in every language and with every name', () => {
   expect(accountIn('"tienda\\maría","S-1-5-21-397955417-626881126-188441444-1010"\r\n')).toBe(
     'S-1-5-21-397955417-626881126-188441444-1010',

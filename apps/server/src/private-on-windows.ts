@@ -19,7 +19,7 @@ export async function keepPrivate(path: string): Promise<string | undefined> {
     if (isClosed(await run('icacls', [path]))) return undefined
     const account = accountIn(await run('whoami', ['/user', '/fo', 'csv', '/nh']))
     if (account === undefined) return 'whoami'
-    await run('icacls', closingArguments(path, { account, isFolder }))
+    await run('icacls', closingArguments(path, { account, service: process.env.YUNQUE_SERVICE, isFolder }))
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -40,14 +40,16 @@ export const accountIn = (printed: string): string | undefined => printed.match(
 
 /**
  * The arguments of icacls. The account is named beside the administrators because the database runs without their
- * rights.
+ * rights, and that of the service because an administrator may run the program for it, as an update does.
  */
 export function closingArguments(
   path: string,
-  { account, isFolder }: { account: string; isFolder: boolean },
+  { account, service, isFolder }: { account: string; service?: string | undefined; isFolder: boolean },
 ): string[] {
   const inherited = isFolder ? '(OI)(CI)' : ''
-  const grants = [...new Set([account, SYSTEM, ADMINISTRATORS])].map((sid) => `*${sid}:${inherited}F`)
+  const sids = [...new Set([account, SYSTEM, ADMINISTRATORS])].map((sid) => `*${sid}`)
+  const named = service ? [`NT SERVICE\\${service}`] : []
+  const grants = [...sids, ...named].map((who) => `${who}:${inherited}F`)
   return [path, '/inheritance:r', '/grant:r', ...grants, '/q']
 }
 

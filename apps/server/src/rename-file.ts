@@ -16,9 +16,26 @@ export async function whileHeld(act: () => Promise<void>): Promise<void> {
     try {
       return await act()
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && held.has(String(error.code)))) throw error
+      if (!isHeld(error)) throw error
       await sleep(wait)
     }
   }
   await act()
 }
+
+/** The same for a program that does nothing else meanwhile; at once on systems where nobody can hold a file. */
+export function whileHeldSync(act: () => void): void {
+  for (const wait of process.platform === 'win32' ? waits : []) {
+    try {
+      act()
+      return
+    } catch (error) {
+      if (!isHeld(error)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait)
+    }
+  }
+  act()
+}
+
+const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && held.has(String(error.code))

@@ -31,7 +31,7 @@ export function compileService(folder, version) {
       ...['-lcomctl32', '-lcomdlg32', '-lole32', '-lshell32', '-ladvapi32', '-luuid'],
     ])
   const sid = `-DSERVICE_SID=L"${serviceSid('Yunque')}"`
-  compile('yunque-service.exe', ['service.c', 'setup.c'], [sid])
+  compile('yunque-service.exe', ['service.c', 'setup.c', 'update.c'], [sid])
   compile('Yunque.exe', ['menu.c', 'dialogs.c'], ['-mwindows'])
   cpSync(join(source, 'yunque.cmd'), join(folder, 'yunque.cmd'))
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { choosePassword, hasTheDay, signIn, workOneDay } from './day.mjs'
+import { until } from './look.mjs'
 
 const service = String.raw`HKLM\System\CurrentControlSet\Services\Yunque`
 const uninstallEntry = String.raw`HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall\Yunque`
@@ -10,6 +11,8 @@ const entries = ['Abrir Yunque.lnk', 'Detener Yunque.lnk', 'Iniciar Yunque.lnk',
 const chosen = 'clave larga de la prueba'
 const SERVER = /node\.exe"? .*main\.ts/
 const DATABASE = /postgres\.exe/
+const STEP = /node\.exe.*update-step\.ts/
+const UPDATER = /updater\\node\.exe/
 
 /**
  * Yunque on the Windows of a run, as its installer leaves it.
@@ -29,19 +32,24 @@ export function installedStore(place, wine, port) {
 
   /** Runs a Windows program and wants this exit code. @param {string[]} command  @param {number} [code] */
   async function windows(command, code = 0) {
-    // Into a file: what it leaves running, such as the service, would hold a pipe open.
-    const child = wine.start([
-      'sh',
-      '-c',
-      'exec wine "$@" >/prueba/said.txt 2>&1 </dev/null',
-      'sh',
-      ...command,
-    ])
-    child.stdin.end()
-    const [status] = await once(child, 'exit')
-    const out = readFileSync(join(place, 'said.txt'), 'utf8')
-    assert.equal(status, code, `${command.join(' ')}: ${out}`)
-    return out
+    const ended = await wine.run(command)
+    assert.equal(ended.code, code, `${command.join(' ')}: ${ended.out}`)
+    return ended.out
+  }
+
+  const version = async () => (await (await administrator()).get('about/get-info')).version
+  const outcome = () => JSON.parse(inData('data/actualizacion.json'))
+  const backups = () => readdirSync(join(data, 'data', 'respaldos'))
+
+  async function hasItsData() {
+    await answers()
+    await hasTheDay(await administrator(), day)
+  }
+
+  function nothingIsLeft() {
+    assert.ok(!readdirSync(programs).includes('program.anterior'), readdirOr(programs))
+    assert.ok(!readdirSync(join(data, 'data')).includes('postgres.anterior'))
+    assert.ok(!existsSync(join(data, 'update', 'journal.json')))
   }
 
   async function answers() {
@@ -54,23 +62,9 @@ export function installedStore(place, wine, port) {
     }
   }
 
-  /** @param {string} path  @param {{ token?: string, body?: object }} [request] */
-  async function call(path, { token, body } = {}) {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    }
-    const response = await fetch(`${url}/api/${path}`, {
-      headers,
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    })
-    const answer = await response.text()
-    assert.ok(response.ok, `${path}: ${response.status} ${answer}`)
-    return answer === '' ? undefined : JSON.parse(answer)
-  }
-
-  const signIn = async (password = chosen) =>
-    (await call('account/auth', { body: { username: 'admin', password } })).token
+  const administrator = () => signIn(url, 'admin', chosen)
+  /** @type {{ billId: number, debtId: number }} */
+  let day
 
   /** Runs an installer without questions. Returns its milliseconds. @param {string} file  @param {string} options  @param {number} [code] */
   async function install(file, options = '', code = 0) {
@@ -103,26 +97,57 @@ export function installedStore(place, wine, port) {
       assert.match(inData('yunque.env'), new RegExp(`^PORT='${port}'\\r$`, 'm'))
       assert.match(inData('yunque.env'), /^HOST='127\.0\.0\.1'\r$/m)
     },
-    /** The first password, read by whoever may, opens the store; then it has a password of its own and a bank. */
+    /** The first password, read by whoever may, opens the store; then it has a password of its own. */
     async choosesItsPassword() {
       const given = inData('clave-inicial.txt').trim()
       for (const name of readdirSync(join(data, 'logs')))
         assert.ok(!inData(`logs/${name}`).includes(given), name)
-      const change = { oldPassword: given, newPassword: chosen, repeatPassword: chosen }
-      await call('account/changepassword', {
-        token: await signIn(given),
-        body: { username: 'admin', ...change },
-      })
-      await call('catalogos/bank/post', { token: await signIn(), body: { name: 'Banco de la prueba' } })
+      await choosePassword(url, given, chosen)
     },
-    async hasItsData() {
-      await answers()
-      assert.match(
-        JSON.stringify(await call('catalogos/bank/get', { token: await signIn() })),
-        /Banco de la prueba/,
+    async works() {
+      day = await workOneDay(await administrator())
+    },
+    hasItsData,
+    version,
+    /** It runs in this version with all that was done, after a backup, and nothing of the update is left. @param {string} expected */
+    async isUpdated(expected) {
+      await hasItsData()
+      assert.equal(await version(), expected)
+      assert.match(outcome().sentence, /^Yunque se actualizó de la versión \S+ a la \S+\.$/)
+      assert.ok(
+        backups().some((name) => name.includes(`antes-de-${expected}`)),
+        backups().join(),
       )
+      nothingIsLeft()
     },
-    version: async () => (await call('about/get-info', { token: await signIn() })).version,
+    /** The update was undone. @param {{ version: string, because: RegExp }} expected */
+    async isBack(expected) {
+      await hasItsData()
+      assert.equal(await version(), expected.version)
+      assert.match(outcome().sentence, expected.because)
+      assert.equal(outcome().result, 'returned')
+      nothingIsLeft()
+    },
+    /** Updates with a migration that fails, which is laid into the new program before it is used. @param {string} file */
+    async breaks(file) {
+      const ended = install(file, '', 5)
+      await until(() => existsSync(join(data, 'update', 'journal.json')))
+      const migrations = join(programs, 'program.new', 'apps', 'server', 'migrations')
+      writeFileSync(join(migrations, '9001_bad.sql'), 'select 1 / 0')
+      await ended
+    },
+    /** Updates and ends all of it while the new version prepares the database, as a power cut would. @param {string} file */
+    async cutOff(file) {
+      const ended = install(file, '', 6)
+      const journal = join(data, 'update', 'journal.json')
+      await until(() => existsSync(journal) && /"migrate"/.test(readFileSync(journal, 'utf8')))
+      await until(() => wine.count(DATABASE) > 0)
+      assert.ok(wine.kill(UPDATER) > 0)
+      assert.equal(wine.kill(STEP), 1)
+      await ended
+      assert.ok(existsSync(journal))
+      assert.ok(wine.count(DATABASE) > 0)
+    },
     async hasCommands() {
       const command = String.raw`C:\Program Files\Yunque\yunque.cmd`
       await windows(['cmd', '/c', command, 'backup', String.raw`Z:\prueba\prueba.yunque`])
@@ -132,9 +157,8 @@ export function installedStore(place, wine, port) {
     },
     async restarts() {
       assert.equal(wine.kill(SERVER), 1)
-      await call('health').catch(() => undefined)
+      await until(() => /se inicia de nuevo en 1 s/.test(inData('logs/yunque.log')))
       await answers()
-      assert.match(inData('logs/yunque.log'), /se inicia de nuevo en 1 s/)
     },
     async stop() {
       await windows([host, 'stop'])
@@ -143,7 +167,7 @@ export function installedStore(place, wine, port) {
       assert.match(inData('data/postgres.log'), /database system is shut down\s*$/)
     },
     start: () => windows([host, 'start']),
-    /** A start that cannot be ends with 4, and the state says why. @param {string} file */
+    /** An installation that cannot start ends with 4, and the state says why. @param {string} file */
     async failsByCode(file) {
       const settings = join(data, 'yunque.env')
       const good = inData('yunque.env')
@@ -151,6 +175,7 @@ export function installedStore(place, wine, port) {
       await install(file, '', 4)
       const state = readFileSync(join(data, 'estado.ini'), 'utf16le')
       assert.match(state, /Fault=Configuración incorrecta: PORT debe ser un número entero/)
+      await windows([host, 'stop'])
       writeFileSync(settings, good)
     },
     async uninstall() {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../prepare.mjs'
@@ -48,24 +47,17 @@ export function installedProgram(place, wine) {
       }
     },
     /** Runs a command of package.json to its end. @param {string} command  @param {Record<string, string>} settings  @param {...string} args */
-    async run(command, settings, ...args) {
+    run(command, settings, ...args) {
       const file = command === 'start' ? 'main.ts' : `cli/${command}.ts`
-      const child = wine.start(['wine', node, at(`apps/server/src/${file}`), ...args], settings)
-      child.stdin.end()
-      const [out, errors, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'exit'),
-      ])
-      return { code, out: out + errors }
+      return wine.run([node, at(`apps/server/src/${file}`), ...args], settings)
     },
   }
 }
 
-/** @param {import('./wine.mjs').Wine} wine  @param {string} command  @param {Record<string, string>} settings */
+/** Its shell hears of Ctrl-C too, unless the program takes its place. @param {import('./wine.mjs').Wine} wine  @param {string} command  @param {Record<string, string>} settings */
 function atTerminal(wine, command, settings) {
   const child = wine.start(
-    ['script', '--quiet', '--return', '--flush', '--command', `wine ${command}`, '/dev/null'],
+    ['script', '--quiet', '--return', '--flush', '--command', `exec wine ${command}`, '/dev/null'],
     {
       ...settings,
       TERM: 'xterm',

@@ -3,7 +3,8 @@
 ;   /S without questions    /LAN=0|1 closes or opens the store to the network    /PORT=N for a new store
 ;   /RUNTIME=any takes any version of Microsoft's C++ runtime, as that of Wine
 ; Exit codes: 0 done; 1 cancelled; 2 refused, and nothing was changed; 3 the running version could not be stopped or
-; replaced; 4 installed, and the program does not answer.
+; replaced; 4 installed, and the program does not answer; 5 an update failed, and the former version is back; 6 an update
+; could be neither completed nor undone.
 Unicode true
 Target amd64-unicode
 !include MUI2.nsh
@@ -12,8 +13,9 @@ Target amd64-unicode
 !include WinVer.nsh
 !include FileFunc.nsh
 !include TextFunc.nsh
+!include WordFunc.nsh
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Yunque"
-!define NODE "$INSTDIR\program\node_modules\node\bin\node.exe"
+!define NODE "$INSTDIR\$laid\node_modules\node\bin\node.exe"
 !define HOST_PROGRAM "$INSTDIR\yunque-service.exe"
 ; PostgreSQL is built with this version of Visual Studio's tools, 14.44; an older runtime may end it.
 !define VC_MINOR 44
@@ -36,6 +38,7 @@ VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
 VIAddVersionKey /LANG=0 "LegalCopyright" "Yunque"
 
 Var data
+Var laid       ; the folder of the new program inside that of the installation
 Var lan        ; 1, 0, or nothing: as it is
 Var port       ; of a new store; nothing: the first free one
 Var before     ; 1 where an earlier version is installed
@@ -48,6 +51,8 @@ Var checkbox
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "side.bmp"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "side.bmp"
 !define MUI_ABORTWARNING
 !define MUI_ABORTWARNING_TEXT "¿Salir sin instalar Yunque?"
 !define MUI_WELCOMEPAGE_TITLE "$welcome"
@@ -94,6 +99,14 @@ Function .onInit
   StrCpy $welcome "Instalar Yunque ${VERSION}"
   ${If} $before = 1
     StrCpy $welcome "Actualizar Yunque a la versión ${VERSION}"
+  ${EndIf}
+  ReadRegStr $0 HKLM "Software\Yunque" "Version"
+  ${If} $before = 1
+  ${AndIf} $0 != ""
+    ${VersionCompare} "$0" "${VERSION}" $1
+    ${If} $1 = 1
+      !insertmacro refuse 2 "Esta computadora tiene la versión $0 de Yunque, más nueva que la de este instalador, ${VERSION}. Los datos no vuelven a una versión anterior."
+    ${EndIf}
   ${EndIf}
   ${GetParameters} $0
   ${GetOptions} $0 "/LAN=" $lan
@@ -198,10 +211,28 @@ FunctionEnd
   !insertmacro refuse ${code} "${text}"
 !macroend
 
+!include "update.nsh"
+
 Section
   !insertmacro paths
+  StrCpy $laid "program.new"
   Call extract
-  Call replace
+  Call placeHost
+  ${If} $before = 1
+    Call prepare
+    Call update
+    ${If} $how == "refused"
+    ${OrIf} $how == "returned"
+    ${OrIf} $how == "unfinished"
+      Call failUpdate
+      Return
+    ${EndIf}
+  ${EndIf}
+  ${If} $how == ""
+  ${OrIf} $how == "nothing"
+    Call replace
+  ${EndIf}
+  StrCpy $laid "program"
   Call prepare
   Call firewall
   Call register
@@ -221,6 +252,27 @@ Function extract
   ${EndIf}
 FunctionEnd
 
+; The running service has its program open, which may be renamed all the same; its next start has the new one.
+!macro placeProgram name
+  Delete "$INSTDIR\${name}.old.exe"
+  Rename "$INSTDIR\${name}.exe" "$INSTDIR\${name}.old.exe"
+  ClearErrors
+  File "${HOST}\${name}.exe"
+  ${If} ${Errors}
+    Rename "$INSTDIR\${name}.old.exe" "$INSTDIR\${name}.exe"
+    !insertmacro giveUp 2 "No se pudo escribir en $INSTDIR. Cierre los programas que lo usen y ejecute de nuevo este instalador. Nada cambió."
+  ${EndIf}
+!macroend
+
+Function placeHost
+  SetOutPath "$INSTDIR"
+  !insertmacro placeProgram "yunque-service"
+  !insertmacro placeProgram "Yunque"
+  File "${HOST}\yunque.cmd"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+FunctionEnd
+
+; A folder without a store of its own database to update.
 Function replace
   ${If} $before = 1
     DetailPrint "Deteniendo la versión anterior: se terminan las operaciones en curso…"
@@ -244,15 +296,6 @@ Function replace
   ${If} ${Errors}
     !insertmacro refuse 3 "No se pudo reemplazar la versión anterior en $INSTDIR. Cierre los programas que la usen, o reinicie la computadora, y ejecute de nuevo este instalador. Los datos de la tienda están completos."
   ${EndIf}
-  ClearErrors
-  SetOutPath "$INSTDIR"
-  File "${HOST}\yunque-service.exe"
-  File "${HOST}\Yunque.exe"
-  File "${HOST}\yunque.cmd"
-  WriteUninstaller "$INSTDIR\uninstall.exe"
-  ${If} ${Errors}
-    !insertmacro refuse 3 "No se pudo escribir en $INSTDIR. Cierre los programas que lo usen y ejecute de nuevo este instalador. Los datos de la tienda están completos."
-  ${EndIf}
 FunctionEnd
 
 ; Service, data folder and settings.
@@ -266,7 +309,7 @@ Function prepare
   ${If} $0 <> 0
     !insertmacro refuse 3 "No se pudo preparar la carpeta $data (error $0 de Windows)."
   ${EndIf}
-  nsExec::ExecToStack '"${NODE}" "$INSTDIR\program\apps\server\src\service\prepare-settings.ts" "$data\yunque.env" --lan=$lan --port=$port'
+  nsExec::ExecToStack '"${NODE}" "$INSTDIR\$laid\apps\server\src\service\prepare-settings.ts" "$data\yunque.env" "--program=$INSTDIR\program" --lan=$lan --port=$port'
   Pop $0
   Pop $1
   ${If} $0 != 0
@@ -315,9 +358,15 @@ FunctionEnd
 
 ; Starts the service and waits until it answers: the first start makes the database, a later one may change it.
 Function start
+  Delete "$INSTDIR\yunque-service.old.exe"
+  Delete "$INSTDIR\Yunque.old.exe"
   DetailPrint "Iniciando Yunque y preparando su base de datos…"
-  DeleteINISec "$data\estado.ini" "Yunque"
-  FlushINI "$data\estado.ini"
+  ; An update has started it.
+  ${If} $how == ""
+  ${OrIf} $how == "nothing"
+    DeleteINISec "$data\estado.ini" "Yunque"
+    FlushINI "$data\estado.ini"
+  ${EndIf}
   ExecWait '"${HOST_PROGRAM}" start' $0
   ${If} $0 <> 0
     StrCpy $fault "Windows no pudo iniciar el servicio (error $0)."
@@ -353,7 +402,11 @@ Function showEnd
   EnableWindow $0 0
   GetDlgItem $0 $HWNDPARENT 3
   EnableWindow $0 0
-  ${If} $address == ""
+  ${If} $how == "refused"
+  ${OrIf} $how == "returned"
+  ${OrIf} $how == "unfinished"
+    Call showFailed
+  ${ElseIf} $address == ""
     !insertmacro MUI_HEADER_TEXT "Yunque se instaló, y no arranca" "Los datos de la tienda están completos."
     ${NSD_CreateLabel} 0 0 100% 40u "$fault"
     Pop $0
@@ -376,6 +429,11 @@ Function showReady
   ${EndIf}
   ${NSD_CreateLabel} 0 0 100% 12u "Se abre en el navegador, en $address. En el menú Inicio está «Abrir Yunque»."
   Pop $0
+  ${If} $how == "updated"
+  ${AndIf} $password == ""
+    ${NSD_CreateLabel} 0 20u 100% 20u "$sentence Antes se hizo un respaldo, y después se comprobaron los libros."
+    Pop $0
+  ${EndIf}
   ${If} $password != ""
     ${NSD_CreateLabel} 0 20u 100% 12u "Para entrar la primera vez (después se pide una contraseña propia):"
     Pop $0
@@ -438,11 +496,18 @@ Section "Uninstall"
   Delete "$DESKTOP\Yunque.lnk"
   RMDir /r "$INSTDIR\program"
   RMDir /r "$INSTDIR\program.new"
-  Delete "$INSTDIR\yunque-service.exe"
+  RMDir /r "$INSTDIR\program.anterior"
+  Delete /REBOOTOK "$INSTDIR\yunque-service.exe"
+  Delete "$INSTDIR\yunque-service.old.exe"
   Delete "$INSTDIR\Yunque.exe"
+  Delete "$INSTDIR\Yunque.old.exe"
   Delete "$INSTDIR\yunque.cmd"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
+  ; What an interrupted update has kept stays with the store.
+  ${IfNot} ${FileExists} "$data\update\journal.json"
+    RMDir /r "$data\update"
+  ${EndIf}
   ; Says nothing any more.
   Delete "$data\estado.ini"
   DeleteRegKey HKLM "${UNINSTALL}"

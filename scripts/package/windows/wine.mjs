@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ export function wineKit() {
   if (!existsSync(join(system, 'usr', 'bin', 'env')))
     sh(['debootstrap', '--variant=minbase', '--include=ca-certificates', suite, system], env)
   sh(['chroot', system, 'apt-get', '--quiet', 'update'], env)
-  sh(['chroot', system, ...apt, 'wine', 'wine64'], env)
+  sh(['chroot', system, ...apt, 'wine', 'wine64', 'fonts-wine'], env)
   return system
 }
 
@@ -52,14 +53,34 @@ export function openWine(system, folder) {
   const prefix = `/prefix-${process.pid}`
   /** @param {string[]} command */
   const inside = (...command) => ['--mount', 'sh', script, system, prefix, folder, ...command]
+  /** Starts a command, such as `wine` and a Windows program. @param {string[]} command  @param {Record<string, string>} [env] */
+  const start = (command, env = {}) =>
+    spawn('unshare', inside(...Object.entries(env).map((pair) => pair.join('=')), ...command), {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+  let runs = 0
   return {
+    start,
     /** Its drive C:. */
     disk: join(system, prefix, 'drive_c'),
-    /** Starts a command, such as `wine` and a Windows program. @param {string[]} command  @param {Record<string, string>} [env] */
-    start: (command, env = {}) =>
-      spawn('unshare', inside(...Object.entries(env).map((pair) => pair.join('=')), ...command), {
-        stdio: ['pipe', 'pipe', 'pipe'],
-      }),
+    /**
+     * Runs a Windows program to its end. It writes to a file: Wine opens no socket as an output, and what the program
+     * leaves running, such as a service, would hold a pipe open.
+     *
+     * @param {string[]} command
+     * @param {Record<string, string>} [env]
+     * @returns {Promise<{ code: number, out: string }>}
+     */
+    async run(command, env) {
+      const file = `said-${++runs}.txt`
+      const child = start(
+        ['sh', '-c', `exec wine "$@" >/prueba/${file} 2>&1 </dev/null`, 'sh', ...command],
+        env,
+      )
+      child.stdin.end()
+      const [code] = await once(child, 'exit')
+      return { code, out: readFileSync(join(folder, file), 'utf8') }
+    },
     /** Ends programs at once, as the Task Manager does. @param {RegExp} name */
     kill(name) {
       const found = processes(prefix).filter((pid) => name.test(commandOf(pid)))

@@ -101,18 +101,26 @@ export function connect(
   return { pool, db, url, stream, cut, resume, close }
 }
 
+const breakOff = (socket: Socket) =>
+  socket.destroy(new Error('Connection terminated: no sign of the database'))
+
+/** Connects to nobody: each attempt would cost a database that is coming back a process, and is given up at once. */
+class ClosedSocket extends Socket {
+  override connect(): this {
+    // Only after the driver has attached its listeners.
+    setImmediate(() => breakOff(this))
+    return this
+  }
+}
+
 /** Sockets that can all be broken at once. */
 function breakableSockets(): Pick<Database, 'stream' | 'cut' | 'resume'> & { closed(): Promise<unknown> } {
   const sockets = new Set<Socket>()
   let broken = false
-  const breakOff = (socket: Socket) =>
-    socket.destroy(new Error('Connection terminated: no sign of the database'))
   return {
     stream: () => {
-      const socket = new Socket()
+      const socket = broken ? new ClosedSocket() : new Socket()
       sockets.add(socket)
-      // Only after the driver has attached its listeners.
-      if (broken) setImmediate(() => breakOff(socket))
       return socket.once('close', () => sockets.delete(socket))
     },
     cut: () => {

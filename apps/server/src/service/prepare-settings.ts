@@ -2,22 +2,32 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { newSettings, withNetwork } from './settings-file.ts'
+import { newSettings, withNetwork, withPlaces } from './settings-file.ts'
 
-// The installer of Windows runs it: prepare-settings FILE [--lan=0|1] [--port=N]. Makes the settings of the service when
-// missing, with the first free port. Of existing settings it changes whether the network reaches the store, when told.
+// The installer of Windows runs it: prepare-settings FILE --program=FOLDER [--lan=0|1] [--port=N]. Makes the settings of
+// the service when missing, with the first free port. Of existing settings it changes where the program is and, when told,
+// whether the network reaches the store.
 const { values, positionals } = parseArgs({
-  options: { lan: { type: 'string' }, port: { type: 'string' } },
+  options: { lan: { type: 'string' }, port: { type: 'string' }, program: { type: 'string' } },
   allowPositionals: true,
 })
 const [file = 'yunque.env'] = positionals
-if (!existsSync(file)) {
-  const port = values.port ? Number(values.port) : await firstFreePort()
-  writeFileSync(file, newSettings({ dataDir: join(dirname(file), 'data'), port, lan: values.lan === '1' }))
-} else if (values.lan) {
-  const text = readFileSync(file, 'utf8')
-  const changed = withNetwork(text, values.lan === '1')
-  if (changed !== text) writeFileSync(file, changed)
+const home = dirname(file)
+const found = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+let text =
+  found ?? newSettings({ dataDir: join(home, 'data'), port: await chosenPort(), lan: values.lan === '1' })
+if (found !== undefined && values.lan) text = withNetwork(text, values.lan === '1')
+// What `updates/windows.ts` reads.
+if (values.program)
+  text = withPlaces(text, {
+    YUNQUE_PROGRAM: values.program,
+    YUNQUE_UPDATE: join(home, 'update'),
+    YUNQUE_SERVICE: 'Yunque',
+  })
+if (text !== found) writeFileSync(file, text)
+
+function chosenPort(): Promise<number> | number {
+  return values.port ? Number(values.port) : firstFreePort()
 }
 
 /** 3000, 3010 …: with the ports beside it for the practice shop and for HTTPS. */

@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { newSettings, withNetwork } from './settings-file.ts'
+import { newSettings, withNetwork, withPlaces } from './settings-file.ts'
 
 const dataDir = String.raw`C:\ProgramData\Yunque\data`
 
@@ -23,4 +23,19 @@ test('opening to the network changes one line and keeps what somebody wrote', ()
 test('settings without the line get it', () => {
   expect(withNetwork("PORT='3000'", true)).toBe("PORT='3000'\r\nHOST='0.0.0.0'\r\n")
   expect(withNetwork("PORT='3000'\r\n", true)).toBe("PORT='3000'\r\nHOST='0.0.0.0'\r\n")
+})
+
+test('the places of the program are written once, and follow it', () => {
+  const written = newSettings({ dataDir, port: 3000, lan: false })
+  const placed = withPlaces(written, {
+    YUNQUE_PROGRAM: String.raw`C:\nueva\Yunque`,
+    YUNQUE_SERVICE: 'Yunque',
+  })
+  expect(parseEnv(placed)).toMatchObject({
+    YUNQUE_PROGRAM: String.raw`C:\nueva\Yunque`,
+    YUNQUE_SERVICE: 'Yunque',
+  })
+  const moved = withPlaces(placed, { YUNQUE_PROGRAM: String.raw`D:\$&\Yunque` })
+  expect(parseEnv(moved)).toMatchObject({ PORT: '3000', YUNQUE_PROGRAM: String.raw`D:\$&\Yunque` })
+  expect(moved.match(/YUNQUE_PROGRAM/g)).toHaveLength(1)
 })

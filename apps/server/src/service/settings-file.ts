@@ -17,10 +17,20 @@ HOST='${hostOf(lan)}'
 
 /** The settings with the store open or closed to the network; the rest stays as somebody wrote it. */
 export function withNetwork(text: string, lan: boolean): string {
-  const line = `HOST='${hostOf(lan)}'`
+  return withLine(text, 'HOST', hostOf(lan))
+}
+
+/** The settings with these values, each in its line; the rest stays as somebody wrote it. */
+export function withPlaces(text: string, places: Readonly<Record<string, string>>): string {
+  return Object.entries(places).reduce((written, [name, value]) => withLine(written, name, value), text)
+}
+
+function withLine(text: string, name: string, value: string): string {
+  const line = `${name}='${value}'`
+  const present = new RegExp(`^${name}=[^\\r\\n]*`, 'm')
   // `[^\r\n]` and not `.`: the end of the line stays.
-  return /^HOST=/m.test(text)
-    ? text.replace(/^HOST=[^\r\n]*/m, () => line)
+  return present.test(text)
+    ? text.replace(present, () => line)
     : `${text.replace(/(?<![\r\n])$/, '\r\n')}${line}\r\n`
 }
 

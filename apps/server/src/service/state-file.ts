@@ -8,7 +8,11 @@ export type ServiceState = { address: string } | { fault: string } | 'starting'
  * place, so that its rights stay.
  */
 export function writeState(file: string, state: ServiceState): void {
-  const said: Record<string, string> = state === 'starting' ? {} : state
+  writeIni(file, state === 'starting' ? {} : state)
+}
+
+/** Writes values that a program of Windows reads as an INI file. */
+export function writeIni(file: string, said: Record<string, string>): void {
   const line = ([key, value]: [string, string]) =>
     `${key[0]?.toUpperCase()}${key.slice(1)}=${value.replaceAll(/\s+/g, ' ')}`
   const text = ['[Yunque]', ...Object.entries(said).map(line), ''].join('\r\n')

@@ -22,7 +22,7 @@ export async function goBack(at: Installation, journal: Journal, { atStart, say 
     if (!atStart) await at.stop()
     const leave = await reserveDataDirectory(dataDir, say)
     try {
-      await stopLeftDatabase(dataDir, say)
+      await stopLeftDatabase(dataDir, { program: at.program, say })
       await putBackData(dataDir, at.place)
       if (hasReplaced(step)) await at.putBack()
     } finally {

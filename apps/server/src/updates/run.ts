@@ -20,7 +20,8 @@ export async function run(
   const child = spawn(command, args, {
     env,
     // Outside the terminal's process group: Ctrl-C reaches the updater, which ends the step and goes back.
-    detached: true,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
     stdio: ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -52,9 +52,11 @@ test('the updater imports nothing but Node and its own sources, so that its copy
       else if (!path.startsWith('node:')) foreign.push(`${relative(source, file)} imports ${path}`)
     }
   }
-  visit(join(source, 'cli', 'update.ts'))
+  for (const name of ['update.ts', 'update-from-installer.ts']) visit(join(source, 'cli', name))
   expect(foreign).toEqual([])
-  expect([...seen].map((file) => relative(source, file))).toContain('db/embedded/earlier-run.ts')
+  const names = [...seen].map((file) => relative(source, file))
+  expect(names).toContain('db/embedded/earlier-run.ts')
+  expect(names).toContain('db/embedded/windows/earlier-run.ts')
 })
 
 test('the next steps work on a copy of the data, and what was there is put back', async () => {

@@ -1,6 +1,8 @@
 /* yunque-service.exe: without arguments the Windows service, which starts the program and stops it by the end of its
-   input. With one it prepares or controls the service: install, protect, start, stop, remove. */
+   input. With one it prepares or controls the service: install, protect, start, stop, remove, step; or it is the service
+   that completes or undoes an update: resume. */
 #include "host.h"
+#include "update.h"
 #include "setup.h"
 
 /* Longer than the server takes; after that it is ended, and the database recovers at the next start. */
@@ -65,25 +67,47 @@ static DWORD run(HANDLE input, HANDLE process) {
   return code ? code : 1;
 }
 
+/* Only a service that runs may start another. */
+static void begin(const wchar_t *name) {
+  stopping = CreateEventW(NULL, TRUE, FALSE, NULL);
+  status_handle = RegisterServiceCtrlHandlerExW(name, control, NULL);
+  report(SERVICE_RUNNING, 0);
+}
+
+/* With arguments it does a step of an update, as the account that the store belongs to. */
 static void WINAPI service_main(DWORD count, wchar_t **arguments) {
-  (void)count, (void)arguments;
   HANDLE input;
   PROCESS_INFORMATION process;
-  stopping = CreateEventW(NULL, TRUE, FALSE, NULL);
-  status_handle = RegisterServiceCtrlHandlerExW(SERVICE_NAME, control, NULL);
-  report(SERVICE_START_PENDING, 0);
-  if (!start_program(&input, &process)) {
-    report(SERVICE_STOPPED, GetLastError());
+  begin(SERVICE_NAME);
+  if (count > 2) {
+    do_step(arguments[2], stopping);
+    /* The service manager must not start the program because a step failed. */
+    report(SERVICE_STOPPED, 0);
     return;
   }
-  report(SERVICE_RUNNING, 0);
-  report(SERVICE_STOPPED, run(input, process.hProcess));
+  DWORD error = await_update();
+  if (!error && !start_program(&input, &process)) error = GetLastError();
+  report(SERVICE_STOPPED, error ? error : run(input, process.hProcess));
+}
+
+static void WINAPI resume_main(DWORD count, wchar_t **arguments) {
+  (void)count, (void)arguments;
+  begin(UPDATE_SERVICE);
+  report(SERVICE_STOPPED, resume_update(stopping));
+}
+
+static int serve(wchar_t *name, LPSERVICE_MAIN_FUNCTIONW work) {
+  SERVICE_TABLE_ENTRYW table[] = {{name, work}, {NULL, NULL}};
+  return StartServiceCtrlDispatcherW(table) ? 0 : (int)GetLastError();
 }
 
 int wmain(int count, wchar_t **arguments) {
-  if (count == 1) {
-    SERVICE_TABLE_ENTRYW table[] = {{SERVICE_NAME, service_main}, {NULL, NULL}};
-    return StartServiceCtrlDispatcherW(table) ? 0 : (int)GetLastError();
+  if (count == 1) return serve(SERVICE_NAME, service_main);
+  if (wcscmp(arguments[1], L"resume") == 0) return serve(UPDATE_SERVICE, resume_main);
+  if (wcscmp(arguments[1], L"step") == 0) {
+    wchar_t step[LONGEST];
+    _snwprintf(step, LONGEST, L"%ls %ls", count > 2 ? arguments[2] : L"", count > 3 ? arguments[3] : L"");
+    return (int)ask_for_step(step);
   }
   static const struct {
     const wchar_t *name;

@@ -8,7 +8,13 @@
 /* SERVICE_SID is the SID of ACCOUNT; the build computes it. */
 #define EVERYTHING(who) L"(A;OICI;FA;;;" who L")"
 #define READ(who) L"(A;;FR;;;" who L")"
-#define PRIVATE L"O:BAD:P" EVERYTHING(L"SY") EVERYTHING(L"BA") EVERYTHING(SERVICE_SID)
+#define ADMINISTRATORS L"O:BAD:P" EVERYTHING(L"SY") EVERYTHING(L"BA")
+#define PRIVATE ADMINISTRATORS EVERYTHING(SERVICE_SID)
+/* Reads and executes. */
+#define LOOK(who) L"(A;OICI;0x1200a9;;;" who L")"
+/* The service may start the one that completes an update, which does that and nothing else. The rest is Windows' own. */
+#define MAY_BE_STARTED \
+  L"D:(A;;CCLCSWRPWPDTLOCRRC;;;SY)(A;;CCDCLCSWRPWPDTLOCRSDRCWDWO;;;BA)(A;;CCLCSWLOCRRC;;;IU)(A;;LCRPLO;;;" SERVICE_SID L")"
 #define PRESHUTDOWN_MS 150000
 
 static void configure(SC_HANDLE service) {
@@ -23,41 +29,63 @@ static void configure(SC_HANDLE service) {
   ChangeServiceConfig2W(service, SERVICE_CONFIG_PRESHUTDOWN_INFO, &shutdown);
 }
 
-DWORD install_service(void) {
-  wchar_t file[LONGEST], command[LONGEST + 2];
+/* Makes a service, or sets that of an earlier version right: whether it starts with Windows stays as its administrator
+   left it. NULL and an error of Windows when it cannot be. */
+static SC_HANDLE make_service(const wchar_t *name, DWORD starts, const wchar_t *argument, const wchar_t *account) {
+  wchar_t file[LONGEST], command[LONGEST + 16];
   program_path(file, L"yunque-service.exe");
-  _snwprintf(command, LONGEST + 2, L"\"%ls\"", file);
+  _snwprintf(command, LONGEST + 16, L"\"%ls\"%ls", file, argument);
   SC_HANDLE manager = OpenSCManagerW(NULL, NULL, SC_MANAGER_CREATE_SERVICE);
-  if (!manager) return GetLastError();
-  SC_HANDLE service =
-      CreateServiceW(manager, SERVICE_NAME, L"Yunque", SERVICE_ALL_ACCESS, SERVICE_WIN32_OWN_PROCESS,
-                     SERVICE_AUTO_START, SERVICE_ERROR_NORMAL, command, NULL, NULL, NULL, ACCOUNT, NULL);
+  if (!manager) return NULL;
+  SC_HANDLE service = CreateServiceW(manager, name, name, SERVICE_ALL_ACCESS, SERVICE_WIN32_OWN_PROCESS, starts,
+                                     SERVICE_ERROR_NORMAL, command, NULL, NULL, NULL, account, NULL);
   DWORD error = service ? 0 : GetLastError();
   if (error == ERROR_SERVICE_EXISTS) {
-    /* Whether it starts with Windows stays as its administrator left it. */
-    service = OpenServiceW(manager, SERVICE_NAME, SERVICE_ALL_ACCESS);
+    service = OpenServiceW(manager, name, SERVICE_ALL_ACCESS);
     BOOL changed = service && ChangeServiceConfigW(service, SERVICE_NO_CHANGE, SERVICE_NO_CHANGE, SERVICE_NO_CHANGE,
-                                                   command, NULL, NULL, NULL, ACCOUNT, NULL, NULL);
+                                                   command, NULL, NULL, NULL, account, NULL, NULL);
     error = changed ? 0 : GetLastError();
   }
-  if (service) {
-    configure(service);
-    CloseServiceHandle(service);
-  }
   CloseServiceHandle(manager);
+  SetLastError(error);
+  return error ? NULL : service;
+}
+
+static DWORD install_updates(void) {
+  PSECURITY_DESCRIPTOR rights;
+  SERVICE_DESCRIPTIONW about = {L"Completa o deshace una actualización de Yunque que se interrumpió."};
+  SC_HANDLE service = make_service(UPDATE_SERVICE, SERVICE_DEMAND_START, L" resume", NULL);
+  if (!service) return GetLastError();
+  ChangeServiceConfig2W(service, SERVICE_CONFIG_DESCRIPTION, &about);
+  BOOL good = ConvertStringSecurityDescriptorToSecurityDescriptorW(MAY_BE_STARTED, SDDL_REVISION_1, &rights, NULL);
+  DWORD error = good && SetServiceObjectSecurity(service, DACL_SECURITY_INFORMATION, rights) ? 0 : GetLastError();
+  if (good) LocalFree(rights);
+  CloseServiceHandle(service);
   return error;
+}
+
+DWORD install_service(void) {
+  SC_HANDLE service = make_service(SERVICE_NAME, SERVICE_AUTO_START, L"", ACCOUNT);
+  if (!service) return GetLastError();
+  configure(service);
+  CloseServiceHandle(service);
+  return install_updates();
+}
+
+static DWORD delete_service(const wchar_t *name) {
+  SC_HANDLE manager = OpenSCManagerW(NULL, NULL, SC_MANAGER_CONNECT);
+  SC_HANDLE service = manager ? OpenServiceW(manager, name, DELETE) : NULL;
+  DWORD error = service && DeleteService(service) ? 0 : GetLastError();
+  if (service) CloseServiceHandle(service);
+  if (manager) CloseServiceHandle(manager);
+  return error == ERROR_SERVICE_DOES_NOT_EXIST ? 0 : error;
 }
 
 DWORD remove_service(void) {
   DWORD error = stop_service();
-  if (error == ERROR_SERVICE_DOES_NOT_EXIST) return 0;
-  if (error) return error;
-  SC_HANDLE manager = OpenSCManagerW(NULL, NULL, SC_MANAGER_CONNECT);
-  SC_HANDLE service = manager ? OpenServiceW(manager, SERVICE_NAME, DELETE) : NULL;
-  error = service && DeleteService(service) ? 0 : GetLastError();
-  if (service) CloseServiceHandle(service);
-  if (manager) CloseServiceHandle(manager);
-  return error;
+  if (error && error != ERROR_SERVICE_DOES_NOT_EXIST) return error;
+  error = delete_service(UPDATE_SERVICE);
+  return error ? error : delete_service(SERVICE_NAME);
 }
 
 /* Any user may make folders in %ProgramData%, so ours may be another's already: administrators take it. */
@@ -90,9 +118,9 @@ static DWORD protect(wchar_t *path, const wchar_t *rights) {
   return error;
 }
 
-static DWORD protect_folder(wchar_t *path) {
+static DWORD protect_folder(wchar_t *path, const wchar_t *rights) {
   CreateDirectoryW(path, NULL);
-  return protect(path, PRIVATE);
+  return protect(path, rights);
 }
 
 DWORD protect_data(void) {
@@ -100,13 +128,17 @@ DWORD protect_data(void) {
   allow_taking();
   data_path(path, L"");
   path[wcslen(path) - 1] = 0;
-  DWORD error = protect_folder(path);
+  DWORD error = protect_folder(path, PRIVATE);
   if (error) return error;
   data_path(path, L"logs");
   CreateDirectoryW(path, NULL);
   /* The server closes a store that has inherited its rights. */
   data_path(path, L"data");
-  error = protect_folder(path);
+  error = protect_folder(path, PRIVATE);
+  if (error) return error;
+  /* What is in it runs with the rights of the system. */
+  data_path(path, L"update");
+  error = protect_folder(path, ADMINISTRATORS LOOK(SERVICE_SID));
   if (error) return error;
   /* The address, or why there is none, for whoever opens Yunque on this computer. */
   data_path(path, L"estado.ini");

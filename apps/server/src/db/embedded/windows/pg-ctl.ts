@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apart, environment } from '../apart.ts'
+import type { Binaries } from '../binaries.ts'
 import type { Cluster } from '../cluster.ts'
 import type { ServerSettings } from '../server-process.ts'
+
+/** What pg_ctl needs of a cluster. */
+export type Controlled = Pick<Cluster, 'dir' | 'user'> & { binaries: Pick<Binaries, 'pgCtl'> }
 
 /** A recovery after a power cut may take long; the program waits for it as it does on other systems. */
 const START_SECONDS = 24 * 60 * 60
@@ -31,7 +35,7 @@ export const statusArguments = (dir: string): string[] => ['status', '-D', dir]
  * Runs PostgreSQL's pg_ctl, which starts the server without the rights of an administrator, with which it would refuse
  * to run, and can ask it to stop, for which Windows has no signal. Answers whether it succeeded.
  */
-export function pgCtl({ binaries, dir, user }: Cluster, args: readonly string[]): Promise<boolean> {
+export function pgCtl({ binaries, dir, user }: Controlled, args: readonly string[]): Promise<boolean> {
   const child = spawn(binaries.pgCtl, args, {
     cwd: dir,
     env: environment(),
