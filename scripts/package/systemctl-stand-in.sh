@@ -30,13 +30,13 @@ start() {
   ! running || return 0
   # `+`: as root. Its failure is that of the start.
   before=$(value ExecStartPre)
-  (enter; eval "${before#+}") >>"$STAND_IN/journal" 2>&1 </dev/null
+  (enter; eval "${before#+}") >>"$STAND_IN/journal" 2>&1 </dev/null 9>&-
   (
     enter
     user=$(value User)
     # shellcheck disable=SC2046 -- the words of the command
     exec setsid setpriv --reuid "$user" --regid "$user" --init-groups -- $(value ExecStart)
-  ) >>"$STAND_IN/journal" 2>&1 </dev/null &
+  ) >>"$STAND_IN/journal" 2>&1 </dev/null 9>&- &
   echo $! >"$STAND_IN/pid"
 }
 
@@ -45,6 +45,10 @@ if [ -e "$STAND_IN/fail-$1" ]; then
   echo "Failed to $1 yunque.service" >&2
   exit 1
 fi
+# One job at a time: a start that was asked by an updater that died may still be under way.
+case "$1" in
+  start | stop | restart) exec 9>"$STAND_IN/job"; flock 9 ;;
+esac
 case "$1" in
   start) start ;;
   stop) stop ;;
