@@ -10,7 +10,7 @@ const RETRY_MINUTES = 10
 export type Due<At> = At & { id: number; file: string; mark: string; keep: number }
 
 /** A place for copies of backups, such as a second folder. `At`: where it is. */
-export type Copies<At> = {
+type Copies<At> = {
   /** Advisory lock key; that of the backups without one. */
   lock?: number
   /** What a fault calls the place. */

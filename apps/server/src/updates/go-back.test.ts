@@ -60,9 +60,12 @@ test('going back puts the data back and says so', async () => {
 
 test.skipIf(!existsSync('/dev/full'))('a full disk does not keep it from going back', async () => {
   symlinkSync('/dev/full', join(place, 'journal.json.new'))
+  symlinkSync('/dev/full', join(journal.dataDir, 'actualizacion.json.draft.new'))
   expect(() => note(place, journal)).toThrow('ENOSPC')
   expect(await back()).toBe(inUse)
   expect(row()).toBe('before')
+  expect(readJournal(place)).toBeUndefined()
+  expect(lastOutcome(journal.dataDir)).toBeUndefined()
 })
 
 test('what cannot be put back is told with both reasons, and the next attempt goes back', async () => {

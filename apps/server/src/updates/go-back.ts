@@ -10,6 +10,7 @@ import { noteOutcome } from './outcome.ts'
 import { release } from './pause.ts'
 import { hasReplaced, stepWords } from './steps.ts'
 import { stopLeftDatabase } from './stop-left-database.ts'
+import { unlessFull } from './unless-full.ts'
 
 type Told = { atStart: boolean; say: (line: string) => void }
 
@@ -20,7 +21,8 @@ type Told = { atStart: boolean; say: (line: string) => void }
 export async function goBack(at: Installation, journal: Journal, told: Told): Promise<string> {
   const { dataDir, address, from, to } = journal
   const sentence = sentenceOf(journal)
-  noteBack(at, journal)
+  // A journal that stays as it is goes back too, and what is removed then makes room.
+  unlessFull(() => note(at.place, { ...journal, going: 'back' }))
   try {
     await putBack(at, journal, told)
   } catch (cause) {
@@ -33,15 +35,6 @@ export async function goBack(at: Installation, journal: Journal, told: Told): Pr
   clearPlace(at.place)
   if (!told.atStart) await startAgain(at, { address, version: from, sentence })
   return sentence
-}
-
-/** On a full disk the journal stays as it is, which goes back too: what is removed then makes room. */
-function noteBack(at: Installation, journal: Journal): void {
-  try {
-    note(at.place, { ...journal, going: 'back' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-  }
 }
 
 async function putBack(
