@@ -40,7 +40,8 @@ export async function makeFormerStores(
   cpSync(store.dataDir, whole, { recursive: true })
   const of17 = besideIn(whole)
   await createBeside(of17)
-  await saveClusterSettings(settingsFileIn(whole), formerStore)
+  const { password, port } = formerStore
+  await saveClusterSettings(settingsFileIn(whole), { password, port })
   const found = await whileRunning(of17, async (urlOf) => {
     await ask(urlOf('postgres'), 'create database yunque')
     const archive = { file, summary: await verifyArchive(file) }

@@ -39,7 +39,7 @@ beforeEach(async () => {
   writeFileSync(join(dataDir, 'postgres', 'row'), 'after')
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const reason = 'división por cero.'
-  journal = { ...{ from: version, to: '0.2.0', step: 'migrate', going: 'forward' }, reason, dataDir, address }
+  journal = { from: version, to: '0.2.0', step: 'migrate', going: 'forward', reason, dataDir, address }
   note(place, journal)
   const nothing = async () => undefined
   at = {
