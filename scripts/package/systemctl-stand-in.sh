@@ -28,21 +28,15 @@ enter() {
 
 start() {
   ! running || return 0
-  # `+`: as root. A failure is tried again, as `Restart` of the unit says.
+  # `+`: as root. Its failure is that of the start.
   before=$(value ExecStartPre)
-  tries=1
-  until (enter; eval "${before#+}") >>"$STAND_IN/journal" 2>&1 </dev/null; do
-    [ "$tries" -lt 6 ] || return 1
-    tries=$((tries + 1))
-    sleep "$(value RestartSec)"
-  done
-  ! running || return 0
+  (enter; eval "${before#+}") >>"$STAND_IN/journal" 2>&1 </dev/null 9>&-
   (
     enter
     user=$(value User)
     # shellcheck disable=SC2046 -- the words of the command
     exec setsid setpriv --reuid "$user" --regid "$user" --init-groups -- $(value ExecStart)
-  ) >>"$STAND_IN/journal" 2>&1 </dev/null &
+  ) >>"$STAND_IN/journal" 2>&1 </dev/null 9>&- &
   echo $! >"$STAND_IN/pid"
 }
 
@@ -51,6 +45,10 @@ if [ -e "$STAND_IN/fail-$1" ]; then
   echo "Failed to $1 yunque.service" >&2
   exit 1
 fi
+# One job at a time: a start that was asked by an updater that died may still be under way.
+case "$1" in
+  start | stop | restart) exec 9>"$STAND_IN/job"; flock 9 ;;
+esac
 case "$1" in
   start) start ;;
   stop) stop ;;

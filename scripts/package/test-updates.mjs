@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { main } from '../prepare.mjs'
+import { main, Problem } from '../prepare.mjs'
 import { env, get, journal, notes, settings, sh, signIn, trial } from './deb-trial.mjs'
 import { makePackages } from './update-packages.mjs'
 import { begin, cutPower, diary, killUpdater, reaches, read, until, yunque } from './update-run.mjs'
@@ -42,14 +42,17 @@ const cases = [
   ['the power cut when the update is certain; the service starts with it', killedWhenCertain],
 ]
 
+const asked = cases.filter(([name]) => new RegExp(process.argv[2] ?? '').test(name))
+
 await main(async () => {
+  if (asked.length === 0) throw new Problem(`Ningún caso se llama como ${process.argv[2]}`)
   const folder = mkdtempSync(join(tmpdir(), 'yunque-packages-'))
   const counts = { passed: 0, failed: 0 }
   try {
     files = await makePackages(folder)
     await trial(async () => {
       await openStore(files.before ?? '')
-      for (const [name, work] of cases.filter(([name]) => new RegExp(process.argv[2] ?? '').test(name))) {
+      for (const [name, work] of asked) {
         const began = performance.now()
         const fault = await work().catch((/** @type {unknown} */ error) => error)
         counts[fault ? 'failed' : 'passed'] += 1

@@ -5,8 +5,8 @@ import { beginBackup } from './backup-work.ts'
 import { verifyArchive } from './read-archive.ts'
 
 /**
- * Makes the backup before an update, which its name says, reads it again, and returns its path. It is listed with the others and never removed
- * by itself. Throws when it fails or is doubtful: who updates looks at that first.
+ * Makes the backup before an update, reads it again, and returns its path. Its name says what it is for, and it is never
+ * removed by itself. Throws when it fails or is doubtful: who updates looks at that first.
  */
 export async function backUpBeforeUpdate(
   database: Database,

@@ -23,10 +23,9 @@ type Options = { say: Say; durable?: boolean }
 const formerName = /^postgres-\d+$/
 
 /**
- * Carries a store over to the major of PostgreSQL that the program brings, before anything opens its database (store.carry-over). The new
- * database is made under another name, verified, and put in place by a rename; killed at any moment, the next start
- * begins again or finds it in place. The former one stays beside it until the next good backup. Throws StartError when the disk
- * has no room, and when the program has no PostgreSQL of the former major.
+ * Carries a store over to the major of PostgreSQL that the program brings (store.carry-over). The new database is made
+ * under another name and put in place when it is verified, so the next start may begin again. The former one stays beside
+ * it. Throws StartError without room, or without a PostgreSQL of the former major.
  */
 export async function carryOver(dataDir: string, { say, durable = true }: Options): Promise<void> {
   if (!existsSync(dataDir)) return

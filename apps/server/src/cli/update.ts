@@ -33,8 +33,9 @@ try {
 async function work(): Promise<string | undefined> {
   if (task === 'copy') return void (await copyUpdater(at))
   if (task === 'resume') return resume(at, { atStart: rest.includes('--at-start'), say })
-  const [file] = rest.filter((argument) => !argument.startsWith('--'))
-  if (task !== 'run' || file === undefined) throw new StartError('Uso: sudo yunque update ARCHIVO [--same]')
+  const [file, ...others] = rest.filter((argument) => argument !== '--same')
+  if (task !== 'run' || file === undefined || file.startsWith('-') || others.length > 0)
+    throw new StartError('Uso: sudo yunque update ARCHIVO [--same]')
   const asked = { file: resolve(file), same: rest.includes('--same'), say, interrupted: () => signals > 0 }
   return update(at, storeOf(process.env), asked)
 }

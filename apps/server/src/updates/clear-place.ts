@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names that stay in the folder of the update: the lock of this process, and the updater, which Windows keeps while it runs. */
+/** What stays in the folder of the update: the lock of this process, and the updater that it runs from. */
 const staying = new Set(['lock', 'updater'])
 
 /** Removes what an update that has ended left in its folder. */

@@ -2,9 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyDurably, removeDurably, renameDurably } from '../durable-files.ts'
-import { StartError } from '../start-error.ts'
 import type { Installation } from './installation.ts'
-import { readJournal, tryLock, updating } from './journal.ts'
+import { refuseUnfinished, tryLock, updating } from './journal.ts'
 
 /**
  * Copies Node and the sources out of the folder that is replaced, so that an update can be completed or undone when that
@@ -16,8 +15,7 @@ export async function copyUpdater(at: Installation): Promise<void> {
   const unlock = tryLock(at.place)
   if (!unlock) throw updating()
   try {
-    if (readJournal(at.place))
-      throw new StartError('Hay una actualización sin terminar; ejecute yunque update --resume')
+    refuseUnfinished(at.place)
     const updater = join(at.place, 'updater')
     const draft = `${updater}.new`
     removeDurably(draft)

@@ -8,18 +8,35 @@ const EVERY_MS = 250
 
 type Health = { version?: string; paused?: boolean }
 
+type Expected = { address: string; version: string; paused: boolean }
+
 /** Waits until the program answers as this version, `paused` or not. Throws StartError when it ends, or takes too long. */
 export async function waitForVersion(
   at: Pick<Installation, 'isRunning'>,
-  { address, version, paused }: { address: string; version: string; paused: boolean },
+  { address, version, paused }: Expected,
 ): Promise<void> {
   for (const deadline = Date.now() + STARTING_MS; Date.now() < deadline; await sleep(EVERY_MS)) {
     const health = await healthAt(address)
     if (health?.version === version && Boolean(health.paused) === paused) return
-    if (!(await at.isRunning())) throw new StartError('el programa nuevo se cierra al iniciar')
+    if (!(await at.isRunning())) throw new StartError('el programa se cierra al iniciar')
   }
-  throw new StartError(`el programa nuevo no responde en ${address}`)
+  throw new StartError(`el programa no responde en ${address}`)
 }
+
+/** Starts what an update leaves. Throws StartError: the `sentence` of the update, and why the program does not start. */
+export async function startAgain(
+  at: Pick<Installation, 'start' | 'isRunning'>,
+  { address, version, sentence }: { address: string; version: string; sentence: string },
+): Promise<void> {
+  try {
+    await at.start()
+    await waitForVersion(at, { address, version, paused: false })
+  } catch (cause) {
+    throw new StartError(`${sentence} Pero ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 async function healthAt(address: string): Promise<Health | undefined> {
   try {

@@ -28,6 +28,12 @@ export function readJournal(place: string): Journal | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
+/** Refuses another update before an interrupted one is completed or undone. */
+export function refuseUnfinished(place: string): void {
+  if (readJournal(place))
+    throw new StartError('Hay una actualización sin terminar; ejecute yunque update --resume')
+}
+
 /** Writes the journal, and returns it. */
 export function note(place: string, journal: Journal): Journal {
   writeDurably(fileIn(place), `${JSON.stringify(journal)}\n`)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
 import { renameDurably, writeDurably } from '../durable-files.ts'
+import { unlessFull } from './unless-full.ts'
 
 /** How the last update of a store ended. `sentence` is for a person. */
 export type Outcome = {
@@ -14,12 +15,14 @@ export type Outcome = {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'actualizacion.json')
 
-/** Notes the outcome in the data directory, where the program reads it. */
+/** Notes the outcome in the data directory, where the program reads it, unless the disk is full. */
 export function noteOutcome(dataDir: string, outcome: Outcome): void {
   const draft = `${fileIn(dataDir)}.draft`
-  writeDurably(draft, `${JSON.stringify(outcome)}\n`)
-  chownLikeFolder(draft)
-  renameDurably(draft, fileIn(dataDir))
+  unlessFull(() => {
+    writeDurably(draft, `${JSON.stringify(outcome)}\n`)
+    chownLikeFolder(draft)
+    renameDurably(draft, fileIn(dataDir))
+  })
 }
 
 /** The outcome of the last update; undefined without one, or when its file cannot be read. */

@@ -8,6 +8,8 @@ type Options = {
   reason?: (printed: string) => string
 }
 
+type Ended = { code: number | null; signal: NodeJS.Signals | null }
+
 /**
  * Runs a command to its end and returns what it printed. `shown` passes that on as it comes. `ipc` opens a channel that
  * closes when this process ends, also when it is killed. Throws StartError with the `reason` of a command that failed,
@@ -30,12 +32,14 @@ export async function run(
       printed += text
       if (shown) process.stdout.write(text)
     })
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const { code, signal } = await new Promise<Ended>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', resolve)
+    child.once('close', (code, signal) => resolve({ code, signal }))
   }).catch((cause: unknown) => {
     throw new StartError(`no se pudo ejecutar ${command}`, { cause })
   })
+  // What it printed last is not why it was killed.
+  if (signal) throw new StartError(`${command} fue terminado por ${signal}`)
   if (code !== 0) throw new StartError(reason(printed) || `${command} terminó con ${code}`)
   return printed.trim()
 }

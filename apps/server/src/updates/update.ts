@@ -4,9 +4,17 @@ import { startFault } from '../start-fault.ts'
 import { check } from './check.ts'
 import { clearPlace } from './clear-place.ts'
 import { goBack } from './go-back.ts'
-import { waitForVersion } from './health.ts'
+import { reasonOf, startAgain, waitForVersion } from './health.ts'
 import type { Installation, ProgramStep } from './installation.ts'
-import { type Journal, note, readJournal, removeJournal, tryLock, updating } from './journal.ts'
+import {
+  type Journal,
+  note,
+  readJournal,
+  refuseUnfinished,
+  removeJournal,
+  tryLock,
+  updating,
+} from './journal.ts'
 import { dropKeptData, keepData } from './kept-data.ts'
 import { noteOutcome } from './outcome.ts'
 import { pause, release } from './pause.ts'
@@ -21,14 +29,14 @@ type Asked = { file: string; same: boolean; say: Say; interrupted: () => boolean
 const script = 'apps/server/src/cli/update-step.ts'
 
 /**
- * Updates program and store to the version of a file. Returns the sentence that says so. When a step fails everything is
- * put back and the StartError says which step it was (store.update); what is refused by the check changes nothing. `interrupted` is
- * asked between steps.
+ * Updates program and store to the version of a file (store.update). Returns the sentence that says so. Throws StartError:
+ * what the check refuses changes nothing; when a step fails, everything is put back. `interrupted` is asked between steps.
  */
 export async function update(at: Installation, store: Store, asked: Asked): Promise<string> {
   const unlock = tryLock(at.place)
   if (!unlock) throw updating()
   try {
+    refuseUnfinished(at.place)
     const checked = await check(at, store, asked)
     const { dataDir, address } = store
     let journal: Journal = { ...checked, dataDir, address, step: 'backup', going: 'forward', reason: null }
@@ -42,13 +50,13 @@ export async function update(at: Installation, store: Store, asked: Asked): Prom
         begin(step)
         await work()
       }
+      begin('clean')
     } catch (error) {
       const reason = error instanceof Interrupted ? null : reasonOf(startFault(error, dataDir))
       throw new StartError(await goBack(at, { ...journal, reason }, { atStart: false, say: asked.say }), {
         cause: error,
       })
     }
-    begin('clean')
     return await finish(at, journal, { atStart: false })
   } finally {
     unlock()
@@ -56,8 +64,6 @@ export async function update(at: Installation, store: Store, asked: Asked): Prom
 }
 
 class Interrupted extends Error {}
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The steps that can be gone back from, in order. */
 function stepsOf(
@@ -104,26 +110,23 @@ async function doStep(at: Installation, step: ProgramStep, ...args: readonly str
   await run(line, { env, shown: true, ipc: true })
 }
 
-/** Ends an update that is certain. May be repeated after a crash at any moment: the journal goes last. */
+/**
+ * Ends an update that is certain. May be repeated after a crash at any moment: the journal goes last. What is removed
+ * first makes room on a full disk.
+ */
 async function finish(
   at: Installation,
   { dataDir, address, from, to }: Journal,
   { atStart }: { atStart: boolean },
 ): Promise<string> {
   const sentence = `Yunque se actualizó de la versión ${from} a la ${to}.`
-  noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
-  release(dataDir)
   dropKeptData(dataDir)
   at.drop()
+  noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
+  release(dataDir)
   removeJournal(at.place)
   clearPlace(at.place)
-  if (atStart) return sentence
-  try {
-    await at.start()
-    await waitForVersion(at, { address, version: to, paused: false })
-  } catch (cause) {
-    throw new StartError(`${sentence} Pero ${reasonOf(cause)}.`, { cause })
-  }
+  if (!atStart) await startAgain(at, { address, version: to, sentence })
   return sentence
 }
 

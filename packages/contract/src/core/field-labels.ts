@@ -4,20 +4,25 @@ import { labels } from './label-table.ts'
 /** The label of a fault that belongs to the whole request and not to a field. */
 const REQUEST = 'La solicitud'
 
+/** Faults of schemas with their own label. */
 const own = new WeakMap<object, string>()
 
 /**
- * Gives a schema its own label, such as 'La meta', instead of the label of the field's name. Returns the same schema, so it
- * must not be one that other fields share, such as `id` or `optionalReference`.
+ * A copy of a schema with its own label, such as 'La meta', instead of the label of the field's name. The copy names the
+ * faults of the value itself; fields inside it keep their labels.
  */
-export function labelled<S extends z.core.$ZodType>(label: string, schema: S): S {
-  const { def } = schema._zod
-  const parts = def as { innerType?: S; in?: S; out?: S; options?: S[] }
-  own.set(schema, label)
-  for (const check of def.checks ?? []) own.set(check, label)
-  for (const part of [parts.innerType, parts.in, parts.out, ...(parts.options ?? [])])
-    if (part) labelled(label, part)
-  return schema
+export function labelled<S extends z.ZodType>(label: string, schema: S): S {
+  const copy = schema.clone(schema.def)
+  const { run } = copy._zod
+  const name = (checked: z.core.ParsePayload) => {
+    for (const issue of checked.issues) if (!issue.path?.length) own.set(issue, label)
+    return checked
+  }
+  copy._zod.run = (payload, context) => {
+    const checked = run(payload, context)
+    return checked instanceof Promise ? checked.then(name) : name(checked)
+  }
+  return copy
 }
 
 /** Whether fields with that name have a label. */
@@ -31,8 +36,7 @@ export function labelAt(path: readonly PropertyKey[]): string {
 }
 
 /** The label of the field that an issue is about. */
-export const labelOf = ({ inst, path }: Pick<z.core.$ZodRawIssue, 'inst' | 'path'>): string =>
-  (inst && own.get(inst)) ?? labelAt(path ?? [])
+export const labelOf = (issue: z.core.$ZodRawIssue): string => own.get(issue) ?? labelAt(issue.path ?? [])
 
 /** A label inside a sentence: 'la cantidad'. */
 export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)

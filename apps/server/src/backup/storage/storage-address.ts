@@ -6,7 +6,7 @@ import { StorageFault } from './storage-fault.ts'
 /** Where the storage of copies may be (store.storage-addresses). */
 export type StoragePlaces = { isOperators(address: string): boolean; isPublic(address: string): boolean }
 
-/** `networks`: those of the operator, which may be private and without TLS (store.storage-addresses). */
+/** `networks`: those of the operator. They may be private and without TLS (store.storage-addresses). */
 export function storagePlaces(networks: readonly string[] = []): StoragePlaces {
   const isSpecial = isIn(specialNetworks)
   return { isOperators: isIn(networks), isPublic: (address) => !isSpecial(address) }
@@ -15,10 +15,7 @@ export function storagePlaces(networks: readonly string[] = []): StoragePlaces {
 const mayConnect = ({ isOperators, isPublic }: StoragePlaces, address: string, secure: boolean): boolean =>
   isOperators(address) || (secure && isPublic(address))
 
-/**
- * Looks a host up for a connection, and refuses what the server may not reach (store.storage-addresses). The address that was checked is the one
- * that is connected to.
- */
+/** Looks a host up, and connects to the address that was checked. Others are refused (store.storage-addresses). */
 export function lookupAt(places: StoragePlaces, secure: boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
