@@ -18,7 +18,7 @@ export default function config({ production = false }: { production?: boolean })
       '.': {
         entry: [
           'scripts/*.mjs!',
-          'scripts/package/{deb,folder,pictures-installer,test-deb,test-installer,test-updates,test-windows,windows}.mjs!',
+          'scripts/package/{deb,folder,test-deb,test-installer,test-updates,test-windows,windows}.mjs!',
         ],
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.

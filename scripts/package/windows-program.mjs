@@ -36,7 +36,7 @@ export async function completeForWindows(target, nodeVersion) {
 }
 
 /** Places Node where the script of the npm package `node` would. @param {string} target  @param {string} version */
-export async function placeNode(target, version) {
+async function placeNode(target, version) {
   const draft = mkdtempSync(join(tmpdir(), 'yunque-node-'))
   try {
     const [command, ...before] = npm()

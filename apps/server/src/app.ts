@@ -91,6 +91,8 @@ export async function createApp({
     // During shutdown, requests on an open connection are still answered; the connection is closed after the answer.
     return503OnClosing: false,
     frameworkErrors: answerError,
+    // A slow or busy computer needs more than the ten seconds of Fastify to read the routes.
+    pluginTimeout: 60_000,
     ...slowRequestLimits,
     clientErrorHandler: answerBadClient,
   })

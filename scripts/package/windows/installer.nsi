@@ -174,7 +174,7 @@ Function showNetwork
   Pop $0
   ${NSD_CreateCheckbox} 0 32u 100% 12u "&Permitir que otros equipos y teléfonos de la red se conecten"
   Pop $checkbox
-  ${NSD_CreateLabel} 12u 48u 95% 44u "Se abre el firewall de Windows solo en redes privadas: la red del negocio debe estar marcada como «privada» en Windows. Quien se conecte necesita usuario y contraseña. Las direcciones están en Configuración → Otros equipos."
+  ${NSD_CreateLabel} 12u 48u 95% 44u "Se abre el firewall de Windows solo en redes privadas: la red del negocio debe estar marcada como «privada» en Windows. Quien se conecte necesita usuario y contraseña. Las direcciones están en Configuración, «Otros equipos»."
   Pop $0
   ${If} $lan == ""
     Call readNetwork
@@ -214,6 +214,8 @@ FunctionEnd
 !include "update.nsh"
 
 Section
+  ; The last page says how it ended.
+  SetAutoClose true
   !insertmacro paths
   StrCpy $laid "program.new"
   Call extract
