@@ -237,9 +237,9 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   // Whose browser has its token.
   'devices/this': ['store'],
   'devices/printers': ['store'],
-  // Of the tills of the area (`printing/customer-displays.test.ts`).
-  'devices/displayed': ['area'],
-  'devices/{id}/display': ['area'],
+  // Of the tills of the area, of which there are none here (`printing/customer-displays.test.ts`).
+  'devices/displayed': ['store'],
+  'devices/{id}/display': ['store'],
   // Of the device that asks, by its token.
   prints: ['store'],
   rates: ['store'],
