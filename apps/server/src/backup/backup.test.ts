@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../../test/ask.ts'
 import { type Client, emptyDatabase, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
@@ -260,16 +260,6 @@ function written(content: Buffer): string {
   const file = join(folder, `${randomUUID()}.yunque`)
   writeFileSync(file, content)
   return file
-}
-
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** What a restore changes on purpose is left out of the comparison. */

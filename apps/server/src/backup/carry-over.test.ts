@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, renameSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../../test/ask.ts'
 import {
-  ask,
   contents,
   copyStore,
   databasesIn,

@@ -19,7 +19,10 @@ type Copies<At> = {
   settings: RawBuilder<unknown>
   /** Whether `settings s` still have that place. */
   isAt(at: At): RawBuilder<boolean>
-  /** Columns of `settings`: the place, '' without one, the last attempt and why it failed. Of `backups`: when it was copied. */
+  /**
+   * `place`, `tried` and `fault` are columns of `settings`: where it is, '' for nowhere; the last attempt; why that failed.
+   * `copied` is the column of `backups` with the time of the copy.
+   */
   columns: { place: string; tried: string; fault: string; copied: string }
   copy(due: Due<At>): Promise<void>
 }

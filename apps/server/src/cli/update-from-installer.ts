@@ -10,7 +10,7 @@ import { windows } from '../updates/windows.ts'
 
 // The installer of Windows runs it, from the copy of the updater and with the settings of the service:
 //   update-from-installer.ts FOLDER   updates to the program in the folder, which is beside the installed one
-// Tells `estado.ini` in the folder of the update what it does and how it ended; the exit code says that too:
+// Writes its steps and its result to `estado.ini` in the folder of the update. The exit code is the result too:
 const codes = { updated: 0, refused: 2, returned: 3, silent: 4, nothing: 5, unfinished: 6 } as const
 
 type End = { result: keyof typeof codes; sentence: string }

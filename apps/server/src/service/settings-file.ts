@@ -20,7 +20,7 @@ export function withNetwork(text: string, lan: boolean): string {
   return withLine(text, 'HOST', hostOf(lan))
 }
 
-/** The settings with these values, each in its line; the rest stays as somebody wrote it. */
+/** Sets these values, each in its own line. Other lines stay as they are. */
 export function withPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return Object.entries(places).reduce((written, [name, value]) => withLine(written, name, value), text)
 }

@@ -42,7 +42,7 @@ export function showSale(next: ShownSale): void {
   show(next)
 }
 
-/** Shows what the customer gave for the sale; null when it is not collected after all. */
+/** Shows what the customer gave for the sale; null once the payment is no longer asked for. */
 export const showPayment = (payment: ShownPayment | null): void =>
   show(payment ? { ...sale, ...payment, isOver: false } : sale)
 

@@ -7,6 +7,7 @@ import { restoreMessages } from '@yunque/contract/backup/restoring'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { ask } from '../../../test/ask.ts'
 import { emptyDatabase, testStore } from '../../../test/harness.ts'
 import { administer, databaseUrl } from '../../../test/template-database.ts'
 import { trade } from '../../../test/trade.ts'
@@ -99,16 +100,6 @@ async function newStore(): Promise<NewStore> {
     return until(run, ['ready', 'failed'])
   }
   return { app, url, sent: join(dataDir, 'restauracion'), post, get, piece, send, until }
-}
-
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 const figures = `select (select count(*)::int from bills) as bills, (select sum(total)::text from bills) as total,

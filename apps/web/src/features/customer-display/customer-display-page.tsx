@@ -64,7 +64,7 @@ interface BarProps {
   readonly onChange: (till: number) => void
 }
 
-/** Which till is followed, for whoever sets the display up; gone in full screen. */
+/** Which till is followed, for whoever sets the display up; gone in full screen, which an iPhone has not. */
 function Bar({ till, onChange }: BarProps) {
   const { data: tills = [] } = useQuery(tillsQuery)
   const navigate = useNavigate()
@@ -85,12 +85,14 @@ function Bar({ till, onChange }: BarProps) {
           onChange={(id) => onChange(id ?? 0)}
         />
       </div>
-      <Button
-        leftSection={<IconMaximize size={18} aria-hidden />}
-        onClick={() => void document.documentElement.requestFullscreen()}
-      >
-        {texts.fullScreen}
-      </Button>
+      {document.fullscreenEnabled && (
+        <Button
+          leftSection={<IconMaximize size={18} aria-hidden />}
+          onClick={() => void document.documentElement.requestFullscreen()}
+        >
+          {texts.fullScreen}
+        </Button>
+      )}
     </footer>
   )
 }

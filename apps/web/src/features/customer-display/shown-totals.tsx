@@ -13,7 +13,7 @@ export function ShownTotals({ sale }: { readonly sale: ShownSale }) {
       {isOver && <p className={classes.thanks}>{texts.thanks}</p>}
       {discount > 0 && <p className={classes.saved}>{texts.saved(discount)}</p>}
       {credited > 0 && <Row name={texts.credited} amount={credited} />}
-      {(total > 0 || !result) && (
+      {(total > 0 || !(result || isOver)) && (
         <p className={classes.total}>
           <span>{texts.total}</span>
           <strong>{formatMoney(total)}</strong>

@@ -4,11 +4,18 @@ import { useEffect, useState } from 'react'
 import { followTills, nothingShown } from '../../lib/customer-display.ts'
 import { displayQuery } from './customer-display.api.ts'
 
-/** The sale of a till, or without one of the tills of this browser; and why it is not known. */
+/** The sale of a till; 0 follows the tills of this browser. `fault` is why the sale is not known. */
 export function useFollowedSale(till: number): { sale: ShownSale; fault: Error | null; retry: () => void } {
   const [here, setHere] = useState(nothingShown)
   const isHere = till === 0
-  useEffect(() => (isHere ? followTills(setHere) : undefined), [isHere])
+  useEffect(() => {
+    if (!isHere) return
+    const stop = followTills(setHere)
+    return () => {
+      stop()
+      setHere(nothingShown)
+    }
+  }, [isHere])
   const { data, error, refetch } = useQuery({ ...displayQuery(till), enabled: !isHere })
   return {
     sale: (isHere ? here : data?.shown) ?? nothingShown,

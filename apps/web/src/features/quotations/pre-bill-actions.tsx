@@ -52,11 +52,9 @@ export async function confirmBill(
   { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
 ): Promise<string | null> {
   const inCash = preBill.paymentTypeId === PaymentType.cash
+  showSale(nothingShown)
   const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
-  if (!paid) {
-    showSale(nothingShown)
-    return null
-  }
+  if (!paid) return null
   return askAndRun({
     ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
     about: { bill: preBill.id, version: preBill.version, paid },

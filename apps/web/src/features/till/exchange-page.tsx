@@ -91,8 +91,9 @@ function Exchange({ onSaved, justSaved, children }: Props) {
   const phone = usePhone()
   useExchangeKeys(form)
   const { returnedInvoice } = form.values
+  // The total of the new invoice is not what was to pay.
   const isEnd = returnedInvoice === null && justSaved !== null
-  useShownSale(isEnd ? endShown(justSaved) : shownExchange(form.values, sale.dayRate))
+  useShownSale(isEnd ? endShown({ ...justSaved, total: 0 }) : shownExchange(form.values, sale.dayRate))
   const save = (
     <SaveButton form={form} size="lg" fullWidth={phone}>{`${texts.save} (${texts.hint})`}</SaveButton>
   )

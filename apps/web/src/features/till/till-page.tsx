@@ -122,7 +122,8 @@ function Sale(props: SaleProps) {
   })
   const sale = useFromSearch(till)
   const { form } = sale
-  const isEnd = justSold && form.values.lines.length === 0
+  // A pre-sale is paid later.
+  const isEnd = kind === 'invoice' && justSold && form.values.lines.length === 0
   useShownSale(isEnd && last ? endShown(last) : shownSaleOf(form.values.lines, sale.dayRate))
   const parking = useParking({ kind, sale, begin })
   const elsewhere = useElsewhereActs(sale, parking)

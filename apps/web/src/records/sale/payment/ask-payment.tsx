@@ -1,4 +1,3 @@
-import { showPayment } from '../../../lib/customer-display.ts'
 import { ask } from '../../../ui/feedback/ask.tsx'
 import type { DayRate } from '../day-rate.ts'
 import type { Due, PaidSale } from './entry.ts'
@@ -9,8 +8,8 @@ import { paymentTexts as texts } from './texts.ts'
  * Asks for the payment of a cash sale, which is also its confirmation (screens.confirm). Null when the user cancelled,
  * by Esc or the close button.
  */
-export async function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
-  const paid = await ask<PaidSale>({
+export function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
+  return ask({
     title: texts.collectOf(due.total),
     size: 520,
     hasLists: true,
@@ -18,6 +17,4 @@ export async function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
     keepsOpen: true,
     content: (answer) => <PaymentPanel {...due} onPaid={answer} onCancel={() => answer(null)} />,
   })
-  if (paid === null) showPayment(null)
-  return paid
 }

@@ -56,6 +56,7 @@ export function PaymentPanel(props: Props) {
   )
   const due = add(total, payment.rounding)
   useEffect(() => showPayment(shownPayment(payment, { due, rate })))
+  useEffect(() => () => showPayment(null), [])
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   // On a phone the on-screen keyboard would cover the buttons.
