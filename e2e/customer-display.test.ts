@@ -115,5 +115,5 @@ test('another device shows the sale of a till that is registered with a display'
     .click()
   await row.waitFor({ state: 'hidden' })
   await display.reload()
-  await display.getByRole('alert').getByText('El registro no existe').waitFor()
+  await display.getByRole('alert').getByText('La caja no existe o no tiene pantalla del cliente').waitFor()
 })

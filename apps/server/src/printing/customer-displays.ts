@@ -43,6 +43,6 @@ export async function displayOf(db: Db, context: Context, id: number): Promise<D
       left join customer_displays s on s.device_id = d.id and s.shown_at > now() - interval '15 minutes'
     where d.id = ${id} and ${inReach(context)}`.execute(db)
   const [till] = rows
-  if (!till) throw new NotFound()
+  if (!till) throw new NotFound('La caja no existe o no tiene pantalla del cliente')
   return till
 }
