@@ -58,6 +58,8 @@ const projects = [
       isolate: false,
       setupFiles: ['apps/web/src/test/each-file.ts'],
       environment: 'happy-dom',
+      // A click on a download would give the page another address, also for the tests after it.
+      environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
       include: ['apps/web/**/*.test.{ts,tsx}'],
     },
   },

@@ -21,6 +21,10 @@ afterEach(() => {
 
 afterAll(() => {
   vi.useRealTimers()
+  // What waits to be sent would reach the server of the next file.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The page was left')))
+  window.dispatchEvent(new Event('pagehide'))
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   endSession()
   setCompanyTimeZone(zone)

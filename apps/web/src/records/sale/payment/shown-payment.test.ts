@@ -1,3 +1,4 @@
+import { PaymentMethod } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import { type Entry, type Given, noEntry, outcomeOf, tenderOf } from './entry.ts'
 import { shownPayment } from './shown-payment.ts'
@@ -21,7 +22,7 @@ test.each([
   {
     name: 'a card without its reference',
     given: [],
-    entry: { ...noEntry, paymentMethodId: 2, amount: 620 },
+    entry: { ...noEntry, paymentMethodId: PaymentMethod.card, amount: 620 },
     received: null,
     change: null,
   },

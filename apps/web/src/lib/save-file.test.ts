@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { saveFile } from './save-file.ts'
+
+test('a download does not give the page another address', async () => {
+  const { href } = window.location
+  saveFile({ blob: new Blob(['a']), fileName: 'a.txt' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(window.location.href).toBe(href)
+})
