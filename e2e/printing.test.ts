@@ -83,7 +83,7 @@ test('a cash sale prints its ticket and opens the drawer; without paper the till
   await sell(page)
   const notice = page.getByRole('status').filter({ hasText: 'Tickets de caja: Sin papel' })
   await notice.waitFor()
-  // The drawer opens all the same, by its own job after that of the paper.
+  // The drawer opens all the same, by its own job before that of the paper.
   await expect.poll(() => printer.paper()).toMatchObject({ lines: [], pulses: 1 })
   await picture(page, 'impresora-sin-papel')
   printer.state = {}

@@ -74,18 +74,14 @@ async function print(parts: Parts, printer: HeldPrinter, job: Job): Promise<void
   const { db, send, printout, failed } = parts
   try {
     if (job.labels) return await printLabels(parts, printer, job)
-    const made = job.paper ? await printout(db, job) : undefined
-    if (!made && !job.opensDrawer) return void (await noteEnd(db, job, tooLate))
-    await send(printer, {
-      bytes: await bytesOf(printer, job, made),
-      asks: true,
-      begin: () =>
-        db.transaction().execute(async (tx) => {
-          await noteBegun(tx, job)
-          await made?.count(tx)
-        }),
-      whenStopped: made ? undefined : pulseAtOnce,
-    })
+    if (!job.paper) return await openDrawer(parts, printer, job)
+    const made = await printout(db, job)
+    const begin = () =>
+      db.transaction().execute(async (tx) => {
+        await noteBegun(tx, job)
+        await made.count(tx)
+      })
+    await send(printer, { bytes: await bytesOf(printer, made), asks: true, begin })
     await noteEnd(db, job, { state: 'printed' })
   } catch (error) {
     if (!(error instanceof PrintFault || error instanceof HttpError)) failed(error)
@@ -97,17 +93,27 @@ async function print(parts: Parts, printer: HeldPrinter, job: Job): Promise<void
 async function printLabels({ db, send, labels }: Parts, printer: HeldPrinter, job: Job): Promise<void> {
   if (!printer.labels) return void (await noteEnd(db, job, { state: 'failed', fault: printFaults.otherKind }))
   const orders = await labels(db, job, printer.labels.size)
-  const begin = () => db.transaction().execute((tx) => noteBegun(tx, job).then(() => undefined))
-  await send(printer, { bytes: writeLabels(orders, printer.labels), asks: false, begin })
+  await send(printer, { bytes: writeLabels(orders, printer.labels), asks: false, begin: begins(db, job) })
+  await noteEnd(db, job, { state: 'printed' })
+}
+
+/** Opens the drawer, also of a printer that cannot print now (printing.drawer). */
+async function openDrawer({ db, send }: Parts, printer: HeldPrinter, job: Job): Promise<void> {
+  if (!job.opensDrawer || !printer.drawer) return void (await noteEnd(db, job, tooLate))
+  const bytes = new Roll(printer).openDrawer().bytes()
+  await send(printer, { bytes, asks: true, begin: begins(db, job), whenStopped: pulseAtOnce })
   await noteEnd(db, job, { state: 'printed' })
 }
 
 const tooLate = { state: 'failed', fault: printFaults.tooLate } as const
 
-async function bytesOf(printer: HeldPrinter, { opensDrawer }: Job, made?: Printout): Promise<Uint8Array> {
+const begins = (db: Db, job: Job) => async (): Promise<void> => {
+  await db.transaction().execute((tx) => noteBegun(tx, job))
+}
+
+async function bytesOf(printer: HeldPrinter, { company, papers }: Printout): Promise<Uint8Array> {
   const roll = new Roll(printer)
-  if (opensDrawer && printer.drawer) roll.openDrawer()
-  for (const paper of made?.papers ?? []) if (made) await writePaper(roll, made.company, paper)
+  for (const paper of papers) await writePaper(roll, company, paper)
   return roll.bytes()
 }
 

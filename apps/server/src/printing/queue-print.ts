@@ -20,16 +20,20 @@ export type Asked = {
   saved: boolean
 }
 
-/** Queues a document for the printer of the device. Null without a printer, or when there is nothing to do (printing.queue). */
+/**
+ * Queues a document for the printer of the device, with the pulse that opens the drawer as a job before it: a printer
+ * without paper opens the drawer all the same (printing.queue, printing.drawer).
+ * @returns the paper, or the pulse where there is no paper; null without a printer, or when there is nothing to do
+ */
 export async function queuePrint(tx: Tx, context: Context, asked: Asked): Promise<PrintRow | null> {
   const { kind, id, title, paper, saved } = asked
   const device = await deviceOf(tx, context)
   if (!device?.printer) return null
   await lockDevice(tx, device.id)
   const opens = saved && device.printer.drawer && (await opensDrawer(tx, context, asked))
-  if (!paper && !opens) return null
-  const job = { kind, document_id: id, title, paper, opens_drawer: opens }
-  return add(tx, context, { device_id: device.id, printer_id: device.printer.id, ...job })
+  const job = { device_id: device.id, printer_id: device.printer.id, kind, document_id: id, title }
+  const pulse = opens ? await add(tx, context, { ...job, paper: false, opens_drawer: true }) : null
+  return paper ? add(tx, context, { ...job, paper: true, opens_drawer: false }) : pulse
 }
 
 /** The requests of a device follow each other, so that two of one sale do not both open the drawer. */

@@ -74,7 +74,7 @@ test('a cash sale comes out once, with its text, and opens the drawer', async ()
   const { lines, pulses, cuts, barcodes } = fake.paper()
   expect({ pulses, cuts, barcodes }).toEqual({ pulses: 1, cuts: 1, barcodes: [bill.number] })
   const day = lines.find((line) => line.startsWith('Fecha')) ?? ''
-  expect(lines.join('\n').trimEnd()).toBe(`
+  expect(`\n${lines.join('\n').trimEnd()}`).toBe(`
                  Mi ferretería
                RUC J0000000000000
                Managua, Nicaragua
@@ -190,7 +190,8 @@ test('a line that is cut in mid-ticket is not repeated by itself: a person looks
   const { id } = (await print('bill', bill.id)).body.print
   await ended(id, 'doubtful')
   expect(await troubled()).toMatchObject([{ id, fault: 'No responde' }])
-  expect(fake.connections()).toBe(1)
+  // One for the drawer and one for the paper.
+  expect(fake.connections()).toBe(2)
   // It may be on paper, so what comes next is a copy.
   expect(await printed(bill.id)).toBe(1)
   fake.state = {}
@@ -272,6 +273,14 @@ test('without paper the drawer opens all the same', async () => {
   await ended(body.print.id)
   expect(fake.paper()).toMatchObject({ lines: [], pulses: 1 })
   expect(await troubled()).toEqual([])
+})
+
+test('without paper the drawer opens for a sale whose paper waits', async () => {
+  const { fake, print, troubled } = await till({ state: { noPaper: true } })
+  const bill = await sold()
+  const { id } = (await print('bill', bill.id)).body.print
+  await expect.poll(troubled).toMatchObject([{ id, fault: 'Sin papel' }])
+  expect(fake.paper()).toMatchObject({ lines: [], pulses: 1 })
 })
 
 test('the drawer does not open for the sale of another user, nor for an old one', async () => {
