@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { programEnv } from '../apps/server/test/program-env.ts'
 import { root } from '../scripts/prepare.mjs'
 import { fromTheShop, messageShown, openPage } from './browser.ts'
 import {
@@ -84,7 +85,7 @@ test('a new store buys, quotes, sells, collects and closes its till, by keyboard
 async function start(): Promise<{ address: string; firstPassword: string }> {
   store = spawn('npm', ['start'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir },
+    env: { ...programEnv, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
@@ -107,7 +108,7 @@ async function stop(): Promise<void> {
 }
 
 async function verifyBooks(): Promise<void> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { ...programEnv, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)('npm', ['run', 'verify-books'], { cwd: root, env })
   expect(stdout).toMatch(/, 0 no$/m)
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../apps/server/src/db/database.ts'
+import { programEnv } from '../apps/server/test/program-env.ts'
 import { root } from '../scripts/prepare.mjs'
 import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { agree, focused, pay, type } from './keyboard.ts'
@@ -130,7 +131,7 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   const closings = await api.get('cuts/get?take=1')
   expect((await api.post('cuts/close', { id: closings.data[0].id })).id).toBe(closings.data[0].id)
 
-  const env = { PATH: process.env.PATH, DATABASE_URL: storeDatabase() }
+  const env = { ...programEnv, DATABASE_URL: storeDatabase() }
   const { stdout } = await promisify(execFile)('npm', ['run', 'verify-books'], { cwd: root, env })
   expect(stdout).toMatch(/, 0 no$/m)
 }, 240_000)

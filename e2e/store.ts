@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { programEnv } from '../apps/server/test/program-env.ts'
 import { administer, databaseUrl } from '../apps/server/test/template-database.ts'
 import { root } from '../scripts/prepare.mjs'
 import type { Order } from './store-process.ts'
@@ -58,10 +59,9 @@ async function send<Answer>(order: Order): Promise<Answer> {
 }
 
 function start(): ChildProcess {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   return fork('e2e/store-process.ts', {
     cwd: root,
-    env: { PATH, NODE_COMPILE_CACHE },
+    env: programEnv,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { programEnv } from '../test/program-env.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -62,7 +63,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
   })
 
   async function launch(): Promise<{ address: string; said: () => string }> {
-    const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'clave-de-prueba' }
+    const env = { ...programEnv, PORT: '0', LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'clave-de-prueba' }
     const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       env: { ...env, DATA_DIR: join(home, 'datos') },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

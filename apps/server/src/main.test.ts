@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { programEnv } from '../test/program-env.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 // Starts whole programs, some of them several times in one test.
@@ -179,7 +180,7 @@ async function expectRefusal(settings: Record<string, string>, line: string): Pr
 type Launched = { child: ChildProcess; address: Promise<string>; output: () => string }
 
 function launch(settings: Record<string, string> = {}): Launched {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: home, LOG_LEVEL: 'warn', ...settings }
+  const env = { ...programEnv, PORT: '0', DATA_DIR: home, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { programEnv } from '../test/program-env.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 // Starts the whole program over damaged files.
@@ -87,7 +88,7 @@ test.runIf(process.getuid?.() === 0)(
 
 /** What the program prints before it exits with 1. */
 function start(folder = dataDir): Promise<string> {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const env = { ...programEnv, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

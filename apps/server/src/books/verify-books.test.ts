@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, truncateSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { programEnv } from '../../test/program-env.ts'
 import { tableFile } from '../../test/table-file.ts'
 import { connect } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
@@ -71,7 +72,7 @@ type Ended = { code: number; output: string }
 
 function run(name: string, dataDir: string, file = '', databaseUrl = ''): Promise<Ended> {
   const script = join(import.meta.dirname, `../cli/${name}.ts`)
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { ...programEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...(file ? [file] : [])], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { programEnv } from '../../test/program-env.ts'
 
 // Starts whole programs.
 vi.setConfig({ testTimeout: 120_000 })
@@ -71,8 +72,7 @@ function start(port: number): void {
   writeFileSync(join(home, 'estado.ini'), '')
   rmSync(join(home, 'logs'), { recursive: true, force: true })
   const args = [`--env-file=${join(home, 'yunque.env')}`, join(import.meta.dirname, 'service.ts')]
-  const env = { PATH: process.env.PATH }
-  child = spawn(process.execPath, args, { cwd: home, stdio: ['pipe', 'ignore', 'inherit'], env })
+  child = spawn(process.execPath, args, { cwd: home, stdio: ['pipe', 'ignore', 'inherit'], env: programEnv })
 }
 
 async function stop(): Promise<unknown> {

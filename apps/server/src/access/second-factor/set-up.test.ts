@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
+import { programEnv } from '../../../test/program-env.ts'
 import {
   codeOf,
   guarded,
@@ -262,7 +263,7 @@ const root = new URL('../../../../../', import.meta.url)
 const unlock = (...names: string[]) =>
   promisify(execFile)(process.execPath, ['apps/server/src/cli/unlock.ts', ...names], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATABASE_URL: store.database.url, DATA_DIR: store.dataDir },
+    env: { ...programEnv, DATABASE_URL: store.database.url, DATA_DIR: store.dataDir },
   })
 
 test('prints the password, or why there is none', async () => {
