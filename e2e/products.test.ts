@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axe, messageShown, openPage, signIn } from './browser.ts'
 import { plugInCamera, show } from './camera.ts'
 import { createInPlace, focused, pay, pick, type } from './keyboard.ts'
+import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
 const photo = () =>
@@ -96,6 +97,74 @@ test('required fields are named; a picture is uploaded with the product and show
   await picture.waitFor()
   await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 248, height: 248 })
   expect(await axe(page)).toEqual([])
+})
+
+test('data of every product of a filter are changed together, previewed, and taken back', async () => {
+  const api = await storeApi()
+  const goods = Array.from({ length: 24 }, (_, at) => ({
+    ...{ code: `VAR-${at + 1}`, name: `Varilla corrugada ${at + 1}`, dolarCost: 2, price: 90 },
+  }))
+  await stockUp(api, goods)
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos?q=varilla corrugada')
+  await page.getByRole('gridcell', { name: 'Varilla corrugada 1', exact: true }).click()
+  await page.keyboard.press('Control+A')
+  const bar = page.getByRole('region', { name: 'Filas seleccionadas' })
+  await bar.getByText('20 seleccionados').waitFor()
+  await bar.getByRole('button', { name: 'Seleccionar los 24' }).click()
+  await bar.getByText('24 seleccionados').waitFor()
+  await bar.getByRole('button', { name: 'Cambiar datos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiar datos de 24 productos' })
+  await focused(page, 'Categoría')
+  await dialog.getByRole('button', { name: 'Ver los cambios' }).click()
+  await dialog.getByText('Elija al menos un dato para cambiar').waitFor()
+  await dialog.getByRole('combobox', { name: 'Categoría', exact: true }).focus()
+  await createInPlace(page, 'Acero')
+  await messageShown(page, 'Catalogo creado correctamente')
+  await field(page, 'Ubicación').fill('Patio 2')
+  await field(page, 'Mínimo en Bodega').fill('5')
+  await field(page, 'Máximo en Bodega').fill('40')
+  await dialog.getByRole('button', { name: 'Ver los cambios' }).click()
+  await dialog.getByText('24 productos cambian').waitFor()
+  await dialog
+    .getByRole('gridcell', {
+      name: /Categoría: General → Acero · Ubicación: — → Patio 2 · Mínimo: 1 → 5 · Máximo: 1 → 40/,
+    })
+    .first()
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'cambiar-datos')
+  await dialog.getByRole('button', { name: 'Cambiar 24 productos' }).click()
+  await dialog.getByText('Los productos cambiaron').waitFor()
+  const [first] = (await api.get('products/get?take=1&search=varilla')).data
+  expect(first).toMatchObject({ family: 'Acero', ubication: 'Patio 2', stockMin: 5 })
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await messageShown(page, 'Cambio deshecho')
+  await dialog.waitFor({ state: 'hidden' })
+  const [former] = (await api.get('products/get?take=1&search=varilla')).data
+  expect(former).toMatchObject({ family: 'General', ubication: '', stockMin: 1 })
+})
+
+test('a price is changed in its cell of the list, and in the form of the product', async () => {
+  const api = await storeApi()
+  await stockUp(api, [{ code: 'PRE-1', name: 'Cincel de precio', dolarCost: 2, price: 90 }])
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos?q=cincel de precio')
+  const priced = (text: string) => page.getByRole('gridcell', { name: `C$ ${text}`, exact: true })
+  await priced('90.00').click()
+  await page.keyboard.press('Enter')
+  await type(page, '95.5')
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Cambios sin guardar' })
+  await bar.getByRole('button', { name: 'Guardar' }).click()
+  await messageShown(page, 'Precios actualizados correctamente')
+  await priced('95.50').waitFor()
+  await page.getByRole('gridcell', { name: 'Cincel de precio', exact: true }).dblclick()
+  await field(page, 'Precio en Bodega').fill('99')
+  await page.keyboard.press('Control+s')
+  await priced('99.00').waitFor()
 })
 
 test('a product without a price gets no shelf label, and the screen names such products', async () => {

@@ -20,6 +20,8 @@ import { openingRoutes } from './inventory/documents/openings.routes.ts'
 import { stockDocumentRoutes } from './inventory/documents/stock-documents.routes.ts'
 import { importProducts } from './inventory/import/import-products.ts'
 import { priceRoutes } from './inventory/prices/prices.routes.ts'
+import { productEditRoutes } from './inventory/product-edits/product-edits.routes.ts'
+import { undoneEdits } from './inventory/product-edits/undo-edit.ts'
 import { areaProductRoutes } from './inventory/products/area-products.routes.ts'
 import { productRoutes } from './inventory/products/products.routes.ts'
 import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
@@ -104,6 +106,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   parkedSaleRoutes(app)
   billRoutes(app)
   productRoutes(app)
+  productEditRoutes(app)
   importRoutes(app, importProducts)
   importRoutes(app, importClients)
   importRoutes(app, importProviders)
@@ -112,7 +115,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   importRoutes(app, importPayables)
   historyRoutes(app, [
     ...[importProducts, importClients, importProviders, importReceivables, importPayables],
-    importUsers,
+    ...[importUsers, undoneEdits],
   ])
   openingDayRoutes(app)
   priceRoutes(app)

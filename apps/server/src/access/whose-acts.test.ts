@@ -351,6 +351,7 @@ const ofNobody = new Set([
     'providers/openings/import',
   ],
   'imports/{id}/undo',
+  ...['products/edits', 'products/edits/preview'],
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['priceLists', 'priceLists/{id}/delete', 'priceLists/prices'],

@@ -1,14 +1,14 @@
-import { type ImportedKind, imported } from '@yunque/contract/imports/import-words'
+import { imported, type KeptKind } from '@yunque/contract/imports/import-words'
 import { imports } from '@yunque/contract/imports/imports.endpoints'
 import { sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import { type Context, may } from '../operation/context.ts'
 
-const kinds = Object.keys(imported) as ImportedKind[]
+const kinds = Object.keys(imported) as KeptKind[]
 
 /** The kinds of imports that the actor may make, see and undo. */
-export const kindsOf = ({ actor }: Context): ImportedKind[] =>
+export const kindsOf = ({ actor }: Context): KeptKind[] =>
   kinds.filter((kind) => may(actor, ...imported[kind].access))
 
 const names = kinds.map((kind) => `when '${kind}' then '${imported[kind].name}'`).join(' ')

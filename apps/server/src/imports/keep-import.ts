@@ -1,4 +1,4 @@
-import type { ImportedKind } from '@yunque/contract/imports/import-words'
+import type { KeptKind } from '@yunque/contract/imports/import-words'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { announce } from '../operation/announce.ts'
@@ -8,17 +8,19 @@ import type { ImportedRecord } from './define-import.ts'
 
 type Kept = {
   id: number
-  kind: ImportedKind
+  kind: KeptKind
   fileName: string
   records: readonly ImportedRecord[]
   run: string | null
+  /** What the audit trail calls it. */
+  action?: 'importar' | 'modificar'
 }
 
 /** Keeps an import and what it wrote, so that it can be undone. An import that wrote nothing is not kept. */
 export async function keepImport(
   tx: Tx,
   context: Context,
-  { id, kind, fileName, records, run }: Kept,
+  { id, kind, fileName, records, run, action = 'importar' }: Kept,
 ): Promise<void> {
   if (records.length === 0) return
   const added = records.filter(({ before }) => before === null).length
@@ -38,7 +40,7 @@ export async function keepImport(
     tx,
   )
   await audit(tx, context, {
-    action: 'importar',
+    action,
     entity: 'imports',
     entityId: id,
     after: { kind, fileName, ...counts },

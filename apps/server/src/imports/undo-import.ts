@@ -1,5 +1,5 @@
 import { importMessages } from '@yunque/contract/imports/import-report'
-import type { ImportedKind } from '@yunque/contract/imports/import-words'
+import type { KeptKind } from '@yunque/contract/imports/import-words'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
@@ -11,7 +11,7 @@ import { kindsOf } from './imports.queries.ts'
 
 /** A definition, as its undo needs it. */
 export type Undoable = {
-  subject: { kind: ImportedKind }
+  subject: { kind: KeptKind }
   undo(tx: Tx, context: Context, records: readonly ImportedRecord[], importId: number): Promise<void>
 }
 

@@ -85,6 +85,14 @@ const products: Recipes = {
     await build.areaProduct(by, { productId })
     return { body: { areaId: 1, reason: 'Alza', prices: [{ productId, oldPrice: 100, price: 110 }] } }
   },
+  'POST products/edits/preview': ({ ids }) => ({
+    body: { ids: [ids.plentyId], change: { ubication: 'A1', stockMin: 2 } },
+  }),
+  'POST products/edits': async ({ by }) => {
+    const { id, version } = await build.product(by)
+    const products = [{ id, version, termsVersion: null }]
+    return { body: { products, change: { ubication: 'B2', stockMax: 90 } } }
+  },
   'POST products/replenishment/apply': async (shop) => {
     const { id: productId } = await build.product(shop.by)
     await build.processedPurchase(shop.by, [{ productId }])

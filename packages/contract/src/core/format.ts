@@ -1,10 +1,14 @@
 /** The format of numbers and dates on screens, papers and workbooks (figures.shown). */
+import { Currency } from '@yunque/domain/codes'
 
 /** The text for a missing value, so that a cell is never empty. */
 export const none = '—'
 
 /** Between a sign and its number, which a line never parts (figures.shown). */
 const noBreak = '\u00a0'
+
+/** How amounts of a currency begin. */
+export const currencySymbol = (currencyId: number): string => (currencyId === Currency.dollars ? '$' : 'C$')
 
 /** `C$ 1,234.50`; negative amounts as `-C$ 1,234.50` (figures.shown). */
 export function formatMoney(amount: number | null | undefined, currency = 'C$'): string {

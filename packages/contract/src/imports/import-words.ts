@@ -1,6 +1,9 @@
 import type { ResourceName } from '../core/resources.ts'
 
-/** What can be imported: what the history of imports calls it, and the resources that import it. */
+/**
+ * What can be imported: what the history of imports calls it, and the resources that import it. A change of many products
+ * at once is no file, but is kept and taken back as an import (decision 0053).
+ */
 export const imported = {
   products: { name: 'Productos', access: ['inventario'] },
   clients: { name: 'Clientes', access: ['verClientes'] },
@@ -8,8 +11,12 @@ export const imported = {
   users: { name: 'Usuarios', access: ['adminUsuario'] },
   receivables: { name: 'Saldos de clientes', access: ['app'] },
   payables: { name: 'Saldos de proveedores', access: ['app'] },
+  productEdits: { name: 'Cambio de productos', access: ['inventario'] },
 } as const satisfies Record<string, { name: string; access: readonly ResourceName[] }>
-export type ImportedKind = keyof typeof imported
+/** What is kept as an import. */
+export type KeptKind = keyof typeof imported
+/** What is imported from a file. */
+export type ImportedKind = Exclude<KeptKind, 'productEdits'>
 
 /** Resources to read the history of imports: its reader sees what they may import. */
 export const importReaders = [

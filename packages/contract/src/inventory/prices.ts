@@ -19,6 +19,8 @@ export const priceMessages = {
   atOrBelowCost: (name: string) => `${name}: el precio no supera el costo`,
   inherits: (names: string) =>
     `${names}: el precio es el que el área hereda. Indique si el precio nuevo es el del área principal o si el área deja de heredar.`,
+  inherited: (name: string) =>
+    `${name}: el precio es el que el área hereda. Cámbielo en el área principal, o deje de heredarlo en Existencias por área.`,
   mainForbidden: 'No tiene permiso para cambiar los precios del área principal',
   moreFaults: (count: number) => (count === 1 ? 'Y un producto más' : `Y ${count} productos más`),
 } as const

@@ -6,6 +6,7 @@ import { State } from '../core/constants.ts'
 import {
   id,
   optionalReference,
+  price,
   quantity,
   reference,
   requiredText,
@@ -71,6 +72,8 @@ export const productInput = z
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
       .max(MAX_BARCODES, `Un producto admite ${MAX_BARCODES} códigos de barras como máximo`)
       .default([]),
+    /** The new sale price in the area of the user; absent or 0 it stays. */
+    salePrice: price().nullish(),
     version,
     ...confirmable,
   })

@@ -1,5 +1,5 @@
 import { Currency, Direction } from '../core/constants.ts'
-import { formatId, formatMoney, formatRate } from '../core/format.ts'
+import { currencySymbol, formatId, formatMoney, formatRate } from '../core/format.ts'
 import type { RollPaper } from '../core/paper.ts'
 import { momentOf } from '../core/paper-moment.ts'
 import { directionWords, voidableWords } from '../core/value-words.ts'
@@ -10,7 +10,7 @@ export const nameOfMovement = (id: number): string => `Movimiento de caja ${form
 
 /** What was moved, in its currency and without a sign. */
 export const movedMoney = ({ amount, currencyId }: Pick<CashMovementRow, 'amount' | 'currencyId'>): string =>
-  formatMoney(amount, currencyId === Currency.dollars ? '$' : 'C$')
+  formatMoney(amount, currencySymbol(currencyId))
 
 /** The voucher of cash that was put into a till or taken out of it. `zone` is the time zone of the company. */
 export function cashMovementPaper(movement: CashMovementRow, zone: string): RollPaper<CashMovementRow> {

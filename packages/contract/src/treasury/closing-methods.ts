@@ -1,12 +1,10 @@
 import type { MethodResult } from '@yunque/domain/counted-methods'
 import { Currency, fixedCatalogs } from '../core/constants.ts'
-import { formatMoney, formatQuantity } from '../core/format.ts'
+import { currencySymbol, formatMoney, formatQuantity } from '../core/format.ts'
 import type { PaperTable } from '../core/paper.ts'
 import type { ClosingFigure } from './closing-figure.ts'
 import { foundWords } from './closing-words.ts'
 import type { CheckRow } from './counted-methods.ts'
-
-const symbolOf = (currencyId: number): string => (currencyId === Currency.dollars ? '$' : 'C$')
 
 /** 'Tarjeta', or 'Tarjeta en dólares'. */
 export function nameOfMethod({
@@ -19,7 +17,7 @@ export function nameOfMethod({
 
 /** An amount of a method in its currency. */
 export const moneyOfMethod = (amount: number, currencyId: number): string =>
-  formatMoney(amount, symbolOf(currencyId))
+  formatMoney(amount, currencySymbol(currencyId))
 
 /** 'Tarjeta C$ -150.00' */
 export const differenceWords = (result: MethodResult): string =>

@@ -2,8 +2,8 @@ import type { ProductColumn } from '@yunque/contract/inventory/product-import'
 import type { ProductInput } from '@yunque/contract/inventory/products'
 import type { FileRow } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
+import type { KnownProduct } from '../products/known-products.ts'
 import type { AreaTerms } from '../products/save-area-products.ts'
-import type { KnownProduct } from './known-goods.ts'
 import type { RowStock } from './stock-of-row.ts'
 
 /** A checked row: its product before and after, whether it is new or changed, and the area terms to save. */

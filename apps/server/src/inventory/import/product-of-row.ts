@@ -7,7 +7,8 @@ import {
 import { type ProductInput, productInput } from '@yunque/contract/inventory/products'
 import { type FileRow, folded, textOf, yesNoOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
-import type { KnownGoods, KnownProduct } from './known-goods.ts'
+import type { KnownProduct } from '../products/known-products.ts'
+import type { KnownGoods } from './known-goods.ts'
 
 /** The id for a faulty catalog column, so that the schema does not report the column as empty too. */
 const PLACEHOLDER = 1

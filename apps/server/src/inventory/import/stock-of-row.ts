@@ -13,7 +13,7 @@ import { fitsUnit } from '@yunque/domain/units'
 import { Refusal } from '../../errors.ts'
 import { type FileRow, folded, numberOf, textOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
-import type { KnownProduct } from './known-goods.ts'
+import type { KnownProduct } from '../products/known-products.ts'
 import { type KnownPlaces, placeKey, providerFault } from './known-places.ts'
 
 /** Opening stock of a product in an area: units, and the cost of one in C$ as it enters the stock. */

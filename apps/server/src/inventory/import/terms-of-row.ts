@@ -2,8 +2,8 @@ import { areaProductInput } from '@yunque/contract/inventory/area-products'
 import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
 import { type FileRow, numberOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
+import type { KnownProduct } from '../products/known-products.ts'
 import type { AreaTerms } from '../products/save-area-products.ts'
-import type { KnownProduct } from './known-goods.ts'
 
 type Job = { row: FileRow<ProductColumn>; before: KnownProduct | undefined; faults: RowFaults<ProductColumn> }
 

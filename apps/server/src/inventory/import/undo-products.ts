@@ -9,14 +9,17 @@ import { lockUnchanged, refuseUsed } from '../../imports/undo-checks.ts'
 import type { Context } from '../../operation/context.ts'
 import { deleteMany, updateMany } from '../../operation/write-many.ts'
 import { removeBalances } from '../ledger/lock-stock.ts'
+import type { KnownProduct } from '../products/known-products.ts'
 import { type TermsChange, takeBackTerms } from '../products/own-terms.ts'
 import { saveProducts } from '../products/save-products.ts'
-import type { KnownProduct } from './known-goods.ts'
 import { takeBackOpenings } from './take-back-openings.ts'
 
 /** What an import of products keeps of a product that it changed: its former fields, and what happened to its terms. */
 export type FormerProduct = KnownProduct & { terms: readonly TermsChange[] }
-type Changed = Omit<ImportedRecord, 'before'> & { before: FormerProduct }
+/** A product that changed, as it was before. */
+export type ChangedRecord<Former extends FormerProduct = FormerProduct> = Omit<ImportedRecord, 'before'> & {
+  before: Former
+}
 
 /** What belongs to a product and goes with it. */
 const parts = ['area_products', 'price_history', 'product_barcodes', 'product_images']
@@ -36,13 +39,13 @@ export async function undoProducts(
   records: readonly ImportedRecord[],
   importId: number,
 ): Promise<void> {
-  const changed = records.filter((record): record is Changed => record.before !== null)
+  const changed = records.filter((record): record is ChangedRecord => record.before !== null)
   // Versions before this one kept no terms.
   if (changed.some(({ before }) => !before.terms)) throw new Refusal(productImportMessages.notUndone)
   await lockUnchanged(tx, 'products', records)
   const added = records.filter(({ before }) => before === null).map(({ id }) => id)
   await refuseUsed(tx, 'products', { ids: added, except: [...parts, ...moved] })
-  await takeBackChanges(tx, context, { changed, importId })
+  await takeBackChanges(tx, context, { changed, importId, reason: 'Importación deshecha' })
   const kept = await takeBackOpenings(tx, context, { importId, productIds: added })
   await deactivateMany(tx, context, kept)
   const ids = added.filter((id) => !kept.includes(id))
@@ -52,14 +55,15 @@ export async function undoProducts(
   await deleteMany(tx, context, { table: 'products', entity: 'products', ids })
 }
 
-async function takeBackChanges(
+/** Gives changed and locked products their former fields, terms and prices. `reason` is for the price history. */
+export async function takeBackChanges(
   tx: Tx,
   context: Context,
-  { changed, importId }: { changed: readonly Changed[]; importId: number },
+  { changed, importId, reason }: { changed: readonly ChangedRecord[]; importId: number; reason: string },
 ): Promise<void> {
   const changes = changed.flatMap(({ before }) => before.terms)
   await refuseMoved(tx, importId, changes)
-  await takeBackTerms(tx, context, { changes, reason: 'Importación deshecha' })
+  await takeBackTerms(tx, context, { changes, reason })
   const differing = changed.filter(({ version, before }) => version !== before.version)
   await saveProducts(
     tx,

@@ -10,12 +10,11 @@ import { askOnce } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { refuseFaults } from '../../operation/refuse-faults.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { setAreaPrices } from './area-price.ts'
 import { minimumPrice } from './minimum-price.ts'
 import { changePricesAnyway, lowPricesSentence } from './price-doubts.ts'
-
-const MOST_SHOWN = 10
 
 /**
  * Sets the accepted prices in the area, all or none, with price history and audit trail (prices.reprice,
@@ -37,12 +36,12 @@ export async function changePrices(
   const faults: string[] = []
   for (const { productId, oldPrice, price } of prices) {
     const good = goods.get(productId)
-    if (!good || compare(good.price, oldPrice) !== 0 || good.inherit)
-      throw new HttpError(409, priceMessages.stale)
+    if (good?.inherit) throw new Refusal(priceMessages.inherited(good.name))
+    if (!good || compare(good.price, oldPrice) !== 0) throw new HttpError(409, priceMessages.stale)
     const tooLow = isPriceTooLow({ price, rate: chargedRate(taxes, good), cost: good.cost })
     if (settings.validate_price_greater_cost && tooLow) faults.push(priceMessages.atOrBelowCost(good.name))
   }
-  refuse(faults)
+  refuseFaults(faults, priceMessages.moreFaults)
   const changes = prices.map(({ productId, oldPrice, price }) => {
     const { name = '', cost = 0, hasIva = false } = goods.get(productId) ?? {}
     return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
@@ -51,14 +50,6 @@ export async function changePrices(
   const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   await setAreaPrices(tx, context, { areaId, prices: changed, reason })
   return { changed: changed.length }
-}
-
-function refuse(faults: readonly string[]): void {
-  if (faults.length === 0) return
-  const rest = faults.length - MOST_SHOWN
-  throw new Refusal(
-    [...faults.slice(0, MOST_SHOWN), ...(rest > 0 ? [priceMessages.moreFaults(rest)] : [])].join('\n'),
-  )
 }
 
 type Good = { id: number; name: string; price: number; cost: number; hasIva: boolean; inherit: boolean }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
+import { priceMessages } from '@yunque/contract/inventory/prices'
 import { productMessages } from '@yunque/contract/inventory/products'
 import { describe, expect, test } from 'vitest'
-import { area, product, purchase } from '../../../test/build.ts'
+import { area, areaProduct, product, purchase } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
@@ -233,6 +234,43 @@ test("a name that looks like another product's raises one question", async () =>
     `El nombre se parece a otro que ya existe, ${like}.`,
     '¿Guardar de todas formas?',
   ])
+})
+
+test('the form of a product sets its price in the area of the user, with the history and the questions of a price', async () => {
+  const { body: added } = await store.admin.post('products/post', {
+    ...valid,
+    name: unique('Pala'),
+    salePrice: 45,
+  })
+  expect(added).toMatchObject({ price: 45 })
+  expect((await store.admin.post('products/post', { ...added, ubication: 'A1' })).body).toMatchObject({
+    price: 45,
+  })
+  const leap = { ...(await store.admin.get(`products/get/${added.id}`)).body, salePrice: 450 }
+  expect(await store.admin.post('products/post', leap)).toMatchObject({
+    ...{ status: 400, headers: { [NEEDS_CONFIRMATION]: 'true' } },
+    text: 'El precio cambia de C$\u00a045.00 a C$\u00a0450.00. ¿Es correcto?',
+  })
+  expect((await store.admin.post('products/post', { ...leap, confirm: true })).body).toMatchObject({
+    price: 450,
+  })
+  const { body } = await store.admin.get(`products/${added.id}/history`)
+  expect(body.prices).toMatchObject([
+    { oldPrice: 45, price: 450, reason: 'Ficha del producto' },
+    { oldPrice: 0, price: 45, reason: 'Ficha del producto' },
+  ])
+})
+
+test('the form does not change an inherited price', async () => {
+  const { id: branch } = await area(store.admin)
+  const by = await store.user({ resources: ['inventario', 'app'], areaId: branch })
+  const { id, name } = await product(store.admin, { salePrice: 30 })
+  await areaProduct(store.admin, { productId: id, areaId: branch, inherit: true })
+  const form = (await by.get(`products/get/${id}`)).body
+  expect(await by.post('products/post', { ...form, ubication: 'X', salePrice: 33 })).toMatchObject({
+    ...{ status: 400, text: priceMessages.inherited(name) },
+  })
+  expect((await by.get(`products/get/${id}`)).body).toMatchObject({ price: 30, ubication: '' })
 })
 
 test('a second product with the same name is saved only after confirmation', async () => {

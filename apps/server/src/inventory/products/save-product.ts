@@ -5,26 +5,67 @@ import { sql } from 'kysely'
 import { lookAlikeSentence } from '../../access/question-look-alike.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
+import { askOnce, askTogether, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
+import { changePrices } from '../prices/change-prices.ts'
+import { questionPrice } from '../prices/question-price.ts'
 import { questionDeactivation } from './question-deactivation.ts'
 import { saveProducts } from './save-products.ts'
 
-/** Adds or changes a product and its barcodes; returns its id. Questions come last, after every refusal. */
+/**
+ * Adds or changes a product, its barcodes, and its price in the area of the user if one is sent; returns its id. Questions
+ * come last, after every refusal.
+ */
 export async function saveProduct(tx: Tx, context: Context, product: ProductInput): Promise<number> {
   const before = product.id === 0 ? null : await lockProduct(tx, product.id)
   const [id] = await saveProducts(tx, context, [product])
   if (id === undefined) throw new Error('No product was saved')
-  if (product.confirm) return id
-  if (product.stateId === State.active) {
-    if (before?.name !== product.name) {
-      const sameName = await sameNameSentence(tx, { id, name: product.name })
-      const lookAlike = await lookAlikeSentence(tx, 'products', id)
-      askOnce([sameName, lookAlike], { confirm: false, question: saveAnyway })
-    }
-  } else if (before?.state_id === State.active) await questionDeactivation(tx, context, before)
+  await askTogether([
+    product.confirm ? Promise.resolve() : questionProduct(tx, context, { product, id, before }),
+    setSalePrice(tx, context, { ...product, id }),
+  ])
   return id
+}
+
+type Questioned = { product: ProductInput; id: number; before: Before | null }
+type Before = Awaited<ReturnType<typeof lockProduct>>
+
+/** @throws Question about a name that is taken or looks like another, or about what a deactivation leaves */
+async function questionProduct(tx: Tx, context: Context, { product, id, before }: Questioned): Promise<void> {
+  if (product.stateId === State.active) {
+    if (before?.name === product.name) return
+    const sameName = await sameNameSentence(tx, { id, name: product.name })
+    const lookAlike = await lookAlikeSentence(tx, 'products', id)
+    askOnce([sameName, lookAlike], { confirm: false, question: saveAnyway })
+  } else if (before?.state_id === State.active) await questionDeactivation(tx, context, before)
+}
+
+/** @throws Refusal for a price that is too low or inherited; Question for a low or unusual one */
+async function setSalePrice(
+  tx: Tx,
+  context: Context,
+  { id, salePrice, confirm }: Pick<ProductInput, 'id' | 'salePrice' | 'confirm'>,
+): Promise<void> {
+  if (!salePrice) return
+  const { areaId } = context.actor
+  const { rows } = await sql<{ price: number }>`
+    select coalesce(e.price, 0) as price from products p
+      left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId} where p.id = ${id}`.execute(
+    tx,
+  )
+  const oldPrice = rows[0]?.price ?? 0
+  const priced = {
+    areaId,
+    reason: 'Ficha del producto',
+    prices: [{ productId: id, oldPrice, price: salePrice }],
+  }
+  await askTogether([
+    confirm
+      ? Promise.resolve()
+      : questionPrice(tx, { areaId, productId: id, price: salePrice, inherit: false }),
+    changePrices(tx, context, { ...priced, confirm }),
+  ])
 }
 
 /** The sentence about another active product with the same name; null when there is none. */

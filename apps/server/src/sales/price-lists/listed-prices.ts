@@ -45,6 +45,20 @@ export async function listedPrices(db: Db, context: Context, query: ListedQuery)
   return { rows: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED, version }
 }
 
+/** The typed prices of products in a list, by product; only of those that have any. */
+export async function typedPrices(
+  tx: Tx,
+  listId: number | null,
+  productIds: readonly number[],
+): Promise<Map<number, ListBreak[]>> {
+  const { rows } = await sql<{ id: number; breaks: ListBreak[] }>`
+    select product_id as id, jsonb_agg(jsonb_build_object('from', from_quantity, 'price', price) order by from_quantity) as breaks
+    from price_list_items where list_id = ${listId} and product_id = any(${productIds}::int[]) group by 1`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, breaks }) => [id, breaks]))
+}
+
 /** Replaces the typed prices of products in a list, all or none, with the audit trail. */
 export async function saveListedPrices(
   tx: Tx,

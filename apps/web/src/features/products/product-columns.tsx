@@ -1,14 +1,31 @@
+import { priceMessages } from '@yunque/contract/inventory/prices'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { shortage } from '@yunque/contract/inventory/stock-words'
+import { scales } from '@yunque/domain/decimal'
 import { activeColumn } from '../../records/active-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the product list. The cost only for users who may read it (access.costs). */
-export const columnsFor = (readsCosts: boolean): readonly Column<ProductRow>[] =>
-  readsCosts ? all : all.filter(({ field }) => field !== 'cost')
+interface Powers {
+  /** Whether the cost may be read (access.costs). */
+  readonly readsCosts: boolean
+  /** Whether prices may be changed in their cells. */
+  readonly setsPrices: boolean
+}
+
+/** Columns of the product list. */
+export const columnsFor = ({ readsCosts, setsPrices }: Powers): readonly Column<ProductRow>[] =>
+  all
+    .filter(({ field }) => readsCosts || field !== 'cost')
+    .map((column) => (setsPrices && column.field === 'price' ? { ...column, edit: priceEdit } : column))
+
+const priceEdit = {
+  kind: 'number',
+  scale: scales.price,
+  validate: (value: unknown) => (Number(value) > 0 ? undefined : priceMessages.positive),
+} as const
 
 const all = defineColumns<ProductRow>()([
   { field: 'id', title: texts.id, type: 'id', hidden: true, phone: 'hidden' },

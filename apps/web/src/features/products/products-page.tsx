@@ -9,25 +9,29 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import type { StateChange } from '@yunque/contract/core/bulk'
 import { costReaders } from '@yunque/contract/core/resources'
+import { MAX_LABELS } from '@yunque/contract/inventory/prices'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useMemo, useState } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import { useCan } from '../../lib/api-client/session.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { ProductDialog } from '../../records/product-dialog/product-dialog.tsx'
 import { removeRecord } from '../../records/remove-record.ts'
 import { stateActions } from '../../records/set-states.tsx'
-import type { RowAction } from '../../ui/grid/grid-options.ts'
+import type { BulkAction, RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { ScreensMenu } from '../../ui/page/screens-menu.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
+import { EditManyDialog } from './edit-many/edit-many-dialog.tsx'
+import { texts as editTexts } from './edit-many/texts.ts'
 import { NewTerms } from './new-terms.tsx'
 import { columnsFor } from './product-columns.tsx'
 import { ProductView } from './product-view.tsx'
+import { savePrices } from './products.api.ts'
 import { texts } from './texts.ts'
 
 /** The screens that act on many products. */
@@ -47,15 +51,19 @@ export function ProductsPage() {
   const [edited, setEdited] = useState<number | null>(null)
   const reads = usePhone() && typeof id === 'number' && id !== edited
   const [created, setCreated] = useState<number | null>(null)
+  /** The products whose data are changed together. */
+  const [editing, setEditing] = useState<readonly number[]>([])
   const navigate = useNavigate()
   const readsCosts = useCan(...costReaders)
-  const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
+  const columns = useMemo(() => columnsFor({ readsCosts, setsPrices: mayWrite }), [readsCosts, mayWrite])
+  const areaId = useSession()?.areaId ?? 0
   const source = useRemoteList({
     list: products.list,
     columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })
   const printLabels = async (rows: readonly ProductRow[]) => {
+    if (rows.length > MAX_LABELS) throw new Error(texts.tooManyLabels(MAX_LABELS))
     await navigate({
       to: '/app/imprimir/etiquetas',
       search: { ids: rows.map(({ id: one }) => one).join('-') },
@@ -111,8 +119,9 @@ export function ProductsPage() {
         actions={<ScreensMenu label={texts.tools} icon={IconTool} paths={toolPaths} />}
         bulkActions={[
           { label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels },
-          ...(mayWrite ? stateActions<ProductRow>(states) : []),
+          ...(mayWrite ? [editMany(setEditing), ...stateActions<ProductRow>(states)] : []),
         ]}
+        editing={{ onSave: (changes) => savePrices(areaId, changes) }}
         isInactive={(row) => !row.active}
       />
       {reads && <ProductView id={id} onClose={close} onEdit={() => setEdited(id)} />}
@@ -122,16 +131,27 @@ export function ProductsPage() {
           onClose={close}
           onSaved={(saved) => {
             close()
-            if (id === newRecord) setCreated(saved.id)
+            if (id === newRecord && saved.price === 0) setCreated(saved.id)
           }}
           onAreas={setStockOf}
         />
       )}
+      {editing.length > 0 && <EditManyDialog ids={editing} onClose={() => setEditing([])} />}
       {created !== null && <NewTerms productId={created} onClose={() => setCreated(null)} />}
       {stockOf !== null && <AreaStockDialog productId={stockOf} onClose={() => setStockOf(null)} />}
     </>
   )
 }
+
+/** 'Cambiar datos' of the selected products, which stay selected. */
+const editMany = (open: (ids: readonly number[]) => void): BulkAction<ProductRow> => ({
+  label: editTexts.action,
+  icon: <IconPencil size={16} />,
+  run: async (rows) => {
+    open(rows.map(({ id }) => id))
+    return undefined
+  },
+})
 
 const states = {
   nouns: ['producto', 'productos'] as const,

@@ -17,6 +17,7 @@ export const texts = {
   card: 'Ver ficha',
   label: 'Imprimir etiqueta',
   labels: 'Imprimir etiquetas',
+  tooManyLabels: (most: number) => `Se imprimen etiquetas de ${most} productos como máximo por vez`,
   tools: 'Herramientas',
   id: 'No.',
   code: 'Código',
@@ -79,4 +80,7 @@ export const texts = {
   reason: 'Motivo',
   username: 'Usuario',
   openProduct: 'Editar producto',
+  pricesOfList: 'Lista de productos',
+  lowPrices: 'Precios bajo el mínimo',
+  changeAnyway: 'Cambiar de todas formas',
 } as const

@@ -1,7 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { scales } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
-import { QuantityInput } from '../../ui/form/amount-inputs.tsx'
+import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -28,6 +29,7 @@ interface Props {
  * (lists.grow).
  */
 export function ProductFields({ form, onCreateTarget }: Props) {
+  const area = useSession()?.area ?? ''
   return (
     <div className={classes.fields}>
       <FieldGrid columns={3}>
@@ -48,9 +50,12 @@ export function ProductFields({ form, onCreateTarget }: Props) {
           clearable
         />
         <TextInput {...form.field('location', texts.location)} maxLength={50} />
+        <MoneyInput {...form.field('salePrice', texts.priceIn(area))} scale={scales.price} />
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
-        <SwitchField {...form.field('hasIva', texts.hasIva)} />
-        <SwitchField {...form.field('isService', texts.service)} />
+        <div className={classes.switches}>
+          <SwitchField {...form.field('hasIva', texts.hasIva)} />
+          <SwitchField {...form.field('isService', texts.service)} />
+        </div>
         <WholeRow>
           <BarcodesField {...form.field('barcodes', texts.barcodes)} />
         </WholeRow>

@@ -24,6 +24,9 @@ export function valuesOf(record: ProductRecord) {
     convertProduct: targetOf(record),
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
+    /** The price in the area of the user, and as it is stored. */
+    salePrice: (record.price || null) as number | null,
+    storedPrice: (record.price || null) as number | null,
     picture: null as File | null,
   }
 }
@@ -50,13 +53,16 @@ export function newProduct(typed = ''): ProductValues {
     convertProduct: null,
     convertSourceQuantity: null,
     convertProductQuantity: null,
+    salePrice: null,
+    storedPrice: null,
     picture: null,
   }
 }
 
-/** The part that the schema reads. */
-export function toInput({ convertProduct, picture: _, ...values }: ProductValues) {
-  return { ...values, convertProductId: convertProduct?.id ?? null }
+/** The part that the schema reads. A price that stays as it is is not sent. */
+export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...values }: ProductValues) {
+  const priced = salePrice === storedPrice ? {} : { salePrice }
+  return { ...values, ...priced, convertProductId: convertProduct?.id ?? null }
 }
 
 function targetOf(record: ProductRecord): Target | null {

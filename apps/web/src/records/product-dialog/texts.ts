@@ -18,6 +18,7 @@ export const texts = {
   classification: 'Subcategoría',
   location: 'Ubicación',
   state: 'Estado',
+  priceIn: (area: string) => `Precio en ${area}`,
   hasIva: 'Lleva IVA',
   service: 'Es servicio',
   convertTo: 'Se convierte en',

@@ -16,6 +16,8 @@ export interface NumberInputProps extends FieldProps<number | null> {
   readonly negative?: boolean
   readonly min?: number
   readonly max?: number
+  /** What an empty field means. */
+  readonly placeholder?: string
   readonly autoFocus?: boolean
   readonly onBlur?: () => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void

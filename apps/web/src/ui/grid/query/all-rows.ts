@@ -68,7 +68,7 @@ export async function allRemoteRows(
   return { rows, groups: asked.groups && (await allGroups(list, asked.groups, signal)), summary }
 }
 
-const tooMany = `La impresión admite ${formatCount(mostRows)} filas como máximo. Aplique un filtro.`
+const tooMany = `Se admiten ${formatCount(mostRows)} filas como máximo. Aplique un filtro.`
 
 async function allGroups(
   list: ListEndpoint,

@@ -33,6 +33,14 @@ export function selectAll(grid: Controller): void {
   grid.selection.set(new Map([...grid.selection.get(), ...rows]))
 }
 
+/** Selects every row of the filter, on all pages, until `signal` aborts (lists.bulk). @throws Error when they are too many */
+export async function selectEvery(grid: Controller, signal: AbortSignal): Promise<void> {
+  const { source } = grid.view
+  const { rows } = await source.allRows({ signal, onProgress: () => undefined })
+  grid.ranged = []
+  grid.selection.set(new Map(rows.map((row) => [source.rowKey(row), row])))
+}
+
 /**
  * Selects the rows from where the range of cells began to where it is now; those that the range had before and has no
  * longer are left out again (lists.bulk).

@@ -1,12 +1,12 @@
 import { CloseButton, List, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../form/busy-button.tsx'
 import { useGrid } from '../grid-context.ts'
 import type { BulkAction, BulkResult } from '../grid-options.ts'
 import { useStore } from '../store.ts'
-import { clearSelection } from '../table/selection.ts'
+import { clearSelection, selectEvery } from '../table/selection.ts'
 import styles from './bars.module.css'
 import { exportSelected } from './export-selected.tsx'
 
@@ -35,6 +35,7 @@ export function BulkBar() {
       {options.bulkActions && selection.size > 0 && (
         <section className={styles.bulkBar} aria-label="Filas seleccionadas">
           <span role="status">{countText(selection.size)}</span>
+          {selection.size < source.total && <EveryRow disabled={running !== null} />}
           {[...options.bulkActions, ...exportSelected(source, layout)].map((action) => (
             <BusyButton
               key={action.label}
@@ -58,6 +59,35 @@ export function BulkBar() {
         </Modal>
       )}
     </>
+  )
+}
+
+/** Selects the rows of the other pages too. */
+function EveryRow({ disabled }: { disabled: boolean }) {
+  const { grid, source } = useGrid()
+  const [loading, setLoading] = useState<AbortController | null>(null)
+  useEffect(() => () => loading?.abort(), [loading])
+  const select = async () => {
+    const controller = new AbortController()
+    setLoading(controller)
+    try {
+      await selectEvery(grid, controller.signal)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setLoading(null)
+    }
+  }
+  return (
+    <BusyButton
+      size="compact-sm"
+      variant="subtle"
+      busy={loading !== null}
+      disabled={disabled}
+      onClick={() => void select()}
+    >
+      Seleccionar los {formatCount(source.total)}
+    </BusyButton>
   )
 }
 

@@ -1,0 +1,115 @@
+import { priceMessages } from '@yunque/contract/inventory/prices'
+import {
+  editedFields,
+  type ProductChange,
+  type ProductEditInput,
+  type ProductEditPreview,
+  type ProductEditQuery,
+  type ProductsEdited,
+  productEditMessages,
+} from '@yunque/contract/inventory/product-edits'
+import type { Tx } from '../../db/database.ts'
+import { lockPriceLists } from '../../db/locks.ts'
+import { HttpError, Refusal } from '../../errors.ts'
+import type { ImportedRecord } from '../../imports/define-import.ts'
+import { keepImport, nextImport } from '../../imports/keep-import.ts'
+import type { Context } from '../../operation/context.ts'
+import { refuseFaults } from '../../operation/refuse-faults.ts'
+import { lockMany } from '../../operation/write-many.ts'
+import { saveListedPrices } from '../../sales/price-lists/listed-prices.ts'
+import { lockOwnTerms, termsChanges } from '../products/own-terms.ts'
+import { saveAreaProducts } from '../products/save-area-products.ts'
+import { saveProducts } from '../products/save-products.ts'
+import { type PlannedEdit, planEdit } from './plan-edit.ts'
+import type { FormerEdited } from './undo-edit.ts'
+
+const REASON = 'Cambio de varios productos'
+
+/** What a change of many products would do. Writes nothing. */
+export async function previewEdit(
+  tx: Tx,
+  context: Context,
+  query: ProductEditQuery,
+): Promise<ProductEditPreview> {
+  const { edits, same } = await planEdit(tx, context, query)
+  return { rows: edits.map(({ row }) => row), same }
+}
+
+/**
+ * Changes many products, all or none, with a fixed number of statements, and keeps the change as an import, so that it
+ * can be taken back (store.bulk-edit).
+ * @throws Refusal when a product cannot be changed; HttpError 409 when one is not as it was previewed
+ */
+export async function editProducts(
+  tx: Tx,
+  context: Context,
+  { products, change }: ProductEditInput,
+): Promise<ProductsEdited> {
+  if (change.listId !== null) await lockPriceLists(tx)
+  const ids = products.map(({ id }) => id)
+  await lockMany(tx, 'products', ids)
+  const former = await lockOwnTerms(tx, ids)
+  const { edits } = await planEdit(tx, context, { ids, change })
+  refuseStale(products, edits)
+  if (edits.length === 0) throw new Refusal(productEditMessages.same)
+  refuseFaults(
+    edits.flatMap(({ row: { name, fault } }) => (fault === null ? [] : [`${name}: ${fault}`])),
+    priceMessages.moreFaults,
+  )
+  await write(tx, context, { edits, change })
+  const terms = Map.groupBy(termsChanges(former, await lockOwnTerms(tx, ids)), ({ productId }) => productId)
+  const id = await nextImport(tx)
+  const records = edits.map((edit): ImportedRecord => {
+    const { before, after, breaks } = edit
+    const listed = breaks && change.listId !== null ? { listId: change.listId, breaks } : null
+    const kept: FormerEdited = { ...before, terms: terms.get(before.id) ?? [], inList: listed }
+    return { id: before.id, version: before.version + Number(before !== after), before: kept }
+  })
+  const fileName = nameOf(change)
+  await keepImport(tx, context, {
+    id,
+    kind: 'productEdits',
+    fileName,
+    records,
+    run: null,
+    action: 'modificar',
+  })
+  return { id, changed: edits.length }
+}
+
+function refuseStale(products: ProductEditInput['products'], edits: readonly PlannedEdit[]): void {
+  const seen = new Map(products.map((one) => [one.id, one]))
+  const stale = edits.some(({ before }) => {
+    const one = seen.get(before.id)
+    return one?.version !== before.version || one.termsVersion !== before.termsVersion
+  })
+  if (stale) throw new HttpError(409, productEditMessages.stale)
+}
+
+async function write(
+  tx: Tx,
+  context: Context,
+  { edits, change: { listId } }: { edits: readonly PlannedEdit[]; change: ProductChange },
+): Promise<void> {
+  await saveProducts(
+    tx,
+    context,
+    edits.flatMap(({ before, after }) => (before === after ? [] : [after])),
+  )
+  const terms = edits.flatMap(({ before, limits }) => {
+    const { id: productId, price, discount, inherit, termsVersion } = before
+    return limits
+      ? [{ productId, price, discount, inherit, version: termsVersion ?? undefined, ...limits }]
+      : []
+  })
+  await saveAreaProducts(tx, context, { areaId: context.actor.areaId, products: terms, reason: REASON })
+  const listed = edits.flatMap(({ before, breaks }) => (breaks ? [{ productId: before.id, breaks }] : []))
+  if (listId !== null && listed.length > 0)
+    await saveListedPrices(tx, context, { id: listId, version: undefined, products: listed })
+}
+
+/** What the history of imports calls the change: 'Categoría, Mínimo'. */
+const nameOf = (change: ProductChange): string =>
+  Object.entries(editedFields)
+    .flatMap(([field, name]) => (change[field as keyof typeof editedFields] === undefined ? [] : [name]))
+    .join(', ')
