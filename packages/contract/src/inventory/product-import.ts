@@ -31,12 +31,17 @@ export const productColumns = {
 } as const
 /** The stock in an area, which has its own column: `stock3`. */
 export type StockColumn = `stock${number}`
-export type ProductColumn = keyof typeof productColumns | StockColumn
+/** The price in a price list, which has its own column: `list3`. */
+export type ListColumn = `list${number}`
+export type ProductColumn = keyof typeof productColumns | StockColumn | ListColumn
 
 /** The columns that make an opening balance of the product (stock.opening). */
 export const openingStockColumns = ['provider', 'cost', 'quantity', 'area'] as const satisfies ProductColumn[]
 /** The name of the column with the stock in an area. */
 export const stockColumn = (areaId: number): StockColumn => `stock${areaId}`
+
+/** The name of the column with the price in a list. */
+export const listColumn = (listId: number): ListColumn => `list${listId}`
 
 /** The columns that name an entry of a catalog, and the catalog's name (lists.catalogs). */
 export const catalogOfColumn = {
@@ -65,6 +70,7 @@ export const productImportMessages = {
   noCost: 'Costo: es requerido donde hay existencia',
   fraction: (decimals: number) => `Existencia: la unidad admite ${decimals} decimales como máximo`,
   inactive: 'El producto está inactivo: no recibe existencia',
+  listPrice: (list: string) => `Precio ${list}: debe ser mayor que 0`,
 } as const
 
 /** A row that gives a product the name of another one. `other` is the code of that product, or its row: `fila 3`. */

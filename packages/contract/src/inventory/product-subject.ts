@@ -153,7 +153,7 @@ export const productSubject: ImportSubject<ProductColumn> = {
   columns: productColumns,
   synonyms,
   yielding: ['description'],
-  more: /^stock\d{1,9}$/,
+  more: /^(stock|list)\d{1,9}$/,
   leftOut: {
     stock:
       /^(existencias?|stock|cantidad|cant|disponible|inventario|saldo|exist|unidades)( actual| fisica| total)?$/,

@@ -2,9 +2,11 @@ import type { ProductColumn, ProductsImported } from '@yunque/contract/inventory
 import { productImport } from '@yunque/contract/inventory/product-import.endpoints'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import type { Tx } from '../../db/database.ts'
+import { lockPriceLists } from '../../db/locks.ts'
 import type { Given, ImportDefinition, ImportedRecord } from '../../imports/define-import.ts'
 import type { Context } from '../../operation/context.ts'
 import type { KnownProduct } from '../products/known-products.ts'
+import { writeListed } from '../products/listed-changes.ts'
 import { lockOwnTerms, termsChanges } from '../products/own-terms.ts'
 import { saveAreaProducts } from '../products/save-area-products.ts'
 import { saveProducts } from '../products/save-products.ts'
@@ -31,6 +33,7 @@ async function carryOut(
   { rows }: ProductPlan,
   { importId, run }: Given,
 ): Promise<ImportedRecord[]> {
+  if (rows.some(({ lists }) => lists.length > 0)) await lockPriceLists(tx)
   const saved = rows.filter(({ differs }) => differs)
   const priced = rows.filter(({ terms }) => terms !== null).length
   run.enter('saving', saved.length + priced + rows.reduce((sum, { stock }) => sum + stock.length, 0))
@@ -51,13 +54,19 @@ async function carryOut(
     reason: 'Importación de Excel',
   })
   wrote(priced)
+  const listed = written.flatMap(({ id, lists }) => lists.map((one) => ({ ...one, productId: id })))
+  if (listed.length > 0) await writeListed(tx, context, listed)
   const opened = written.flatMap(({ id, stock }) => stock.map((one) => ({ ...one, productId: id })))
   await postOpenings(tx, context, { importId, opened, wrote })
   const changes = termsChanges(former, await lockOwnTerms(tx, known))
   const terms = Map.groupBy(changes, ({ productId }) => productId)
-  const formerOf = (before: KnownProduct): FormerProduct => ({ ...before, terms: terms.get(before.id) ?? [] })
+  const lists = Map.groupBy(listed, ({ productId }) => productId)
+  const formerOf = (before: KnownProduct): FormerProduct => ({
+    ...before,
+    ...{ terms: terms.get(before.id) ?? [], lists: lists.get(before.id) ?? [] },
+  })
   return written
-    .filter((row) => !row.part && (row.differs || row.terms || row.stock.length > 0))
+    .filter((row) => !row.part && (row.differs || row.terms || row.lists.length > 0 || row.stock.length > 0))
     .map(({ id, before, differs }) => ({
       id,
       version: before ? before.version + Number(differs) : 1,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
 import { type KnownProduct, knownProducts } from '../products/known-products.ts'
 import { type KnownPlaces, knownPlaces } from './known-places.ts'
+import { type KnownList, knownLists } from './lists-of-row.ts'
 
 /**
  * A catalog by folded name: the ids of active and of inactive entries, and the reasons why names could not be added.
@@ -21,6 +22,7 @@ export type KnownGoods = {
   /** Code by name, of stored products that rows without a code would repeat. */
   codeByName: Map<string, string>
   places: KnownPlaces
+  lists: KnownList[]
 }
 
 /** Reads the catalogs and the products that the rows name. */
@@ -41,6 +43,7 @@ export async function knownGoods(
     byCode: new Map(products.map((product) => [product.internalCode.toLowerCase(), product])),
     codeByName: await codesByName(tx, names),
     places: await knownPlaces(tx, products, rows),
+    lists: await knownLists(tx, products, rows),
   }
 }
 

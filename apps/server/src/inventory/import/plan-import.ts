@@ -17,6 +17,7 @@ import type { Context } from '../../operation/context.ts'
 import { productFaults } from '../products/product-faults.ts'
 import { type KnownGoods, knownGoods } from './known-goods.ts'
 import { createProviders } from './known-places.ts'
+import { listsOfRow } from './lists-of-row.ts'
 import type { Looked, ValidRow } from './looked-row.ts'
 import { createEntries, missingEntries } from './missing-entries.ts'
 import { openingsOf } from './openings-of.ts'
@@ -64,12 +65,13 @@ function outcomeOf({
   before,
   differs,
   terms,
+  lists,
   stock,
   part,
 }: Looked): CheckedRow<ProductColumn>['outcome'] {
   if (part) return 'part'
   if (product?.id === 0 || before?.undone) return 'added'
-  return differs || terms || stock.length > 0 ? 'changed' : 'same'
+  return differs || terms || lists.length > 0 || stock.length > 0 ? 'changed' : 'same'
 }
 
 const isValid = (row: Looked): row is ValidRow => row.faults.none && row.product !== undefined
@@ -90,7 +92,7 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
       faults,
       main,
     })
-    return { row, before, product, differs: false, terms: null, stock, part: true, faults }
+    return { row, before, product, differs: false, terms: null, lists: [], stock, part: true, faults }
   }
   const key = row.cells.internalCode === undefined ? 'name' : 'internalCode'
   faults.of(key, () => refuseRepeated(row, known, seen))
@@ -99,11 +101,12 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
   const product = productOfRow({ row, known, before, faults })
   if (product && before?.undone) product.stateId = State.active
   const terms = termsOfRow(actor.areaId, { row, before, faults })
+  const lists = listsOfRow({ row, before, lists: known.lists, faults })
   const differs =
     product !== undefined &&
     (!before || before.undone || fields.some((field) => !areEqual(product[field], before[field])))
   const stock = stockOfRow({ row, known: known.places, areaId: actor.areaId, product, before, faults })
-  const looked = { row, before, product, differs, terms, stock, part: false, faults }
+  const looked = { row, before, product, differs, terms, lists, stock, part: false, faults }
   if (!seen.has(keyOf(row))) seen.set(keyOf(row), looked)
   return looked
 }

@@ -2,7 +2,7 @@ import { State } from '@yunque/contract/core/constants'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { bareTitle } from '@yunque/contract/imports/import-titles'
 import type { ProductColumn } from '@yunque/contract/inventory/product-import'
-import { openingStockColumns, productColumns, stockColumn } from '@yunque/contract/inventory/product-import'
+import { listColumn, openingStockColumns, stockColumn } from '@yunque/contract/inventory/product-import'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -11,17 +11,18 @@ import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 type Area = { id: number; name: string; isEmpty: boolean }
 
 /**
- * The columns of products that the actor may import. Who may adjust stock may import it, with a column for each of
+ * The columns of products that the actor may import, one for each price list. Who may adjust stock may import it, with a column for each of
  * their areas. Its titles are recognised in a store without products; later, stock and cost are not what a list of
  * products is imported for, and the user chooses their columns.
  */
 export async function subjectOfStore(db: Db, { actor }: Context): Promise<ImportSubject<ProductColumn>> {
-  if (!may(actor, 'ajuste')) return withoutStock
+  const base = withLists(productSubject, await activeLists(db))
+  if (!may(actor, 'ajuste')) return withoutStock(base)
   const { rows: areas } = await sql<Area>`
     select id, name, not exists (select from products where state_id = ${State.active}) as "isEmpty" from areas
     where active and ${actsEverywhere(actor) ? sql`true` : sql`id = ${actor.areaId}`} order by id`.execute(db)
-  const columns = { ...productSubject.columns }
-  const synonyms = { ...productSubject.synonyms }
+  const columns = { ...base.columns }
+  const synonyms = { ...base.synonyms }
   for (const { id, name } of areas) {
     const bare = bareTitle(name)
     columns[stockColumn(id)] = { title: `Existencia ${name}`, hint: `Unidades en el área ${name}.` }
@@ -32,13 +33,37 @@ export async function subjectOfStore(db: Db, { actor }: Context): Promise<Import
     ]
   }
   const stock = [...openingStockColumns, ...areas.map(({ id }) => stockColumn(id))]
-  return { ...productSubject, columns, synonyms, unguessed: areas[0]?.isEmpty ? [] : stock }
+  return { ...base, columns, synonyms, unguessed: areas[0]?.isEmpty ? [] : stock }
 }
 
 /** The columns of users who may not enter stock. */
-const withoutStock: ImportSubject<ProductColumn> = {
-  ...productSubject,
+const withoutStock = (subject: ImportSubject<ProductColumn>): ImportSubject<ProductColumn> => ({
+  ...subject,
   columns: Object.fromEntries(
-    Object.entries(productColumns).filter(([name]) => !openingStockColumns.some((one) => one === name)),
+    Object.entries(subject.columns).filter(([name]) => !openingStockColumns.some((one) => one === name)),
   ) as ImportSubject<ProductColumn>['columns'],
+})
+
+const activeLists = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('price_lists').select(['id', 'name']).where('active', '=', true).orderBy('id').execute()
+
+/** With a column for the price in each list. */
+function withLists(
+  subject: ImportSubject<ProductColumn>,
+  lists: readonly { id: number; name: string }[],
+): ImportSubject<ProductColumn> {
+  const columns = { ...subject.columns }
+  const synonyms = { ...subject.synonyms }
+  for (const { id, name } of lists) {
+    const bare = bareTitle(name)
+    columns[listColumn(id)] = {
+      title: `Precio ${name}`,
+      hint: `Precio en la lista ${name}, en su moneda. Vacío: queda como está.`,
+    }
+    synonyms[listColumn(id)] = [
+      bare,
+      ...['precio de', 'p', 'lista', 'precio lista'].map((word) => `${word} ${bare}`),
+    ]
+  }
+  return { ...subject, columns, synonyms }
 }

@@ -3,6 +3,7 @@ import { importMessages } from '@yunque/contract/imports/import-report'
 import { productImportMessages } from '@yunque/contract/inventory/product-import'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { lockPriceLists } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { ImportedRecord } from '../../imports/define-import.ts'
 import { lockUnchanged, refuseUsed } from '../../imports/undo-checks.ts'
@@ -10,19 +11,22 @@ import type { Context } from '../../operation/context.ts'
 import { deleteMany, updateMany } from '../../operation/write-many.ts'
 import { removeBalances } from '../ledger/lock-stock.ts'
 import type { KnownProduct } from '../products/known-products.ts'
+import { type ListedChange, takeBackListed } from '../products/listed-changes.ts'
 import { type TermsChange, takeBackTerms } from '../products/own-terms.ts'
 import { saveProducts } from '../products/save-products.ts'
 import { takeBackOpenings } from './take-back-openings.ts'
 
 /** What an import of products keeps of a product that it changed: its former fields, and what happened to its terms. */
-export type FormerProduct = KnownProduct & { terms: readonly TermsChange[] }
-/** A product that changed, as it was before. */
-export type ChangedRecord<Former extends FormerProduct = FormerProduct> = Omit<ImportedRecord, 'before'> & {
-  before: Former
+export type FormerProduct = KnownProduct & {
+  terms: readonly TermsChange[]
+  /** What happened to its typed prices in lists; versions before it did not change them. */
+  lists?: readonly ListedChange[]
 }
+/** A product that changed, as it was before. */
+export type ChangedRecord = Omit<ImportedRecord, 'before'> & { before: FormerProduct }
 
 /** What belongs to a product and goes with it. */
-const parts = ['area_products', 'price_history', 'product_barcodes', 'product_images']
+const parts = ['area_products', 'price_history', 'product_barcodes', 'product_images', 'price_list_items']
 /** What moved with the opening stock of the import, or otherwise, which its movements tell. */
 const moved = ['stock_movements', 'stock_balances', 'stock_input_lines', 'stock_output_lines']
 
@@ -51,6 +55,7 @@ export async function undoProducts(
   const ids = added.filter((id) => !kept.includes(id))
   await sql`delete from price_history where product_id = any(${ids}::int[])`.execute(tx)
   await sql`delete from area_products where product_id = any(${ids}::int[])`.execute(tx)
+  await sql`delete from price_list_items where product_id = any(${ids}::int[])`.execute(tx)
   await removeBalances(tx, ids)
   await deleteMany(tx, context, { table: 'products', entity: 'products', ids })
 }
@@ -61,6 +66,9 @@ export async function takeBackChanges(
   context: Context,
   { changed, importId, reason }: { changed: readonly ChangedRecord[]; importId: number; reason: string },
 ): Promise<void> {
+  const lists = changed.flatMap(({ before }) => before.lists ?? [])
+  if (lists.length > 0) await lockPriceLists(tx)
+  await takeBackListed(tx, context, lists)
   const changes = changed.flatMap(({ before }) => before.terms)
   await refuseMoved(tx, importId, changes)
   await takeBackTerms(tx, context, { changes, reason })

@@ -16,12 +16,12 @@ import { keepImport, nextImport } from '../../imports/keep-import.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseFaults } from '../../operation/refuse-faults.ts'
 import { lockMany } from '../../operation/write-many.ts'
-import { saveListedPrices } from '../../sales/price-lists/listed-prices.ts'
-import { lockOwnTerms, termsChanges } from '../products/own-terms.ts'
+import type { FormerProduct } from '../import/undo-products.ts'
+import { type ListedChange, writeListed } from '../products/listed-changes.ts'
+import { lockOwnTerms, type TermsChange, termsChanges } from '../products/own-terms.ts'
 import { saveAreaProducts } from '../products/save-area-products.ts'
 import { saveProducts } from '../products/save-products.ts'
 import { type PlannedEdit, planEdit } from './plan-edit.ts'
-import type { FormerEdited } from './undo-edit.ts'
 
 const REASON = 'Cambio de varios productos'
 
@@ -56,15 +56,12 @@ export async function editProducts(
     edits.flatMap(({ row: { name, fault } }) => (fault === null ? [] : [`${name}: ${fault}`])),
     priceMessages.moreFaults,
   )
-  await write(tx, context, { edits, change })
-  const terms = Map.groupBy(termsChanges(former, await lockOwnTerms(tx, ids)), ({ productId }) => productId)
+  await write(tx, context, edits)
+  const listed = listedOf(edits, change)
+  await writeListed(tx, context, listed)
+  const terms = termsChanges(former, await lockOwnTerms(tx, ids))
   const id = await nextImport(tx)
-  const records = edits.map((edit): ImportedRecord => {
-    const { before, after, breaks } = edit
-    const listed = breaks && change.listId !== null ? { listId: change.listId, breaks } : null
-    const kept: FormerEdited = { ...before, terms: terms.get(before.id) ?? [], inList: listed }
-    return { id: before.id, version: before.version + Number(before !== after), before: kept }
-  })
+  const records = recordsOf(edits, { terms, listed })
   const fileName = nameOf(change)
   await keepImport(tx, context, {
     id,
@@ -86,11 +83,7 @@ function refuseStale(products: ProductEditInput['products'], edits: readonly Pla
   if (stale) throw new HttpError(409, productEditMessages.stale)
 }
 
-async function write(
-  tx: Tx,
-  context: Context,
-  { edits, change: { listId } }: { edits: readonly PlannedEdit[]; change: ProductChange },
-): Promise<void> {
+async function write(tx: Tx, context: Context, edits: readonly PlannedEdit[]): Promise<void> {
   await saveProducts(
     tx,
     context,
@@ -103,9 +96,28 @@ async function write(
       : []
   })
   await saveAreaProducts(tx, context, { areaId: context.actor.areaId, products: terms, reason: REASON })
-  const listed = edits.flatMap(({ before, breaks }) => (breaks ? [{ productId: before.id, breaks }] : []))
-  if (listId !== null && listed.length > 0)
-    await saveListedPrices(tx, context, { id: listId, version: undefined, products: listed })
+}
+
+const listedOf = (edits: readonly PlannedEdit[], { listId }: ProductChange): ListedChange[] =>
+  edits.flatMap(({ before, breaks }) =>
+    listId !== null && breaks ? [{ listId, productId: before.id, former: before.listed, wrote: breaks }] : [],
+  )
+
+/** What the change keeps of each product, so that it can be taken back. */
+function recordsOf(
+  edits: readonly PlannedEdit[],
+  { terms, listed }: { terms: readonly TermsChange[]; listed: readonly ListedChange[] },
+): ImportedRecord[] {
+  const termsOf = Map.groupBy(terms, ({ productId }) => productId)
+  const listsOf = Map.groupBy(listed, ({ productId }) => productId)
+  return edits.map(({ before, after }) => {
+    const { listed: _, ...product } = before
+    const kept: FormerProduct = {
+      ...product,
+      ...{ terms: termsOf.get(before.id) ?? [], lists: listsOf.get(before.id) ?? [] },
+    }
+    return { id: before.id, version: before.version + Number(before !== after), before: kept }
+  })
 }
 
 /** What the history of imports calls the change: 'Categoría, Mínimo'. */

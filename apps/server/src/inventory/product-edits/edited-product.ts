@@ -4,6 +4,7 @@ import type { EditedField, ProductChange, ProductEditRow } from '@yunque/contrac
 import type { ProductInput } from '@yunque/contract/inventory/products'
 import type { ListBreak } from '@yunque/contract/sales/price-lists'
 import type { KnownProduct } from '../products/known-products.ts'
+import { sameBreaks } from '../products/listed-changes.ts'
 
 /** A stored product, with its typed prices in the list of the change, if that has one. */
 export type EditedProduct = KnownProduct & { listed: readonly ListBreak[] }
@@ -48,10 +49,6 @@ export function changedBreaks({ listed }: EditedProduct, { listPrice }: ProductC
   const breaks = listPrice === null ? [] : [{ from: 0, price: listPrice }]
   return sameBreaks(listed, breaks) ? null : breaks
 }
-
-export const sameBreaks = (some: readonly ListBreak[], others: readonly ListBreak[]): boolean =>
-  some.length === others.length &&
-  some.every(({ from, price }, at) => from === others[at]?.from && price === others[at]?.price)
 
 /** What a change does to a product, as texts. */
 export function changesOf(
