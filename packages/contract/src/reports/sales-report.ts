@@ -99,6 +99,8 @@ export type SalesRow = {
   product: string
   familyId: number
   family: string
+  /** The list that gave the price of a sold line; null where none did, and for credit notes. */
+  priceList: string | null
   asignedTo: string
   fullName: string
   quantity: number

@@ -63,7 +63,9 @@ export const salesLines = defineList(salesLists.lines)({
   from: from('sold_lines', 's')
     .and(partyTables)
     .left('products', 'p', { id: 's.product_id' })
-    .left('categories', 'f', { id: 'p.category_id' }),
+    .left('categories', 'f', { id: 'p.category_id' })
+    .left('bill_lines', 'y', { bill_id: 's.bill_id', line: 's.line' })
+    .left('price_lists', 'o', { id: 'y.price_list_id' }),
   names: true,
   fields: {
     key: { sql: ({ s }) => `(${document({ s })} || ':' || ${s}.line)`, type: 'text' },
@@ -73,6 +75,7 @@ export const salesLines = defineList(salesLists.lines)({
     product: productName('p'),
     familyId: { sql: 'p.category_id', type: 'number' },
     family: { sql: 'f.name', type: 'text' },
+    priceList: { sql: ({ s, o }) => `(case when ${s}.kind = 'sale' then ${o}.name end)`, type: 'text' },
     quantity: { sql: 's.quantity', type: 'number' },
     price: { sql: 's.price', type: 'number' },
     customPrice: { sql: 's.net_price', type: 'number' },

@@ -95,6 +95,16 @@ test('a sale at the price of a list stores the list on its line; a typed price h
   expect(retail.body.billDetails).toMatchObject([{ priceListId: null, prices: null }])
 })
 
+test('the sales report tells the list that gave the price of each line', async () => {
+  const listed = await sell({ clientId: wholesaler, quantity: 12, price: 21 })
+  const typed = await sell({ clientId: wholesaler, quantity: 12, price: 22 })
+  const asked = { areaId: 1, from: today, to: today, take: 500 }
+  const { body, text } = await store.admin.get('reports/sales/get', asked)
+  expect(body.data, text).toBeDefined()
+  const listOf = (billId: number) => body.data.find(({ id }: { id: number }) => id === billId)?.priceList
+  expect([listOf(listed.body.id), listOf(typed.body.id)]).toEqual(['Mayoreo', null])
+})
+
 test('the ceiling of discounts holds on top of the list price of the quantity', async () => {
   expect((await sell({ clientId: wholesaler, quantity: 11, price: 21 })).text).toContain(
     'el descuento de Producto',

@@ -21,6 +21,7 @@ export const texts = {
   product: 'Producto',
   anyProduct: 'Todos los productos',
   category: 'Categoría',
+  priceList: 'Lista de precios',
   client: 'Cliente',
   without: (name: string) => `Quitar ${name}`,
   none: 'No hubo ventas en esas fechas',
