@@ -161,7 +161,7 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     } else await find(page, value)
   }
   if (barcode) {
-    const passed = ['Subcategoría', 'Ubicación', 'Estado', 'Lleva IVA', 'Es servicio']
+    const passed = ['Subcategoría', 'Ubicación', 'Precio en Bodega', 'Estado', 'Lleva IVA', 'Es servicio']
     for (const field of [...passed, 'Códigos de barras']) await goOn(page, field)
     await scan(page, barcode)
     await page.getByText(barcode).waitFor()
