@@ -17,11 +17,15 @@ const leaks = [
 const english =
   /\b(the|is not|must|should|cannot|expected|received|required|invalid|failed|unsupported|request|too (large|long|big|small|short)|found|body|file)\b/i
 
-/** What is wrong with an answer to `sent`, whose text the answer may repeat; undefined for a good one. */
-export function judge({ status, type, text, milliseconds }: Answered, sent: string): string[] {
+/** What is wrong with an answer to `sent`, whose text the answer may repeat; empty for a good one. */
+export function judge(
+  { status, type, text, milliseconds }: Answered,
+  sent: string,
+  slowestMs: number = SLOWEST_MS,
+): string[] {
   const faults: string[] = []
   if (status >= 500) faults.push('the server failed')
-  if (milliseconds > SLOWEST_MS) faults.push(`it took ${Math.round(milliseconds)} ms`)
+  if (milliseconds > slowestMs) faults.push(`it took ${Math.round(milliseconds)} ms`)
   if (status < 400 || status === 401) return faults
   if (!type.startsWith('text/plain') || text.trim() === '') faults.push('it says nothing to a person')
   const own = withoutRepeated(text, sent)

@@ -12,6 +12,7 @@ import { openShop, picture, type Shop } from '../../test/requests/shop.ts'
 import { addressOf, validRequest } from '../../test/requests/valid-request.ts'
 import { sendRequest } from '../../test/send-request.ts'
 import { watchChanges } from '../../test/watch-changes.ts'
+import { fileLimits } from '../limits.ts'
 
 const store = testStore()
 const MB = 1024 * 1024
@@ -19,6 +20,10 @@ const MB = 1024 * 1024
  * Growth of the memory of the whole process, the test included: 5 MB of a file, its copies, and what a worker may take.
  */
 const MOST_GROWTH_MB = 400
+
+/** The limit of the largest sheet, and what the test itself takes. A busy computer answers later, with the same work. */
+const MOST_CPU_MS = fileLimits.largeSheet.mostCpuMs + 2000
+const MOST_WAIT_MS = 30_000
 
 let shop: Shop
 let changes: () => Promise<string[]>
@@ -40,13 +45,13 @@ const ofWorkbooks = () => uploads.filter((one) => !isPicture(one))
 const distinct = () => uploads.filter(({ path }) => !/^(clients|providers|users)\/.*import/.test(path))
 
 /** Sends a file to an upload, in the form's file field. Returns the answer and what is wrong with it. */
-async function send(operation: Operation, content: Buffer, name?: string) {
+async function send(operation: Operation, content: Buffer, name?: string, slowestMs?: number) {
   const request = await validRequest(operation, shop)
   await changes()
   const asked = { url: addressOf(operation, request), ...form(content, name) }
   const answer = await sendRequest(store, operation, { request: asked, by: shop.by })
   const changed = await changes()
-  const faults = judge(answer, asked.url)
+  const faults = judge(answer, asked.url, slowestMs)
   if (answer.status >= 400) faults.push(...changed.map((change) => `it changed: ${change}`))
   return {
     ...answer,
@@ -117,13 +122,16 @@ test.each(Object.entries(badWorkbooks))('%s is refused as a workbook', async (_,
 test.each([
   ...Object.entries(imageBombs).map(([name, make]) => [name, make, 0] as const),
   ...Object.entries(workbookBombs).map(([name, make]) => [name, make, 2] as const),
-])('%s is answered in time, with little memory', async (_, make, at) => {
+])('%s is answered with little processor time and memory', async (_, make, at) => {
   const content = make()
   const operation = uploads.find((one) => isPicture(one) === (at === 0))
   if (!operation) throw new Error('There is no such upload')
   const growth = await growthDuring(async () => {
-    const { status, faults } = await send(operation, content)
+    const before = process.cpuUsage()
+    const { status, faults } = await send(operation, content, undefined, MOST_WAIT_MS)
+    const { user, system } = process.cpuUsage(before)
     expect(faults).toEqual([])
+    expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS)
     if (status >= 400) expect([400, 413, 415]).toContain(status)
   })
   expect(growth).toBeLessThan(MOST_GROWTH_MB)

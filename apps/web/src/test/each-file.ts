@@ -19,11 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
-  // What waits to be sent would reach the server of the next file.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The page was left')))
+  // What waits to be sent would reach the server of the next file, and its answer the state of the next file.
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   window.dispatchEvent(new Event('pagehide'))
+  await new Promise((resolve) => setTimeout(resolve))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   endSession()

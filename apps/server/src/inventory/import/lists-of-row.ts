@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { type FileRow, numberOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
-import { typedPrices } from '../../sales/price-lists/listed-prices.ts'
+import { typedPrices } from '../prices/typed-prices.ts'
 import type { KnownProduct } from '../products/known-products.ts'
 import { sameBreaks } from '../products/listed-changes.ts'
 

@@ -46,6 +46,7 @@ export async function undoProducts(
   const changed = records.filter((record): record is ChangedRecord => record.before !== null)
   // Versions before this one kept no terms.
   if (changed.some(({ before }) => !before.terms)) throw new Refusal(productImportMessages.notUndone)
+  await lockListed(tx, changed)
   await lockUnchanged(tx, 'products', records)
   const added = records.filter(({ before }) => before === null).map(({ id }) => id)
   await refuseUsed(tx, 'products', { ids: added, except: [...parts, ...moved] })
@@ -60,15 +61,21 @@ export async function undoProducts(
   await deleteMany(tx, context, { table: 'products', entity: 'products', ids })
 }
 
+const listedOf = (changed: readonly ChangedRecord[]): ListedChange[] =>
+  changed.flatMap(({ before }) => before.lists ?? [])
+
+/** Locks the price lists if changes wrote into them: before the products, as every change of both does. */
+export async function lockListed(tx: Tx, changed: readonly ChangedRecord[]): Promise<void> {
+  if (listedOf(changed).length > 0) await lockPriceLists(tx)
+}
+
 /** Gives changed and locked products their former fields, terms and prices. `reason` is for the price history. */
 export async function takeBackChanges(
   tx: Tx,
   context: Context,
   { changed, importId, reason }: { changed: readonly ChangedRecord[]; importId: number; reason: string },
 ): Promise<void> {
-  const lists = changed.flatMap(({ before }) => before.lists ?? [])
-  if (lists.length > 0) await lockPriceLists(tx)
-  await takeBackListed(tx, context, lists)
+  await takeBackListed(tx, context, listedOf(changed))
   const changes = changed.flatMap(({ before }) => before.terms)
   await refuseMoved(tx, importId, changes)
   await takeBackTerms(tx, context, { changes, reason })

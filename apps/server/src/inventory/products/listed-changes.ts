@@ -3,7 +3,7 @@ import type { ListBreak } from '@yunque/contract/sales/price-lists'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { saveListedPrices, typedPrices } from '../../sales/price-lists/listed-prices.ts'
+import { saveListedPrices, typedPrices } from '../prices/typed-prices.ts'
 
 /** The typed prices of a product in a list, before a change and after it. */
 export type ListedChange = {

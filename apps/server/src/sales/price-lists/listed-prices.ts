@@ -1,6 +1,4 @@
 import {
-  type ListBreak,
-  type ListedInput,
   type ListedPrices,
   type ListedQuery,
   type ListedRow,
@@ -9,13 +7,9 @@ import {
   type SalePricesRow,
 } from '@yunque/contract/sales/price-lists'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
-import { lockPriceLists } from '../../db/locks.ts'
-import { Refusal } from '../../errors.ts'
+import type { Db } from '../../db/database.ts'
 import { matches, productSearch } from '../../inventory/products/product-search.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { lockVersion } from '../../operation/versioned.ts'
 import { findPriceList } from './price-lists.queries.ts'
 
 /** Active products with the prices that a list gives today in an area, its own typed prices among them. */
@@ -43,81 +37,6 @@ export async function listedPrices(db: Db, context: Context, query: ListedQuery)
       left join own o on o.product_id = p.id left join given g on g.product_id = p.id
     order by n.position`.execute(db)
   return { rows: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED, version }
-}
-
-/** The typed prices of products in a list, by product; only of those that have any. */
-export async function typedPrices(
-  tx: Tx,
-  listId: number | null,
-  productIds: readonly number[],
-): Promise<Map<number, ListBreak[]>> {
-  const { rows } = await sql<{ id: number; breaks: ListBreak[] }>`
-    select product_id as id, jsonb_agg(jsonb_build_object('from', from_quantity, 'price', price) order by from_quantity) as breaks
-    from price_list_items where list_id = ${listId} and product_id = any(${productIds}::int[]) group by 1`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ id, breaks }) => [id, breaks]))
-}
-
-/** Replaces the typed prices of products in a list, all or none, with the audit trail. */
-export async function saveListedPrices(
-  tx: Tx,
-  context: Context,
-  { id, version, products }: ListedInput,
-): Promise<{ changed: number; version: number }> {
-  await lockPriceLists(tx)
-  await lockVersion(tx, 'price_lists', { id, version })
-  const productIds = products.map(({ productId }) => productId)
-  await refuseUnknown(tx, productIds)
-  const changed = await replaceItems(tx, context, { id, products })
-  const { rows } = await sql<{ version: number }>`
-    update price_lists set version = version + 1, modified_by = ${context.actor.username}, modified_at = now()
-    where id = ${id} returning version`.execute(tx)
-  await announce(tx, { entity: 'priceLists', id })
-  return { changed, version: rows[0]?.version ?? 0 }
-}
-
-async function refuseUnknown(tx: Tx, productIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from products where id = any(${productIds}::int[])`.execute(tx)
-  if (rows[0]?.n !== productIds.length) throw new Refusal('Un producto de la lista no existe')
-}
-
-type Replaced = Pick<ListedInput, 'id' | 'products'>
-
-/** One statement: the prices that differ are written, removed and told to the trail. Returns how many products changed. */
-async function replaceItems(tx: Tx, context: Context, { id, products }: Replaced): Promise<number> {
-  const { actor, requestId } = context
-  const typed = products.flatMap(({ productId, breaks }) =>
-    breaks.map(({ from, price }: ListBreak) => ({ product_id: productId, from_quantity: from, price })),
-  )
-  const { rows } = await sql<{ n: number }>`
-    with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb)
-        as t (product_id int, from_quantity numeric, price numeric)
-    ), stored as (
-      select product_id, from_quantity, price from price_list_items
-      where list_id = ${id} and product_id = any(${products.map(({ productId }) => productId)}::int[])
-    ), changed as (
-      select product_id, from_quantity, s.price as before, a.price as after
-      from stored s full join asked a using (product_id, from_quantity) where s.price is distinct from a.price
-    ), removed as (
-      delete from price_list_items i using changed c where i.list_id = ${id} and i.product_id = c.product_id
-        and i.from_quantity = c.from_quantity and c.after is null
-    ), written as (
-      insert into price_list_items (list_id, product_id, from_quantity, price, changed_by)
-      select ${id}, product_id, from_quantity, after, ${actor.username} from changed where after is not null
-      order by product_id, from_quantity
-      on conflict (list_id, product_id, from_quantity)
-        do update set price = excluded.price, changed_by = excluded.changed_by, changed_at = now()
-    ), told as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-      select ${actor.userId}, ${actor.username}, 'cambiar precio', 'priceLists', ${String(id)},
-        jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', before),
-        jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', after), ${requestId}
-      from changed order by product_id, from_quantity)
-    select count(distinct product_id)::int as n from changed`.execute(tx)
-  return rows[0]?.n ?? 0
 }
 
 /** The prices of products for a client on a day, for lines that are priced anew (prices.list-new-client). */
