@@ -39,7 +39,7 @@ test('a new store: the state has its address, a file its password, and the log n
   expect(log()).toContain(`Yunque está listo en ${address}`)
   expect(log()).not.toContain(password)
   expect(await stop()).toBe(0)
-  expect(log()).toContain('Cerrando…')
+  expect(log()).toMatch(/Cerrando…\n$/)
   expect(state()).not.toContain('Address=')
   await expect(fetch(address)).rejects.toThrow()
 })
