@@ -82,10 +82,12 @@ async function story(place, store) {
     await store.hasItsData()
   })
   await step('a newer version updates it, after a backup, and keeps settings and store', async () => {
+    await store.open.plants()
     const milliseconds = await store.install(second)
     console.log(`  updated under Wine: ${(milliseconds / 1000).toFixed(0)} s`)
     await store.isUpdated(later)
   })
+  await step('what the service of an earlier version could write did not run', () => store.open.isClosed())
   await step('an update whose migration fails goes back to version and store as they were', async () => {
     await store.breaks(second)
     await store.isBack({ version: later, because: /falló al preparar la base de datos/ })

@@ -84,6 +84,9 @@ const environment = z.object({
   PRACTICE: z.literal('1', 'no se dice: la tienda de práctica la inicia el programa').optional(),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /** The settings, checked once at the start. */
 export type Config = {
   port: number

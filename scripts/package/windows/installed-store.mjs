@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { choosePassword, hasTheDay, signIn, workOneDay } from './day.mjs'
 import { until } from './look.mjs'
+import { openStore } from './open-store.mjs'
 
 const service = String.raw`HKLM\System\CurrentControlSet\Services\Yunque`
 const uninstallEntry = String.raw`HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall\Yunque`
@@ -80,6 +81,7 @@ export function installedStore(place, wine, port) {
   return {
     answers,
     install,
+    open: openStore(place, data, windows),
     async isInstalled() {
       assert.deepEqual(readdirSync(programs).sort(), [
         'Yunque.exe',
@@ -99,7 +101,7 @@ export function installedStore(place, wine, port) {
     },
     /** The first password, read by whoever may, opens the store; then it has a password of its own. */
     async choosesItsPassword() {
-      const given = inData('clave-inicial.txt').trim()
+      const given = inData('data/clave-inicial.txt').trim()
       for (const name of readdirSync(join(data, 'logs')))
         assert.ok(!inData(`logs/${name}`).includes(given), name)
       await choosePassword(url, given, chosen)
@@ -199,7 +201,7 @@ export function installedStore(place, wine, port) {
     },
     /** For whoever looks for a fault. */
     logs: () =>
-      ['logs/service.log', 'logs/yunque.log', 'data/postgres.log']
+      ['actualizacion.log', 'logs/paso.log', 'logs/service.log', 'logs/yunque.log', 'data/postgres.log']
         .map((name) => join(data, name))
         .filter((file) => existsSync(file))
         .map((file) => `${file}:\n${readFileSync(file, 'utf8').slice(-4_000)}`)

@@ -108,12 +108,23 @@ Function .onInit
       !insertmacro refuse 2 "Esta computadora tiene la versión $0 de Yunque, más nueva que la de este instalador, ${VERSION}. Los datos no vuelven a una versión anterior."
     ${EndIf}
   ${EndIf}
+  Call refuseOpenUpdate
   ${GetParameters} $0
   ${GetOptions} $0 "/LAN=" $lan
   ${GetOptions} $0 "/PORT=" $port
   ${GetOptions} $0 "/RUNTIME=" $1
   ${If} $1 != "any"
     Call requireRuntime
+  ${EndIf}
+FunctionEnd
+
+; A journal that the service of an earlier version could write is not followed here.
+Function refuseOpenUpdate
+  ReadRegDWORD $0 HKLM "Software\Yunque" "Closed"
+  ${If} $0 <> 1
+  ${AndIf} $before = 1
+  ${AndIf} ${FileExists} "$data\update\journal.json"
+    !insertmacro refuse 2 "Una actualización anterior se interrumpió. Reinicie la computadora, espere a que Yunque responda y ejecute de nuevo este instalador. Nada cambió."
   ${EndIf}
 FunctionEnd
 
@@ -218,6 +229,7 @@ Section
   SetAutoClose true
   !insertmacro paths
   StrCpy $laid "program.new"
+  Call protectProgram
   Call extract
   Call placeHost
   ${If} $before = 1
@@ -241,6 +253,17 @@ Section
   Call start
 SectionEnd
 
+; Before anything is in it: on a disk without Windows everybody may write.
+Function protectProgram
+  InitPluginsDir
+  File "/oname=$PLUGINSDIR\protect.exe" "${HOST}\yunque-service.exe"
+  CreateDirectory "$INSTDIR"
+  ExecWait '"$PLUGINSDIR\protect.exe" protect-program "$INSTDIR"' $0
+  ${If} $0 <> 0
+    !insertmacro refuse 2 "No se pudo cerrar la carpeta $INSTDIR a los demás usuarios (error $0 de Windows). Instale en una carpeta de un disco NTFS. Nada cambió."
+  ${EndIf}
+FunctionEnd
+
 ; Beside the running version, which goes on until all is there.
 Function extract
   DetailPrint "Copiando el programa…"
@@ -254,8 +277,10 @@ Function extract
   ${EndIf}
 FunctionEnd
 
-; The running service has its program open, which may be renamed all the same; its next start has the new one.
+; The running service has its program open, which may be renamed all the same; its next start has the new one. The folder
+; is said anew, because tools that read an installer take that of giveUp for the present one.
 !macro placeProgram name
+  SetOutPath "$INSTDIR"
   Delete "$INSTDIR\${name}.old.exe"
   Rename "$INSTDIR\${name}.exe" "$INSTDIR\${name}.old.exe"
   ClearErrors
@@ -267,9 +292,9 @@ FunctionEnd
 !macroend
 
 Function placeHost
-  SetOutPath "$INSTDIR"
   !insertmacro placeProgram "yunque-service"
   !insertmacro placeProgram "Yunque"
+  SetOutPath "$INSTDIR"
   File "${HOST}\yunque.cmd"
   WriteUninstaller "$INSTDIR\uninstall.exe"
 FunctionEnd
@@ -423,7 +448,7 @@ FunctionEnd
 
 Function showReady
   ClearErrors
-  FileOpen $1 "$data\clave-inicial.txt" r
+  FileOpen $1 "$data\data\clave-inicial.txt" r
   ${IfNot} ${Errors}
     FileRead $1 $password
     FileClose $1
@@ -472,7 +497,7 @@ Function leaveEnd
     Return
   ${EndIf}
   ${If} $password != ""
-    Delete "$data\clave-inicial.txt"
+    Delete "$data\data\clave-inicial.txt"
   ${EndIf}
   ${NSD_GetState} $checkbox $0
   ${If} $0 = ${BST_CHECKED}
@@ -507,11 +532,14 @@ Section "Uninstall"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   ; What an interrupted update has kept stays with the store.
-  ${IfNot} ${FileExists} "$data\update\journal.json"
+  ${If} ${FileExists} "$data\update\journal.json"
+    DeleteRegValue HKLM "Software\Yunque" "InstallDir"
+    DeleteRegValue HKLM "Software\Yunque" "Version"
+  ${Else}
     RMDir /r "$data\update"
+    DeleteRegKey HKLM "Software\Yunque"
   ${EndIf}
   ; Says nothing any more.
   Delete "$data\estado.ini"
   DeleteRegKey HKLM "${UNINSTALL}"
-  DeleteRegKey HKLM "Software\Yunque"
 SectionEnd

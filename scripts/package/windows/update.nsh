@@ -2,7 +2,7 @@
 ; start; whoever fails goes back. The updater runs as a copy, since Windows renames no folder whose Node runs.
 !define UPDATE "$data\update"
 !define UPDATER "${UPDATE}\updater"
-!define UPDATE_LOG "$data\logs\actualizacion.log"
+!define UPDATE_LOG "$data\actualizacion.log"
 !define CREATE_NO_WINDOW 0x08000000
 !define STARTUPINFO_BYTES 104
 !define STILL_RUNNING 258

@@ -114,6 +114,10 @@ function listen(
     client = undefined
     if (!stopped) again = setTimeout(() => void connect(), 1000)
   }
+  // A connection that we close is not lost.
+  const warn = (err: unknown, message: string) => {
+    if (!stopped) app.log.warn({ err }, message)
+  }
   const connect = async () => {
     const opened = new pg.Client({
       connectionString: url,
@@ -123,7 +127,7 @@ function listen(
     })
     opened.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Event))
     opened.once('end', retry)
-    opened.on('error', (error) => app.log.warn({ err: error }, 'events connection lost'))
+    opened.on('error', (error) => warn(error, 'events connection lost'))
     client = opened
     try {
       await opened.connect()
@@ -131,7 +135,7 @@ function listen(
       if (heardBefore) reopened()
       heardBefore = true
     } catch (error) {
-      app.log.warn({ err: error }, 'events connection refused')
+      warn(error, 'events connection refused')
     }
   }
   app.addHook('onReady', connect)

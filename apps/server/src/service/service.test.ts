@@ -30,7 +30,7 @@ test('a new store: the state has its address, a file its password, and the log n
   start(0)
   await expect.poll(state, patience).toContain('Address=')
   const address = /Address=(\S+)/.exec(state())?.[1] ?? ''
-  const password = readFileSync(join(home, 'clave-inicial.txt'), 'utf8').trim()
+  const password = readFileSync(join(home, 'data', 'clave-inicial.txt'), 'utf8').trim()
   const answer = await fetch(`${address}/api/account/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -40,7 +40,7 @@ test('a new store: the state has its address, a file its password, and the log n
   expect(log()).toContain(`Yunque está listo en ${address}`)
   expect(log()).not.toContain(password)
   expect(await stop()).toBe(0)
-  expect(log()).toContain('Cerrando…')
+  expect(log()).toMatch(/Cerrando…\n$/)
   expect(state()).not.toContain('Address=')
   await expect(fetch(address)).rejects.toThrow()
 })

@@ -22,8 +22,8 @@ const tell = (state: ServiceState) => {
 tell('starting')
 await supervise({
   program: join(import.meta.dirname, '../main.ts'),
-  // A log is not the place of a password.
-  env: { INITIAL_PASSWORD_FILE: join(home, 'clave-inicial.txt'), ...process.env },
+  // A log is not the place of a password. In the folder of the data the service may write, beside it not.
+  env: { INITIAL_PASSWORD_FILE: join(home, 'data', 'clave-inicial.txt'), ...process.env },
   stop: stop.signal,
   log: log.write,
   onReport: (report) => {

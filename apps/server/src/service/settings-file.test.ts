@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { newSettings, withNetwork, withPlaces } from './settings-file.ts'
+import { readConfig, settingNames } from '../config.ts'
+import { newSettings, ownSettings, withNetwork, withPlaces } from './settings-file.ts'
 
 const dataDir = String.raw`C:\ProgramData\Yunque\data`
 
@@ -38,4 +38,17 @@ test('the places of the program are written once, and follow it', () => {
   const moved = withPlaces(placed, { YUNQUE_PROGRAM: String.raw`D:\$&\Yunque` })
   expect(parseEnv(moved)).toMatchObject({ PORT: '3000', YUNQUE_PROGRAM: String.raw`D:\$&\Yunque` })
   expect(moved.match(/YUNQUE_PROGRAM/g)).toHaveLength(1)
+})
+
+test('settings that others could write keep what is of the program, and the rest is a comment', () => {
+  const written = `${newSettings({ dataDir, port: 3010, lan: true })}NODE_OPTIONS='--import=C:/x.mjs'\r\n  export PATH = C:\\x\r\n`
+  const own = ownSettings(written, settingNames)
+  expect(parseEnv(own)).toEqual({ DATA_DIR: dataDir, PORT: '3010', HOST: '0.0.0.0' })
+  expect(own).toContain("#NODE_OPTIONS='--import=C:/x.mjs'\r\n")
+  expect(ownSettings(own, settingNames)).toBe(own)
+})
+
+test('a name that is written so that it cannot become a comment is refused', () => {
+  expect(() => ownSettings("PORT='3000'\n\u000bNODE_OPTIONS=x\n", settingNames)).toThrow(/NODE_OPTIONS/)
+  expect(parseEnv(ownSettings("SMTP='\nPORT=1\nNODE_OPTIONS=x\n'", settingNames))).toEqual({ PORT: '1' })
 })

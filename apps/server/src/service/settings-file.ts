@@ -1,7 +1,11 @@
+import { parseEnv } from 'node:util'
+import { StartError } from '../start-error.ts'
+
 /** The settings of a new service on Windows. Lines end as Windows' editor expects. */
 export function newSettings({ dataDir, port, lan }: { dataDir: string; port: number; lan: boolean }): string {
   const lines = `# Ajustes de Yunque. Se leen al iniciar: después de un cambio, «Detener Yunque» e «Iniciar Yunque» en el menú Inicio.
-# Cada valor va entre comillas simples. Este archivo puede tener secretos: solo lo leen los administradores y el servicio.
+# Cada valor va entre comillas simples. Este archivo puede tener secretos: solo lo leen los administradores y el servicio,
+# y solo lo cambian los administradores.
 
 # La tienda: base de datos y, si BACKUP_DIR no dice otra carpeta, los respaldos de cada noche.
 DATA_DIR='${dataDir}'
@@ -23,6 +27,20 @@ export function withNetwork(text: string, lan: boolean): string {
 /** Sets these values, each in its own line. Other lines stay as they are. */
 export function withPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return Object.entries(places).reduce((written, [name, value]) => withLine(written, name, value), text)
+}
+
+/**
+ * Settings that others than administrators may have written: those with another name become comments, because Node and
+ * Windows run what some name, as `NODE_OPTIONS`. Throws StartError where a text of several lines hides one from that.
+ */
+export function ownSettings(text: string, names: readonly string[]): string {
+  const own = text.replace(/^[ \t]*(?:export[ \t]+)?([^\s#=]+)[ \t]*=/gm, (found, name) =>
+    names.includes(name) ? found : `#${found}`,
+  )
+  const others = Object.keys(parseEnv(own)).filter((name) => !names.includes(name))
+  if (others.length > 0)
+    throw new StartError(`Los ajustes tienen ${others.join(', ')}, que no es de Yunque; quítelo`)
+  return own
 }
 
 function withLine(text: string, name: string, value: string): string {

@@ -1,5 +1,5 @@
 /* Yunque.exe: the entries of the Start menu. abrir, iniciar, detener, respaldar. What needs an administrator asks
-   Windows for it: the program starts itself again with the word and, for a backup, its file. */
+   Windows for it: the program starts itself again with a word (arrancar, detener, respaldar) and, for a backup, its file. */
 #include "host.h"
 #include "dialogs.h"
 #include <commdlg.h>
@@ -76,16 +76,22 @@ static int failed(const wchar_t *title, DWORD error) {
   return 1;
 }
 
-static int start_and_open(void) {
+static int start_yunque(void) {
   DWORD error = start_service();
-  return error ? failed(L"Yunque no arrancó", error) : open_browser();
+  return error ? failed(L"Yunque no arrancó", error) : 0;
+}
+
+/* An administrator starts it, and the browser is opened by whoever asked: the service wrote the address. */
+static int start_and_open(void) {
+  int code = is_administrator() ? start_yunque() : as_administrator(L"arrancar");
+  return code ? code : open_browser();
 }
 
 static int open_yunque(void) {
   DWORD state = service_state();
   if (state == SERVICE_RUNNING || state == SERVICE_START_PENDING) return open_browser();
   if (!ask(L"Yunque está detenido", L"Para abrirlo hay que iniciarlo.", L"Iniciar Yunque")) return 1;
-  return is_administrator() ? start_and_open() : as_administrator(L"iniciar");
+  return start_and_open();
 }
 
 static BOOL has_stopped(void *error) {
@@ -140,7 +146,8 @@ static DWORD run_backup(const wchar_t *file, wchar_t *output) {
   DWORD code = 1, length = 0;
   _snwprintf(quoted, LONGEST + 2, L"\"%ls\"", file);
   node_command(command, L"cli\\backup.ts", quoted);
-  data_path(log, L"logs\\respaldo.log");
+  /* An administrator writes nothing where the service could lay a link. */
+  data_path(log, L"respaldo.log");
   HANDLE written = new_file(log);
   *output = 0;
   if (!start_hidden(command, NULL, written, &process)) return GetLastError();
@@ -185,7 +192,8 @@ int WINAPI wWinMain(HINSTANCE self, HINSTANCE none, wchar_t *line, int show) {
   wchar_t **words = CommandLineToArgvW(GetCommandLineW(), &count);
   const wchar_t *word = count > 1 ? words[1] : L"abrir", *more = count > 2 ? words[2] : NULL;
   CoInitializeEx(NULL, COINIT_APARTMENTTHREADED);
-  if (wcscmp(word, L"iniciar") == 0) return is_administrator() ? start_and_open() : as_administrator(word);
+  if (wcscmp(word, L"iniciar") == 0) return start_and_open();
+  if (wcscmp(word, L"arrancar") == 0) return start_yunque();
   if (wcscmp(word, L"detener") == 0) return stop_yunque(more);
   if (wcscmp(word, L"respaldar") == 0) return back_up(more);
   return open_yunque();

@@ -1,6 +1,6 @@
 /* yunque-service.exe: without arguments the Windows service, which starts the program and stops it by the end of its
-   input. With one it prepares or controls the service: install, protect, start, stop, remove, step; or it is the service
-   that completes or undoes an update: resume. */
+   input. With one it prepares or controls the service: install, protect, protect-program, start, stop, remove, step; or it is
+   the service that completes or undoes an update: resume. */
 #include "host.h"
 #include "update.h"
 #include "setup.h"
@@ -104,6 +104,7 @@ static int serve(wchar_t *name, LPSERVICE_MAIN_FUNCTIONW work) {
 int wmain(int count, wchar_t **arguments) {
   if (count == 1) return serve(SERVICE_NAME, service_main);
   if (wcscmp(arguments[1], L"resume") == 0) return serve(UPDATE_SERVICE, resume_main);
+  if (wcscmp(arguments[1], L"protect-program") == 0 && count > 2) return (int)protect_program(arguments[2]);
   if (wcscmp(arguments[1], L"step") == 0) {
     wchar_t step[LONGEST];
     _snwprintf(step, LONGEST, L"%ls %ls", count > 2 ? arguments[2] : L"", count > 3 ? arguments[3] : L"");

@@ -8,10 +8,15 @@
 /* SERVICE_SID is the SID of ACCOUNT; the build computes it. */
 #define EVERYTHING(who) L"(A;OICI;FA;;;" who L")"
 #define READ(who) L"(A;;FR;;;" who L")"
+#define READ_AND_WRITE(who) L"(A;;FRFW;;;" who L")"
 #define ADMINISTRATORS L"O:BAD:P" EVERYTHING(L"SY") EVERYTHING(L"BA")
 #define PRIVATE ADMINISTRATORS EVERYTHING(SERVICE_SID)
 /* Reads and executes. */
 #define LOOK(who) L"(A;OICI;0x1200a9;;;" who L")"
+/* Only administrators write there: their commands, and those of the system, use what they find. */
+#define CLOSED ADMINISTRATORS LOOK(SERVICE_SID)
+/* With the mark `Closed` once the data folder was closed to its service too. */
+#define REGISTRY_KEY L"Software\\Yunque"
 /* The service may start the one that completes an update, which does that and nothing else. The rest is Windows' own. */
 #define MAY_BE_STARTED \
   L"D:(A;;CCLCSWRPWPDTLOCRRC;;;SY)(A;;CCDCLCSWRPWPDTLOCRSDRCWDWO;;;BA)(A;;CCLCSWLOCRRC;;;IU)(A;;LCRPLO;;;" SERVICE_SID L")"
@@ -118,9 +123,51 @@ static DWORD protect(wchar_t *path, const wchar_t *rights) {
   return error;
 }
 
+/* A link would give away the rights of what it leads to. */
 static DWORD protect_folder(wchar_t *path, const wchar_t *rights) {
   CreateDirectoryW(path, NULL);
-  return protect(path, rights);
+  DWORD attributes = GetFileAttributesW(path);
+  if (attributes == INVALID_FILE_ATTRIBUTES) return GetLastError();
+  return attributes & FILE_ATTRIBUTE_REPARSE_POINT ? ERROR_DIRECTORY : protect(path, rights);
+}
+
+static DWORD protect_in_data(const wchar_t *name, const wchar_t *rights) {
+  wchar_t path[LONGEST];
+  data_path(path, name);
+  return protect_folder(path, rights);
+}
+
+/* Gives what is in the data folder another name, under which nothing uses it. */
+static DWORD set_aside(const wchar_t *name, const wchar_t *other) {
+  wchar_t from[LONGEST], to[LONGEST];
+  data_path(from, name);
+  data_path(to, other);
+  BOOL good = MoveFileExW(from, to, MOVEFILE_REPLACE_EXISTING);
+  DWORD error = good ? 0 : GetLastError();
+  return error == ERROR_FILE_NOT_FOUND ? 0 : error;
+}
+
+/* Until the folder was closed its service could write settings and updater, and before that whoever made the folder.
+   prepare-settings.ts takes what is Yunque's out of those settings. */
+static DWORD distrust_once(void) {
+  wchar_t other[LONGEST];
+  DWORD closed = 0, size = sizeof closed, yes = 1;
+  RegGetValueW(HKEY_LOCAL_MACHINE, REGISTRY_KEY, L"Closed", RRF_RT_REG_DWORD, NULL, &closed, &size);
+  if (closed) return 0;
+  DWORD error = set_aside(L"yunque.env", L"yunque.env.anterior");
+  _snwprintf(other, LONGEST, L"update.anterior-%lu", GetTickCount());
+  if (!error) error = set_aside(L"update", other);
+  return error ? error : (DWORD)RegSetKeyValueW(HKEY_LOCAL_MACHINE, REGISTRY_KEY, L"Closed", REG_DWORD, &yes, sizeof yes);
+}
+
+/* The address, or why there is none, for whoever opens Yunque on this computer. */
+static DWORD protect_state(void) {
+  wchar_t path[LONGEST];
+  data_path(path, L"estado.ini");
+  HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, NULL);
+  if (file == INVALID_HANDLE_VALUE) return GetLastError();
+  CloseHandle(file);
+  return protect(path, ADMINISTRATORS READ_AND_WRITE(SERVICE_SID) READ(L"BU"));
 }
 
 DWORD protect_data(void) {
@@ -128,22 +175,17 @@ DWORD protect_data(void) {
   allow_taking();
   data_path(path, L"");
   path[wcslen(path) - 1] = 0;
-  DWORD error = protect_folder(path, PRIVATE);
-  if (error) return error;
-  data_path(path, L"logs");
-  CreateDirectoryW(path, NULL);
+  DWORD error = protect_folder(path, CLOSED);
+  if (!error) error = distrust_once();
+  if (!error) error = protect_in_data(L"logs", PRIVATE);
   /* The server closes a store that has inherited its rights. */
-  data_path(path, L"data");
-  error = protect_folder(path, PRIVATE);
-  if (error) return error;
+  if (!error) error = protect_in_data(L"data", PRIVATE);
   /* What is in it runs with the rights of the system. */
-  data_path(path, L"update");
-  error = protect_folder(path, ADMINISTRATORS LOOK(SERVICE_SID));
-  if (error) return error;
-  /* The address, or why there is none, for whoever opens Yunque on this computer. */
-  data_path(path, L"estado.ini");
-  HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, NULL);
-  if (file == INVALID_HANDLE_VALUE) return GetLastError();
-  CloseHandle(file);
-  return protect(path, PRIVATE READ(L"BU"));
+  if (!error) error = protect_in_data(L"update", CLOSED);
+  return error ? error : protect_state();
+}
+
+DWORD protect_program(wchar_t *folder) {
+  allow_taking();
+  return protect_folder(folder, ADMINISTRATORS LOOK(L"BU"));
 }

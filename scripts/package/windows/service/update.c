@@ -62,8 +62,8 @@ DWORD resume_update(HANDLE stopping) {
   wchar_t node[LONGEST], source[LONGEST], log[LONGEST], command[LONGEST * 4];
   data_path(node, L"update\\updater\\node.exe");
   data_path(source, L"update\\updater\\src\\cli\\update.ts");
-  data_path(log, L"logs\\actualizacion.log");
-  /* Without the settings of the service, which its account may write: the journal has what is needed. */
+  data_path(log, L"actualizacion.log");
+  /* Without the settings of the service: the journal has what is needed. */
   _snwprintf(command, LONGEST * 4, L"\"%ls\" \"%ls\" resume --at-start", node, source);
   tell_places();
   return run_hidden(command, log, stopping);
