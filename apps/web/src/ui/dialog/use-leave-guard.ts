@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { confirm } from '../feedback/confirm.tsx'
+import { isListParam } from '../grid/query/list-state.ts'
 
 /**
  * Asks before unsaved changes are lost: on a menu click, on Back, on closing the tab (screens.leave). Returns a
@@ -19,7 +20,10 @@ export function useLeaveGuard(
     onDiscard()
     return false
   }
-  useBlocker({ shouldBlockFn: stays, enableBeforeUnload: mustAsk })
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => !isSameForm(current, next) && (await stays()),
+    enableBeforeUnload: mustAsk,
+  })
   return async (leave) => {
     if (await stays()) return
     // The navigation that `leave` starts must not ask a second time. The blocker sees a Back only later.
@@ -30,6 +34,15 @@ export function useLeaveGuard(
     }, 1000)
   }
 }
+
+type Place = { readonly pathname: string; readonly search: object }
+
+/** Whether only the list behind the form moves on, such as to its next page on a phone. */
+const isSameForm = (one: Place, other: Place): boolean =>
+  one.pathname === other.pathname && withoutList(one.search) === withoutList(other.search)
+
+const withoutList = (search: object): string =>
+  JSON.stringify(Object.entries(search).filter(([name]) => !isListParam(name)))
 
 /** Asks whether to discard unsaved changes; true to discard them. */
 export function askToDiscard(): Promise<boolean> {
