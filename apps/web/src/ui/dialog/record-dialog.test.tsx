@@ -76,6 +76,17 @@ test('Esc on a changed dialog asks; «Seguir editando» has the initial focus an
   expect(closed).not.toHaveBeenCalled()
 })
 
+test('the next page of the list behind a changed dialog is no leaving; another screen is', async () => {
+  const { user, history } = await openPage()
+  await user.keyboard('x')
+  history.replace('/ficha?page=2')
+  await waitFor(() => expect(history.location.search).toBe('?page=2'))
+  expect(screen.queryByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeNull()
+  history.push('/otra')
+  await question()
+  expect(history.location.pathname).toBe('/ficha')
+})
+
 test('«Descartar cambios» closes it', async () => {
   const closed = vi.fn()
   const { user } = await openPage({ closed })
