@@ -25,9 +25,9 @@ export const importMessages = {
   runKey: 'La clave de la importación no es válida',
   cancelled: 'Se canceló la importación: no se guardó nada',
   again: 'Este archivo ya se importó',
-  undone: 'La importación ya se deshizo',
+  undone: 'Ya se deshizo',
   inUse: (uses: string) => `No se puede deshacer: hay ${uses} de lo importado`,
-  changed: 'No se puede deshacer: parte de lo importado se modificó después',
+  changed: 'No se puede deshacer: una parte se modificó después',
 } as const
 
 /** A fault of a row. `row` is the row number in Excel; `column` is null when the fault belongs to no single column. */

@@ -40,6 +40,7 @@ export const productEditMessages = {
   same: 'Los productos ya son así: no hay nada que cambiar',
   stale: 'Los productos cambiaron desde la vista previa. Véala de nuevo.',
   noList: 'Elija la lista de precios',
+  unknownList: 'La lista de precios no existe o está inactiva',
   noListPrice: 'Escriba el precio en la lista, o quite de ella los productos',
   service: 'Es un servicio: no tiene mínimo ni máximo',
   inherits: 'El área hereda el mínimo y el máximo del área principal',
@@ -64,7 +65,7 @@ export const productChange = z
     stockMin: quantity().optional(),
     stockMax: quantity().optional(),
     listId: optionalReference,
-    listPrice: price().positive('El precio debe ser mayor que 0').nullable().optional(),
+    listPrice: price().positive(productMessages.positivePrice).nullable().optional(),
   })
   .superRefine((change, context) => {
     const fault = (field: keyof typeof change, message: string) =>
@@ -103,14 +104,21 @@ export type ProductEditRow = {
   changes: { field: EditedField; from: string; to: string }[]
   fault: string | null
 }
-/** The preview: the products that change or cannot; `same` are already so. */
-export type ProductEditPreview = { rows: ProductEditRow[]; same: number }
+/**
+ * The preview: the products that change or cannot be changed, how many are already as they would become, and the version
+ * of the price list, null without one.
+ */
+export type ProductEditPreview = { rows: ProductEditRow[]; same: number; listVersion: number | null }
 
-/** The accepted products as they were previewed, so that a concurrent change is not overwritten. */
+/** The version of something that may not exist yet. */
+const seen = version.unwrap().nullable()
+
+/** The accepted products and the list as they were previewed, so that a concurrent change is not overwritten. */
 export const productEditInput = z.strictObject({
   products: several(
-    z.strictObject({ id: reference(), version, termsVersion: z.int().positive().nullable() }),
+    z.strictObject({ id: reference(), version: version.unwrap(), termsVersion: seen }),
   ).refine((products) => isDistinct(products.map((one) => one.id)), productEditMessages.repeated),
+  listVersion: seen.default(null),
   change,
 })
 export type ProductEditInput = z.output<typeof productEditInput>

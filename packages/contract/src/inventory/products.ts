@@ -33,6 +33,7 @@ export const productMessages = {
   barcode: 'Ingrese el código de barras, sin espacios',
   barcodeRepeated: 'El código de barras está repetido',
   price: 'Ingrese el precio de venta',
+  positivePrice: 'El precio debe ser mayor que 0',
   maximumBelowMinimum: 'El máximo no puede ser menor que el mínimo',
   noConversion: (name: string) => `${name} no se convierte en otro producto`,
   convertsToNothing: 'La cantidad a convertir es demasiado pequeña',
@@ -72,8 +73,8 @@ export const productInput = z
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
       .max(MAX_BARCODES, `Un producto admite ${MAX_BARCODES} códigos de barras como máximo`)
       .default([]),
-    /** The new sale price in the area of the user; absent or 0 it stays. */
-    salePrice: price().nullish(),
+    /** The new sale price in the area of the user; absent it stays. */
+    salePrice: price().positive(productMessages.positivePrice).nullish(),
     version,
     ...confirmable,
   })

@@ -10,7 +10,7 @@ import { lockVersion } from '../../operation/versioned.ts'
 /** The typed prices of products in a list, by product; only of those that have any. */
 export async function typedPrices(
   tx: Tx,
-  listId: number | null,
+  listId: number,
   productIds: readonly number[],
 ): Promise<Map<number, ListBreak[]>> {
   const { rows } = await sql<{ id: number; breaks: ListBreak[] }>`

@@ -31,8 +31,8 @@ export async function previewEdit(
   context: Context,
   query: ProductEditQuery,
 ): Promise<ProductEditPreview> {
-  const { edits, same } = await planEdit(tx, context, query)
-  return { rows: edits.map(({ row }) => row), same }
+  const { edits, ...plan } = await planEdit(tx, context, query)
+  return { rows: edits.map(({ row }) => row), ...plan }
 }
 
 /**
@@ -43,13 +43,14 @@ export async function previewEdit(
 export async function editProducts(
   tx: Tx,
   context: Context,
-  { products, change }: ProductEditInput,
+  { products, listVersion, change }: ProductEditInput,
 ): Promise<ProductsEdited> {
   if (change.listId !== null) await lockPriceLists(tx)
   const ids = products.map(({ id }) => id)
   await lockMany(tx, 'products', ids)
   const former = await lockOwnTerms(tx, ids)
-  const { edits } = await planEdit(tx, context, { ids, change })
+  const { edits, ...plan } = await planEdit(tx, context, { ids, change })
+  if (plan.listVersion !== listVersion) throw new HttpError(409, productEditMessages.stale)
   refuseStale(products, edits)
   if (edits.length === 0) throw new Refusal(productEditMessages.same)
   refuseFaults(

@@ -8,6 +8,7 @@ import {
 import type { ListBreak } from '@yunque/contract/sales/price-lists'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { typedPrices } from '../prices/typed-prices.ts'
 import { knownProducts } from '../products/known-products.ts'
@@ -31,8 +32,8 @@ export type PlannedEdit = {
   breaks: ListBreak[] | null
   row: ProductEditRow
 }
-/** The products that change or cannot, by name; `same` are already so. */
-export type EditPlan = { edits: PlannedEdit[]; same: number }
+/** The products that change or cannot be changed, by name; how many are already as they would become; the list's version. */
+export type EditPlan = { edits: PlannedEdit[]; same: number; listVersion: number | null }
 
 /** What a change does to products in the area of the actor. The number of statements does not grow with them. */
 export async function planEdit(
@@ -40,8 +41,9 @@ export async function planEdit(
   context: Context,
   { ids, change }: ProductEditQuery,
 ): Promise<EditPlan> {
-  const products = await editedProducts(tx, context, { ids, change })
-  const names = await namesOf(tx, products, change)
+  const list = change.listId === null ? null : await listOf(tx, change.listId)
+  const products = await editedProducts(tx, context, { ids, list })
+  const names = { entries: await entriesOf(tx, products, change), currencyId: list?.currencyId ?? null }
   const edits = products.map((before) => ({
     ...{ before, after: changedProduct(before, change) },
     ...{ limits: changedLimits(before, change), breaks: changedBreaks(before, change) },
@@ -52,26 +54,41 @@ export async function planEdit(
     ...edit,
     row: rowOf(edit.before, change, { names, fault: faults[place] ?? [] }),
   }))
-  return { edits: planned, same: products.length - changing.length }
+  return { edits: planned, same: products.length - changing.length, listVersion: list?.version ?? null }
+}
+
+type EditedList = { id: number; version: number; currencyId: number }
+
+/** @throws Refusal for a list that is not in use */
+async function listOf(tx: Tx, id: number): Promise<EditedList> {
+  const list = await tx
+    .selectFrom('price_lists')
+    .select(['id', 'version', 'currency_id as currencyId'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!list) throw new Refusal(productEditMessages.unknownList)
+  return list
 }
 
 async function editedProducts(
   tx: Tx,
   { actor }: Context,
-  { ids, change: { listId } }: ProductEditQuery,
+  { ids, list }: { ids: readonly number[]; list: EditedList | null },
 ): Promise<EditedProduct[]> {
   const found = await knownProducts(tx, actor.areaId, sql`p.id = any(${ids}::int[])`)
-  const listed = await typedPrices(tx, listId, ids)
+  const listed = list ? await typedPrices(tx, list.id, ids) : new Map<number, ListBreak[]>()
   return found
     .map((product) => ({ ...product, listed: listed.get(product.id) ?? [] }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es', { numeric: true }))
 }
 
-async function namesOf(
+/** Names of the catalog entries that the products have and would have. */
+async function entriesOf(
   tx: Tx,
   products: readonly EditedProduct[],
   change: ProductChange,
-): Promise<EditNames> {
+): Promise<EditNames['entries']> {
   const ids = (newId: number | null | undefined, idOf: (product: EditedProduct) => number | null) => [
     ...new Set([...products.map(idOf), newId ?? null].filter((id) => id !== null)),
   ]
@@ -86,18 +103,10 @@ async function namesOf(
       where id = any(${ids(change.clasificationId, ({ classificationId }) => classificationId)}::int[])`.execute(
     tx,
   )
-  const list = await tx
-    .selectFrom('price_lists')
-    .select('currency_id')
-    .where('id', '=', change.listId ?? 0)
-    .executeTakeFirst()
-  return {
-    entries: new Map(rows.map(({ entry, name }) => [entry, name])),
-    currencyId: list?.currency_id ?? null,
-  }
+  return new Map(rows.map(({ entry, name }) => [entry, name]))
 }
 
-/** Why products cannot be changed, a list of sentences for each (stock.inactive). */
+/** For each product the sentences that say why it cannot be changed; none for most (stock.inactive). */
 async function faultsOf(
   tx: Tx,
   context: Context,

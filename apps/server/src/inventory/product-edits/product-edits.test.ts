@@ -14,15 +14,16 @@ type Row = {
   fault: string | null
   changes: object[]
 }
-const preview = async (ids: readonly number[], change: object): Promise<{ rows: Row[]; same: number }> => {
+type Preview = { rows: Row[]; same: number; listVersion: number | null }
+const preview = async (ids: readonly number[], change: object): Promise<Preview> => {
   const { status, body, text } = await store.admin.post('products/edits/preview', { ids, change })
   expect(status, text).toBe(200)
   return body
 }
 const asAccepted = ({ id, version, termsVersion }: Row) => ({ id, version, termsVersion })
 const apply = async (ids: readonly number[], change: object) => {
-  const { rows } = await preview(ids, change)
-  return store.admin.post('products/edits', { products: rows.map(asAccepted), change })
+  const { rows, listVersion } = await preview(ids, change)
+  return store.admin.post('products/edits', { products: rows.map(asAccepted), listVersion, change })
 }
 const undo = (id: number) => store.admin.post(`imports/${id}/undo`, {})
 const stored = async (id: number) => (await store.admin.get(`products/get/${id}`)).body
@@ -166,6 +167,18 @@ test('a product that changed after the preview is not overwritten', async () => 
   expect(await stored(other.id)).toMatchObject({ price: 12 })
 })
 
+test('a price of the list that changed after the preview is not overwritten', async () => {
+  const list = await priceList(store.admin)
+  const { id } = await product(store.admin)
+  const change = { listId: list.id, listPrice: 25 }
+  const { rows, listVersion } = await preview([id], change)
+  await listed(store.admin, { id: list.id, productId: id, breaks: [[0, 26]] })
+  expect(
+    await store.admin.post('products/edits', { products: rows.map(asAccepted), listVersion, change }),
+  ).toMatchObject({ status: 409, text: productEditMessages.stale })
+  expect(await typed(list.id)).toEqual([{ id, from: 0, price: 26 }])
+})
+
 test('a change that a later one followed is not taken back', async () => {
   const { id } = await product(store.admin)
   const { body } = await apply([id], { ubication: 'D4' })
@@ -183,6 +196,14 @@ test.each<[string, object, string]>([
   const { id } = await product(store.admin)
   expect(await store.admin.post('products/edits/preview', { ids: [id], change })).toMatchObject({
     ...{ status: 400, text },
+  })
+})
+
+test('a list that is not in use is refused', async () => {
+  const { id } = await product(store.admin)
+  const asked = { ids: [id], change: { listId: 999_999, listPrice: 5 } }
+  expect(await store.admin.post('products/edits/preview', asked)).toMatchObject({
+    ...{ status: 400, text: productEditMessages.unknownList },
   })
 })
 

@@ -261,6 +261,11 @@ test('the form of a product sets its price in the area of the user, with the his
   ])
 })
 
+test('a price of 0 is refused by its field', async () => {
+  const answer = await store.admin.post('products/post', { ...valid, name: unique('Pala'), salePrice: 0 })
+  expect(answer).toMatchObject({ status: 400, text: productMessages.positivePrice })
+})
+
 test('the form does not change an inherited price', async () => {
   const { id: branch } = await area(store.admin)
   const by = await store.user({ resources: ['inventario', 'app'], areaId: branch })

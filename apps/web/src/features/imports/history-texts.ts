@@ -5,8 +5,8 @@ export const historyTexts = {
   empty: 'No hay importaciones registradas',
   emptyHint: 'Los archivos de Excel o CSV que se importen quedan aquí, y desde aquí se deshacen.',
   date: 'Fecha',
-  kind: 'Qué se importó',
-  file: 'Archivo',
+  kind: 'Qué',
+  file: 'Archivo o datos',
   added: 'Agregados',
   changed: 'Modificados',
   area: 'Área',
@@ -18,8 +18,8 @@ export const historyTexts = {
   undoneBy: 'Deshecha por',
   undo: 'Deshacer',
   isUndone: 'Ya está deshecha',
-  done: 'Importación deshecha',
-  titleOf: (kind: string) => `Deshacer la importación de ${kind.toLowerCase()}`,
+  done: 'Quedó deshecho',
+  titleOf: (kind: string) => `Deshacer: ${kind}`,
   effect: (added: number, changed: number) =>
     `Quita lo que agregó (${added}) y devuelve lo que modificó (${changed}) a como estaba. Solo es posible mientras nada dependa de ello.`,
 } as const

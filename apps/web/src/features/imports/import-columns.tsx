@@ -11,15 +11,15 @@ export const importColumns: readonly Column<ImportRow>[] = defineColumns<ImportR
   { field: 'createAt', title: texts.date, type: 'dateTime', phone: 'subtitle' },
   { field: 'kind', title: texts.kind, type: 'enum', width: 160, options: kinds, phone: 'title' },
   { field: 'fileName', title: texts.file, type: 'text', width: 200, phone: 'subtitle' },
-  { field: 'added', title: texts.added, type: 'number', phone: 'amount' },
-  { field: 'changed', title: texts.changed, type: 'number', phone: 'hidden' },
+  { field: 'added', title: texts.added, type: 'number', phone: 'subtitle' },
+  { field: 'changed', title: texts.changed, type: 'number', phone: 'subtitle' },
   { field: 'area', title: texts.area, type: 'text', width: 100, phone: 'hidden' },
   { field: 'createBy', title: texts.by, type: 'text', width: 100, phone: 'hidden' },
   {
     field: 'active',
     title: texts.state,
     type: 'boolean',
-    width: 104,
+    width: 124,
     phone: 'status',
     render: ({ active }) =>
       active ? texts.inForce : <StatusBadge tone="neutral">{texts.undone}</StatusBadge>,

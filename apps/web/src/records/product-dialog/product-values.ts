@@ -59,9 +59,9 @@ export function newProduct(typed = ''): ProductValues {
   }
 }
 
-/** The part that the schema reads. A price that stays as it is is not sent. */
+/** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
 export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...values }: ProductValues) {
-  const priced = salePrice === storedPrice ? {} : { salePrice }
+  const priced = salePrice === storedPrice ? {} : { salePrice: salePrice ?? 0 }
   return { ...values, ...priced, convertProductId: convertProduct?.id ?? null }
 }
 

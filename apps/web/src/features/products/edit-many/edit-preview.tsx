@@ -4,12 +4,13 @@ import {
   type ProductEditPreview,
   type ProductEditRow,
 } from '@yunque/contract/inventory/product-edits'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { defineColumns } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { useLocalList } from '../../../ui/grid/query/use-local-list.ts'
 import { ProposalBar } from '../../../ui/proposal/proposal-bar.tsx'
 import { texts } from './texts.ts'
+import { acceptedOf } from './use-edit-many.ts'
 
 type Item = Pick<ProductEditRow, 'id' | 'internalCode' | 'name'> & {
   readonly changes: string
@@ -40,15 +41,16 @@ const itemOf = ({ id, internalCode, name, changes, fault }: ProductEditRow): Ite
 
 interface Props {
   readonly preview: ProductEditPreview
-  readonly onApply: (accepted: readonly ProductEditRow[]) => void
+  readonly onLeaveOut: (id: number) => void
+  readonly onApply: () => void
 }
 
 /** Each product with what changes of it; a person may leave some out. */
-export function EditPreview({ preview, onApply }: Props) {
-  const [rows, setRows] = useState(preview.rows)
+export function EditPreview({ preview, onLeaveOut, onApply }: Props) {
+  const { rows, same } = preview
   const items = useMemo(() => rows.map(itemOf), [rows])
-  const accepted = rows.filter(({ fault }) => fault === null)
-  const faulty = rows.length - accepted.length
+  const accepted = acceptedOf(preview).length
+  const faulty = rows.length - accepted
   const source = useLocalList<Item>({
     ...{ name: 'product-edits', rows: items, columns, inUrl: false },
     defaultSort: [{ selector: 'name', desc: false }],
@@ -58,11 +60,11 @@ export function EditPreview({ preview, onApply }: Props) {
   return (
     <>
       <ProposalBar
-        summary={texts.changing(accepted.length)}
-        notes={[preview.same > 0 && texts.same(preview.same), faulty > 0 && texts.faulty(faulty)]}
-        action={texts.apply(accepted.length)}
-        ready={accepted.length > 0}
-        onApply={() => onApply(accepted)}
+        summary={texts.changing(accepted)}
+        notes={[same > 0 && texts.same(same), faulty > 0 && texts.faulty(faulty)]}
+        action={texts.apply(accepted)}
+        ready={accepted > 0}
+        onApply={onApply}
       />
       <DataGrid
         label={texts.grid}
@@ -74,7 +76,7 @@ export function EditPreview({ preview, onApply }: Props) {
           {
             label: texts.leaveOut,
             icon: <IconMinus size={16} />,
-            onClick: () => setRows((all) => all.filter((one) => one.id !== id)),
+            onClick: () => onLeaveOut(id),
           },
         ]}
       />

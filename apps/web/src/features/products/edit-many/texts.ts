@@ -12,7 +12,7 @@ export const texts = {
   no: 'NO',
   limitsIn: (field: string, area: string) => `${field} en ${area}`,
   list: 'Lista de precios',
-  listPrice: 'Precio en la lista',
+  listPrice: 'Precio, en la moneda de la lista',
   leaveList: 'Quitar de la lista',
   preview: 'Ver los cambios',
   changing: (count: number) =>
