@@ -106,6 +106,25 @@ describe('editing in a batch', () => {
     await waitFor(() => expect(bar()).toBeNull())
   })
 
+  test.each([
+    { failed: [], asked: false },
+    { failed: [{ id: String(rows[0]?.id), message: 'El registro cambió' }], asked: true },
+  ])(
+    'who leaves during a save waits for it, and is asked only about $failed.length refused rows',
+    async ({ failed, asked }) => {
+      const answer = Promise.withResolvers<{ failed: typeof failed }>()
+      const { user, cell, history } = await renderGrid({ editing: { onSave: () => answer.promise } })
+      await user.click(cell(0, 3))
+      await user.keyboard('9{Enter}')
+      await user.click(screen.getByRole('button', { name: 'Guardar' }))
+      act(() => history.push('/otra'))
+      await act(async () => answer.resolve({ failed }))
+      if (asked) await screen.findByText('Hay cambios sin guardar')
+      else await waitFor(() => expect(history.location.pathname).toBe('/otra'))
+      expect(screen.queryByText('Hay cambios sin guardar') !== null).toBe(asked)
+    },
+  )
+
   test('without a connection nothing is saved, and the bar says why', async () => {
     const onSave = vi.fn()
     const { user, cell } = await renderGrid({ editing: { onSave } })

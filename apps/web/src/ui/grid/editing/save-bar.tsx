@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { offlineReason, useOnline } from '../../../lib/api-client/connection.ts'
 import { toast } from '../../../lib/toast.ts'
 import { askToDiscard } from '../../dialog/use-leave-guard.ts'
@@ -19,13 +19,16 @@ export function SaveBar() {
 function Bar() {
   const { grid } = useGrid()
   const edits = useStore(grid.edits, (value) => value)
-  const { isSaving, save } = useSave()
+  const { isSaving, save, saved } = useSave()
   const isOnline = useOnline()
   const count = countEdits(edits)
   useBlocker({
-    // Other pages and filters of the same list keep the edits.
-    shouldBlockFn: async ({ current, next }) =>
-      count > 0 && current.pathname !== next.pathname && !(await askToDiscard()),
+    // Other pages and filters of the same list keep the edits. What is being saved is not asked about.
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false
+      await saved()
+      return countEdits(grid.edits.get()) > 0 && !(await askToDiscard())
+    },
     enableBeforeUnload: () => count > 0,
   })
   if (count === 0) return null
@@ -64,10 +67,11 @@ function Bar() {
 function useSave() {
   const { grid } = useGrid()
   const [isSaving, setSaving] = useState(false)
+  const saving = useRef<Promise<void>>(undefined)
   const save = async () => {
     const { editing } = grid.view.options
     const changes = [...grid.edits.get().rows.values()].map(({ row, values }) => ({ row, values }))
-    if (isSaving || !editing?.onSave) return
+    if (!editing?.onSave) return
     setSaving(true)
     try {
       const failed = (await editing.onSave(changes))?.failed ?? []
@@ -80,5 +84,12 @@ function useSave() {
       setSaving(false)
     }
   }
-  return { isSaving, save: () => void save() }
+  return {
+    isSaving,
+    save: () => {
+      if (!isSaving) saving.current = save()
+    },
+    /** Resolves when no save is running, also after a refused one. */
+    saved: async () => saving.current,
+  }
 }
