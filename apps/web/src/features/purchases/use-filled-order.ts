@@ -18,5 +18,6 @@ export function useFilledOrder(id: RecordId | null): number | null {
     const without = ({ orden: _, ...search }: Record<string, unknown>) => search
     void navigate({ to: '.', search: without, replace: true, state: true })
   }, [left, navigate])
-  return id === newRecord ? orden : null
+  // Users can edit an address.
+  return id === newRecord && typeof orden === 'number' ? orden : null
 }
