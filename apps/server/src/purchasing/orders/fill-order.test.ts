@@ -1,8 +1,7 @@
 import { OrderStep } from '@yunque/contract/core/constants'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  processedPurchase,
+import { areaProduct, processedPurchase,
   product,
   provider,
   purchase,
@@ -133,7 +132,7 @@ test('a purchase is only of an open order of its supplier, area and currency', a
   expect(await save({ currencyId: 2, rate: 36, purchaseDetails: dollars })).toBe(orderMessages.otherCurrency)
   const draft = await purchaseOrder(store.admin, [{ productId: nails }], { providerId })
   expect(await save({ orderId: draft.id })).toMatch(/está borrador/)
-  expect(await save({ orderId: 999_999 })).toBe('El registro que quiere modificar no existe')
+  expect(await save({ orderId: 999_999 })).toBe(orderMessages.unknown)
 })
 
 test('an order that was closed after its purchase was saved is not filled', async () => {
@@ -165,7 +164,7 @@ test('of two purchases of one order that are processed at once, both count', asy
 test('what is on order is on the way: the replenishment proposes the rest alone', async () => {
   const { id: productId } = await product(store.admin)
   await processedPurchase(store.admin, [{ productId, quantity: 1 }], { providerId })
-  await store.admin.post('products/area', { areaId: 1, productId, price: 150, stockMin: 5, stockMax: 21 })
+  await areaProduct(store.admin, { productId, areaId: 1, price: 150, stockMin: 5, stockMax: 21 })
   const onTheWay = async () => {
     const rows = (await store.admin.get('products/replenishment?areaId=1')).body
     return rows.find((row: { productId: number }) => row.productId === productId)?.onTheWay
