@@ -1,3 +1,4 @@
+import type { Difference } from '@yunque/domain/purchase-orders'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { Currency, MAX_LINES, type OrderStep, PaymentType } from '../core/constants.ts'
@@ -41,8 +42,7 @@ export const orderMessages = {
   otherProvider: 'La orden de compra es de otro proveedor',
   otherArea: 'La orden de compra es de otra área',
   otherCurrency: 'La compra debe estar en la moneda de su orden',
-  exceeds: (number: string, amount: string) =>
-    `La compra cobra ${amount} más que lo pedido en la orden ${number}`,
+  exceeds: (number: string, amount: string) => `La compra cobra ${amount} más que su orden ${number}`,
 } as const
 
 /**
@@ -205,16 +205,5 @@ export type OrderPurchase = { id: number; date: string; reference: string; stepI
 /** An order with its lines and its purchases. */
 export type OrderDetail = OrderRow & { lines: OrderLineRow[]; purchases: OrderPurchase[] }
 
-/** How a product of a purchase differs from its order. Amounts in the currency of both. */
-export type OrderDifference = {
-  productId: number
-  product: string
-  um: string
-  /** Units of the purchase, and those of the order that were still to come. */
-  quantity: number
-  remaining: number
-  /** Unit cost of the order, IVA included; null when the product was not ordered. */
-  cost: number | null
-  /** By how much the supplier charges more than was agreed; 0 when it is not more. */
-  excess: number
-}
+/** How a product of a purchase differs from its order. Amounts in C$, at the rate of the purchase, IVA included. */
+export type OrderDifference = Difference & { product: string; um: string; ordered: boolean }
