@@ -1,4 +1,4 @@
-import { OrderStep } from '@yunque/contract/core/constants'
+import { OrderStep, PurchaseStep } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { currencySymbol, formatQuantity } from '@yunque/contract/core/format'
 import { nameOfOrder } from '@yunque/contract/purchasing/purchase-order-paper'
@@ -10,6 +10,7 @@ import { orderQuery } from '../../records/order-query.ts'
 import { openShare } from '../../records/share/open-share.tsx'
 import type { ShareSubject } from '../../records/share/share.api.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { confirm } from '../../ui/feedback/confirm.tsx'
 import { stepOrder, voidOrder } from './purchase-orders.api.ts'
 import { texts } from './texts.ts'
 
@@ -24,11 +25,18 @@ export function sendOrder(order: OrderRow, onStart?: () => void): Promise<string
     about: { send: order.id, version: order.version },
     run: async (options) => {
       await stepOrder('send', order, options)
-      openShare(orderSubject(order))
+      // Once its dialog shows the sent order, to which 'Compartir' then returns the focus.
+      setTimeout(() => openShare(orderSubject(order)))
     },
     done: orderMessages.sent,
     onStart,
   })
+}
+
+/** Whether another invoice of the order is to be written while a purchase of it is pending. */
+export async function mayReceive({ purchases }: OrderDetail): Promise<boolean> {
+  const pending = purchases.find(({ stepId }) => stepId === PurchaseStep.pending)
+  return pending === undefined || confirm(texts.receiveAgain(pending.id))
 }
 
 /** Asks and returns a sent order to draft; returns the server's refusal, or null. */

@@ -1,9 +1,8 @@
 import { fixedCatalogs, OrderStep } from '@yunque/contract/core/constants'
 import { currencySymbol } from '@yunque/contract/core/format'
 import type { OrderRow } from '@yunque/contract/purchasing/purchase-orders'
-import { formatDate, formatMoney } from '../../lib/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
-import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { OrderProgress, orderStepColumn } from './order-steps.tsx'
 import { texts } from './texts.ts'
 
@@ -30,15 +29,16 @@ export const orderColumns = (everywhere: boolean): readonly Column<OrderRow>[] =
       title: texts.expectedShort,
       type: 'date',
       phone: 'subtitle',
-      render: (row) => <Expected order={row} />,
+      tone: ({ late }) => (late ? 'bad' : undefined),
     },
     orderStepColumn,
     {
       field: 'progress',
       title: texts.progress,
       type: 'percent',
-      width: 110,
-      phone: 'subtitle',
+      align: 'start',
+      width: 140,
+      phone: 'hidden',
       render: (row) => (hasCome(row) ? <OrderProgress order={row} /> : null),
     },
     {
@@ -90,16 +90,3 @@ const rest: readonly Column<OrderRow>[] = [
 
 /** Nothing can have come of a draft or of a voided order. */
 const hasCome = ({ stepId }: OrderRow) => stepId !== OrderStep.draft && stepId !== OrderStep.voided
-
-/** The expected date; of a late order with its mark. */
-function Expected({ order: { expectedDate, late } }: { readonly order: OrderRow }) {
-  if (expectedDate === null) return null
-  const day = formatDate(expectedDate)
-  if (!late) return day
-  return (
-    <StatusBadge tone="bad">
-      <span className="yq-visually-hidden">{texts.late}: </span>
-      {day}
-    </StatusBadge>
-  )
-}

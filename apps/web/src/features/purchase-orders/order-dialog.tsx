@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
   readonly onDuplicate: (order: OrderDetail) => void
-  readonly onReceive: (id: number) => void
+  readonly onReceive: (order: OrderDetail) => void
 }
 
 /** An order over its list: a new one is edited; a stored one is read-only and, while it is a draft, can be edited. */
@@ -51,7 +51,7 @@ function Existing({ id, onClose, onDuplicate, onReceive }: ExistingProps) {
           onClose={onClose}
           onEdit={() => setEdited(record)}
           onDuplicate={() => onDuplicate(record)}
-          onReceive={() => onReceive(record.id)}
+          onReceive={() => onReceive(record)}
         />
       )}
     </RecordLoader>

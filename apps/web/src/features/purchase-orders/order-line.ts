@@ -1,7 +1,8 @@
 import { Currency } from '@yunque/contract/core/constants'
 import type { OrderLineRow } from '@yunque/contract/purchasing/purchase-orders'
 import { divide, multiply, scales } from '@yunque/domain/decimal'
-import { paperCost, purchaseLine } from '@yunque/domain/purchases'
+import { orderLineMoney } from '@yunque/domain/purchase-orders'
+import { paperCost } from '@yunque/domain/purchases'
 import { ivaCreditableOf, type Regime } from '@yunque/domain/taxes'
 import { type Line, newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
@@ -98,12 +99,7 @@ function inCurrency(cost: number, { currencyId, rate }: Pick<Terms, 'currencyId'
   return rate > 0 ? divide(cost, rate, scales.cost) : 0
 }
 
-/** The amounts have the currency of the order, whichever it is: nothing is converted. */
-function withFigures(line: OrderLine, { costsIncludeIva }: Pick<Terms, 'costsIncludeIva'>): OrderLine {
-  const { quantity, cost, ivaRate } = line
-  const { iva, total } = purchaseLine({
-    ...{ quantity, cost, ivaRate, costsIncludeIva },
-    currencyId: Currency.cordobas,
-  })
+const withFigures = (line: OrderLine, terms: Pick<Terms, 'costsIncludeIva'>): OrderLine => {
+  const { iva, total } = orderLineMoney(line, terms)
   return { ...line, iva, total }
 }

@@ -28,7 +28,7 @@ export const orderStepColumn: Column<{ stepId: OrderStepId }> = {
   field: 'stepId',
   title: texts.step,
   type: 'status',
-  width: 146,
+  width: 164,
   phone: 'status',
   options: orderSteps.map(({ id, name }) => ({ value: id, label: name, ...signs[id] })),
 }
@@ -56,7 +56,7 @@ export function OrderProgress({ order }: { readonly order: OrderRow }) {
       percent={progress}
       text={formatPercent(progress)}
       tone={tone}
-      layout="narrow"
+      layout="beside"
     />
   )
 }

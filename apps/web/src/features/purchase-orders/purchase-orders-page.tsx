@@ -9,7 +9,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
-import { withOrder } from './order-actions.ts'
+import { mayReceive, withOrder } from './order-actions.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { orderRowActions } from './order-row-actions.tsx'
@@ -18,8 +18,7 @@ import { texts } from './texts.ts'
 /** The default choice of the address (lists.address). An unknown value shows all. */
 const everyone = { shown: 'all' }
 /** The API filter of each choice. */
-const filterOf: Readonly<Record<string, { stepId?: number; open?: number }>> = {
-  drafts: { stepId: OrderStep.draft },
+const filterOf: Readonly<Record<string, { open: number }>> = {
   toCome: { open: 1 },
 }
 
@@ -41,9 +40,15 @@ export function PurchaseOrdersPage() {
     setCopied(from)
     open(newRecord)
   }
-  const receive = (orden: number) =>
-    void navigate({ to: '/app/compras/nuevo', search: { orden }, state: { openedHere: true } })
-  const openers = { open, receive, duplicate: (one: number) => void withOrder(one, create) }
+  const receive = async (order: OrderDetail) => {
+    if (!(await mayReceive(order))) return
+    void navigate({ to: '/app/compras/nuevo', search: { orden: order.id }, state: { openedHere: true } })
+  }
+  const openers = {
+    open,
+    receive: (one: number) => void withOrder(one, receive),
+    duplicate: (one: number) => void withOrder(one, create),
+  }
   return (
     <>
       <ListPage
@@ -63,14 +68,14 @@ export function PurchaseOrdersPage() {
           onClose={close}
           onOpen={open}
           onDuplicate={create}
-          onReceive={receive}
+          onReceive={(order) => void receive(order)}
         />
       )}
     </>
   )
 }
 
-/** Todas, Borradores, Por recibir. */
+/** Todas, Por recibir. */
 function ShownFilter({
   value,
   onChange,
@@ -80,7 +85,6 @@ function ShownFilter({
 }) {
   const data = [
     { value: everyone.shown, label: texts.all },
-    { value: 'drafts', label: texts.drafts },
     { value: 'toCome', label: texts.toCome },
   ]
   return (

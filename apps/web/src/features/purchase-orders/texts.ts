@@ -1,4 +1,4 @@
-import { countProducts, formatDate, formatDateTime, formatId, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, formatDateTime, formatId, formatMoney } from '../../lib/format/format.ts'
 
 export const texts = {
   title: 'Órdenes de compra',
@@ -9,7 +9,6 @@ export const texts = {
 
   shown: 'Órdenes que se muestran',
   all: 'Todas',
-  drafts: 'Borradores',
   toCome: 'Por recibir',
 
   id: 'No.',
@@ -71,6 +70,11 @@ export const texts = {
     id === 0 ? 'Guardar orden de compra nueva' : `Guardar orden de compra ${formatId(id)}`,
   saveBody: ({ provider, products, total, sign }: Saved) =>
     `${provider} · ${countProducts(products)} · Total ${formatMoney(total, sign)}\nQueda en borrador: se modifica hasta enviarla, y no cambia el inventario ni lo que se debe.`,
+  receiveAgain: (purchase: number) => ({
+    title: 'Recibir otra factura',
+    body: `La compra ${formatId(purchase)} de esta orden está pendiente. Si la mercadería es la misma, procese esa; lo que trae se propone otra vez.`,
+    action: 'Recibir otra factura',
+  }),
   reopenTitle: (id: number) => `Volver a borrador la orden ${formatId(id)}`,
   reopenBody: (provider: string) => `${provider} ya puede tener la orden: si la cambia, envíesela otra vez.`,
   closeTitle: (id: number) => `Cerrar orden de compra ${formatId(id)}`,
@@ -79,7 +83,6 @@ export const texts = {
   voidTitle: (id: number) => `Anular orden de compra ${formatId(id)}`,
   voidBody: ({ provider, total, sign }: Omit<Saved, 'products'>) =>
     `${provider} · Total ${formatMoney(total, sign)}\nConserva su número y ya no se espera nada de ella.`,
-  lateSince: (day: string) => `Se esperaba el ${formatDate(day)}`,
 } as const
 
 type Saved = { provider: string; products: number; total: number; sign: string }

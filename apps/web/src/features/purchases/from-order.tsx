@@ -11,22 +11,16 @@ export function FromOrder({ orderId }: Pick<PurchaseDetail, 'orderId'>) {
   if (orderId === null) return null
   return (
     <Text size="sm" mb="xs">
-      {texts.ofOrder}{' '}
-      <Anchor
-        inherit
-        renderRoot={(props) => <Link {...props} to={documentAddress('purchaseOrder', orderId)} />}
-      >
-        {texts.order(orderId)}
-      </Anchor>
+      {texts.ofOrder} <OrderLink id={orderId} />
     </Text>
   )
 }
 
-/** How a pending purchase differs from its order (orders.differences). */
+/** The order of a stored purchase and, while it is pending, how it differs from it (orders.differences). */
 export function OrderDifferences({ purchase }: { readonly purchase: PurchaseDetail }) {
   const { orderId, differences } = purchase
   const lines = differencesOf(purchase)
-  if (orderId === null || lines.length === 0) return null
+  if (orderId === null || lines.length === 0) return <FromOrder orderId={orderId} />
   const dearer = differences.some(exceeds)
   const Icon = dearer ? IconAlertTriangle : IconInfoCircle
   return (
@@ -36,8 +30,8 @@ export function OrderDifferences({ purchase }: { readonly purchase: PurchaseDeta
       py={8}
       mb="xs"
       icon={<Icon size={18} aria-hidden />}
-      title={texts.differs(orderId)}
     >
+      {texts.ofOrder} <OrderLink id={orderId} />: {texts.asOrdered}
       <List size="sm">
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>
@@ -46,3 +40,13 @@ export function OrderDifferences({ purchase }: { readonly purchase: PurchaseDeta
     </Alert>
   )
 }
+
+const OrderLink = ({ id }: { readonly id: number }) => (
+  <Anchor
+    inherit
+    underline="always"
+    renderRoot={(props) => <Link {...props} to={documentAddress('purchaseOrder', id)} />}
+  >
+    {texts.order(id)}
+  </Anchor>
+)

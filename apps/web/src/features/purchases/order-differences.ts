@@ -1,15 +1,14 @@
-import { currencySymbol, formatMoney, formatQuantity } from '@yunque/contract/core/format'
 import type { OrderDifference } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
-import { countProducts } from '../../lib/format/format.ts'
+import { countProducts, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { texts } from './texts.ts'
 
 /** So many products are named; the others are counted. */
 const named = 8
 
 /** How a pending purchase differs from its order, a line for each product; empty when it does not (orders.differences). */
-export function differencesOf({ differences, currencyId }: PurchaseDetail): readonly string[] {
-  const lines = differences.filter(differs).map((one) => lineOf(one, currencySymbol(currencyId)))
+export function differencesOf({ differences }: PurchaseDetail): readonly string[] {
+  const lines = differences.filter(differs).map(lineOf)
   const more = lines.length - named
   return more > 0 ? [...lines.slice(0, named), texts.moreDiffer(countProducts(more))] : lines
 }
@@ -26,15 +25,14 @@ export function differencesText(purchase: PurchaseDetail): string {
 export const exceeds = ({ quantity, remaining, excess }: OrderDifference): boolean =>
   excess > 0 || quantity > remaining
 
-const differs = (one: OrderDifference) => exceeds(one) || one.quantity !== one.remaining || one.cost === null
+const differs = (one: OrderDifference) => exceeds(one) || one.quantity !== one.remaining || !one.ordered
 
-function lineOf({ product, um, quantity, remaining, cost, excess }: OrderDifference, sign: string): string {
-  const said =
-    cost === null
-      ? [texts.notOrdered, excess > 0 && texts.chargesFor(formatMoney(excess, sign))]
-      : [
-          quantity !== remaining && texts.comes(formatQuantity(quantity), formatQuantity(remaining), um),
-          excess > 0 && texts.chargesMore(formatMoney(excess, sign)),
-        ]
+function lineOf({ product, um, quantity, remaining, ordered, charged, excess }: OrderDifference): string {
+  const said = ordered
+    ? [
+        quantity !== remaining && texts.comes(formatQuantity(quantity), um, formatQuantity(remaining)),
+        excess > 0 && texts.chargesMore(formatMoney(excess)),
+      ]
+    : [texts.notOrdered(formatQuantity(quantity), um), texts.chargesFor(formatMoney(charged))]
   return `${product}: ${said.filter(Boolean).join('; ')}`
 }

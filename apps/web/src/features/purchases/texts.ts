@@ -108,9 +108,10 @@ export const texts = {
   ofOrder: 'De la',
   order: (id: number) => `orden ${formatId(id)}`,
   differs: (id: number) => `No es como la orden ${formatId(id)}:`,
-  notOrdered: 'no se pidió',
-  comes: (quantity: string, remaining: string, um: string) =>
-    `llegan ${quantity} de ${remaining} ${um} por recibir`,
+  asOrdered: 'no es como se pidió:',
+  notOrdered: (quantity: string, um: string) => `${quantity} ${um} que no se pidió`,
+  comes: (quantity: string, um: string, remaining: string) =>
+    `llegan ${quantity} ${um}, se esperaban ${remaining}`,
   chargesMore: (amount: string) => `cobran ${amount} más`,
   chargesFor: (amount: string) => `cobran ${amount}`,
   moreDiffer: (products: string) => `y ${products} más`,
