@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
@@ -20,6 +19,7 @@ import { isProxyOf, limitConnections } from './http/connections.ts'
 import { eventRoutes } from './http/events.ts'
 import { healthRoutes } from './http/health.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
+import { refuseUnderPressure } from './http/pressure.ts'
 import { refusalsOf } from './http/refusals.ts'
 import { closeSilentConnections } from './http/silent-connections.ts'
 import { answerBadClient, endSlowRequests, slowRequestLimits } from './http/slow-requests.ts'
@@ -129,13 +129,7 @@ export async function createApp({
     // On the shop's network HTTP stays open beside HTTPS, under the same name.
     strictTransportSecurity: Boolean(config.trustProxy?.length),
   })
-  // The mean over 5 s. Over a single second, one pause of the machine would count as pressure and a healthy server
-  // would refuse requests.
-  await app.register(underPressure, {
-    maxEventLoopDelay: connectionLimits.pressureMs,
-    sampleInterval: connectionLimits.pressureSampleMs,
-    retryAfter: 5,
-  })
+  await refuseUnderPressure(app)
   await app.register(multipart, {
     limits: { fileSize: fileLimits.uploadMb * 1024 * 1024, files: 1, fields: 5 },
   })
