@@ -19,18 +19,19 @@ export const orderSubject = ({ id }: Pick<OrderRow, 'id'>): ShareSubject => ({
   title: nameOfOrder(id),
 })
 
-/** Marks the order as sent and opens 'Compartir', to send it. It can go back to draft, so nothing is asked. */
+/** Marks the order as sent, without a question: it can go back to draft. Returns the server's refusal, or null. */
 export function sendOrder(order: OrderRow, onStart?: () => void): Promise<string | null> {
   return askAndRun({
     about: { send: order.id, version: order.version },
-    run: async (options) => {
-      await stepOrder('send', order, options)
-      // Once its dialog shows the sent order, to which 'Compartir' then returns the focus.
-      setTimeout(() => openShare(orderSubject(order)))
-    },
+    run: (options) => stepOrder('send', order, options),
     done: orderMessages.sent,
     onStart,
   })
+}
+
+/** Sends an order of the list and opens 'Compartir', by which the supplier gets it. */
+export async function sendAndShare(order: OrderRow): Promise<void> {
+  if ((await sendOrder(order)) === null) openShare(orderSubject(order))
 }
 
 /** Whether another invoice of the order is to be written while a purchase of it is pending. */

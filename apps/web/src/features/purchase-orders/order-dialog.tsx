@@ -40,6 +40,7 @@ function Existing({ id, onClose, onDuplicate, onReceive }: ExistingProps) {
   // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
   // (documents.version).
   const [edited, setEdited] = useState<OrderDetail | null>(null)
+  const [sent, setSent] = useState(false)
   const stop = () => setEdited(null)
   if (edited) return <OrderEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
   return (
@@ -52,6 +53,9 @@ function Existing({ id, onClose, onDuplicate, onReceive }: ExistingProps) {
           onEdit={() => setEdited(record)}
           onDuplicate={() => onDuplicate(record)}
           onReceive={() => onReceive(record)}
+          shares={sent}
+          onSent={() => setSent(true)}
+          onShared={() => setSent(false)}
         />
       )}
     </RecordLoader>

@@ -18,7 +18,7 @@ import {
   confirmVoid,
   orderSubject,
   printOrder,
-  sendOrder,
+  sendAndShare,
 } from './order-actions.ts'
 import { texts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export function orderRowActions(
       label: texts.send,
       icon: <IconSend size={16} />,
       disabled: why(barred.send(row)),
-      onClick: () => void sendOrder(row),
+      onClick: () => void sendAndShare(row),
     },
     {
       label: texts.receive,

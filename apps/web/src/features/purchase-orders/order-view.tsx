@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { OrderStep } from '@yunque/contract/core/constants'
 import type { OrderDetail, OrderRow } from '@yunque/contract/purchasing/purchase-orders'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
+import { openShare } from '../../records/share/open-share.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -32,14 +33,22 @@ interface Props {
   readonly onEdit: () => void
   readonly onDuplicate: () => void
   readonly onReceive: () => void
+  /** The order was just sent: it is shared once it is shown so, and `onShared` is called. */
+  readonly shares: boolean
+  readonly onSent: () => void
+  readonly onShared: () => void
 }
 
 /** A stored order, read-only, with its next step as the main action (orders.steps). */
-export function OrderView({ record, onClose, onEdit, onDuplicate, onReceive }: Props) {
+export function OrderView({ record, onClose, onEdit, onDuplicate, onReceive, ...sharing }: Props) {
+  useShare(record, sharing)
   const order = useOrderForm(useState(() => valuesOf(record))[0], null, onClose)
   const mayWrite = useCan('crearCompra')
   const may = (bars: (order: OrderRow) => string | false) => mayWrite && bars(record) === false
   const refusal = useRefusal()
+  const send = async (onStart: () => void) => {
+    if ((await refusal.of(sendOrder(record, onStart))) === null) sharing.onSent()
+  }
   // The row menu of a phone has the rest.
   const phone = usePhone()
   const others = [
@@ -79,7 +88,7 @@ export function OrderView({ record, onClose, onEdit, onDuplicate, onReceive }: P
             <Button variant="default" onClick={onEdit}>
               {texts.edit}
             </Button>
-            <MainButton run={(onStart) => refusal.of(sendOrder(record, onStart))}>{texts.send}</MainButton>
+            <MainButton run={send}>{texts.send}</MainButton>
           </>
         ) : may(barred.receive) ? (
           <MainButton run={onReceive}>{texts.receive}</MainButton>
@@ -96,4 +105,16 @@ export function OrderView({ record, onClose, onEdit, onDuplicate, onReceive }: P
       </OrderBody>
     </RecordDialog>
   )
+}
+
+/** Opens 'Compartir' of the sent order over its dialog, whose main button has the focus by then and gets it back. */
+function useShare(record: OrderDetail, { shares, onShared }: Pick<Props, 'shares' | 'onShared'>): void {
+  const share = useRef(() => {
+    onShared()
+    openShare(orderSubject(record))
+  })
+  const due = shares && record.stepId === OrderStep.sent
+  useEffect(() => {
+    if (due) share.current()
+  }, [due])
 }
