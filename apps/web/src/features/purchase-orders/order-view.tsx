@@ -115,6 +115,7 @@ function useShare(record: OrderDetail, { shares, onShared }: Pick<Props, 'shares
   })
   const due = shares && record.stepId === OrderStep.sent
   useEffect(() => {
-    if (due) share.current()
+    const timer = due && setTimeout(() => share.current())
+    return () => clearTimeout(timer || undefined)
   }, [due])
 }
