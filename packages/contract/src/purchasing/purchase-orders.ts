@@ -49,7 +49,7 @@ export const orderMessages = {
  * An ordered product: units, and the unit cost that was agreed, in the currency of the order. Without `ivaRate`, the
  * IVA of the product applies. `iva` and `total` are computed by the server.
  */
-export const orderLine = z.object({
+const orderLine = z.object({
   productId: reference(stockMessages.product),
   quantity: quantity(purchaseMessages.quantity).refine((value) => value > 0, purchaseMessages.quantity),
   cost: cost(purchaseMessages.cost).refine((value) => value > 0, purchaseMessages.cost),
