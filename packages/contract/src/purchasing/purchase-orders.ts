@@ -131,7 +131,11 @@ export const orderStepInput = z.object({ version })
 
 const wholeNumber = z.coerce.number<string>().int().optional()
 /** The simple filters of the list. `open`: those of which goods are still to come. */
-export const orderFilters = { providerId: id.optional(), stepId: wholeNumber, open: wholeNumber }
+export const orderFilters = {
+  providerId: id.optional(),
+  stepId: wholeNumber,
+  open: z.literal('true').optional(),
+}
 
 /** A step of a purchase order. */
 export type OrderStepId = (typeof OrderStep)[keyof typeof OrderStep]

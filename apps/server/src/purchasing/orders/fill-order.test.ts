@@ -1,7 +1,9 @@
 import { OrderStep } from '@yunque/contract/core/constants'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
 import { beforeAll, expect, test } from 'vitest'
-import { areaProduct, processedPurchase,
+import {
+  areaProduct,
+  processedPurchase,
   product,
   provider,
   purchase,

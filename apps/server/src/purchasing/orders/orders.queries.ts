@@ -79,7 +79,7 @@ export const orderList = defineList(purchaseOrders.list)({
     !actsEverywhere(actor) && sql`o.area_id = ${actor.areaId}`,
     providerId !== undefined && sql`o.provider_id = ${providerId}`,
     Boolean(stepId) && sql`o.step = ${stepId}`,
-    Boolean(onlyOpen) && sql`o.step in ${open}`,
+    onlyOpen !== undefined && sql`o.step in ${open}`,
   ],
 })
 

@@ -118,10 +118,10 @@ test('the list tells late orders, and is filtered to those that are open or of a
   const { id: other } = await provider(store.admin)
   const old = { providerId: other, date: addDays(today, -9), expectedDate: addDays(today, -1) }
   const late = await sentOrder(store.admin, [{ productId }], old)
-  const { data } = (await store.admin.get(`purchaseOrders/get?providerId=${other}&open=1`)).body
+  const { data } = (await store.admin.get(`purchaseOrders/get?providerId=${other}&open=true`)).body
   expect(data).toMatchObject([{ id: late.id, late: true }])
   await act(late.id, 'close')
-  expect((await store.admin.get(`purchaseOrders/get?providerId=${other}&open=1`)).body.data).toEqual([])
+  expect((await store.admin.get(`purchaseOrders/get?providerId=${other}&open=true`)).body.data).toEqual([])
 })
 
 test('orders are of their area; reading and writing need their permissions', async () => {
