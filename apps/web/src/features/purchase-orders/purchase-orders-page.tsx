@@ -18,8 +18,8 @@ import { texts } from './texts.ts'
 /** The default choice of the address (lists.address). An unknown value shows all. */
 const everyone = { shown: 'all' }
 /** The API filter of each choice. */
-const filterOf: Readonly<Record<string, { open: number }>> = {
-  toCome: { open: 1 },
+const filterOf: Readonly<Record<string, { open: 'true' }>> = {
+  toCome: { open: 'true' },
 }
 
 /** The purchase orders, with the one opened by the URL. */
