@@ -18,7 +18,7 @@ export type Ordered = {
 export type Bought = { productId: number; quantity: number; total: number }
 
 /** The units of an order that are still to come; never below 0 (orders.received). */
-export const remaining = ({ quantity, received }: Pick<Ordered, 'quantity' | 'received'>): number =>
+const remaining = ({ quantity, received }: Pick<Ordered, 'quantity' | 'received'>): number =>
   greatest(subtract(quantity, received), 0)
 
 /** The IVA and the total of an ordered line, in the currency of the order (orders.lines). */

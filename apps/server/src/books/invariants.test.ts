@@ -201,7 +201,10 @@ const corruptions: Record<string, string[]> = {
     'update purchases set due_date = due_date + 1',
   ],
   'What was processed entered the stock of its area once, whole, at its real cost; nothing else of a purchase did':
-    ["update purchases set area_id = 2 where step = 'G' and order_id is null", newPair('purchase', processed, 1)],
+    [
+      "update purchases set area_id = 2 where step = 'G' and order_id is null",
+      newPair('purchase', processed, 1),
+    ],
   'Lines of bill_lines add up: quantity × price − discount = total': [
     'update bill_lines set price = price + 1',
   ],
