@@ -22,6 +22,10 @@ beforeAll(async () => {
   const details = [{ productId, quantity: 2, price: 120 }]
   for (const preBillTypeId of [1, 2])
     await api.post('prebills', { ...sale, preBillTypeId, preBillDetails: details })
+  await api.post('purchaseOrders/post', {
+    ...{ areaId: 1, date: businessDay(), providerId: 1, currencyId: 1, purchasePaymentTypeId: 1 },
+    lines: [{ productId, quantity: 2, cost: 70 }],
+  })
   const adjusted = { areaId: 1, date: businessDay(), typeId: 2, observation: 'Ajuste' }
   const moved = [{ productId, quantity: 1 }]
   await api.post('inPutProducts', { ...adjusted, inPutProductDetails: moved })

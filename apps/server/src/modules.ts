@@ -32,6 +32,7 @@ import { openingDayRoutes } from './openings/opening-day.routes.ts'
 import { importPayables } from './openings/payables.ts'
 import { importReceivables } from './openings/receivables.ts'
 import { printingRoutes } from './printing/printing.routes.ts'
+import { orderRoutes } from './purchasing/orders/orders.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
 import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
 import { importProviders } from './purchasing/suppliers/import-providers.ts'
@@ -126,6 +127,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   openingRoutes(app)
   transferRoutes(app)
   countRoutes(app)
+  orderRoutes(app)
   purchaseRoutes(app)
   pdfRoutes(app)
   printRoutes(app)

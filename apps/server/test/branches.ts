@@ -23,6 +23,8 @@ export type Deal = Record<
   | 'output'
   | 'purchase'
   | 'pendingPurchase'
+  | 'draftOrder'
+  | 'sentOrder'
   | 'payment'
   | 'certificate'
   | 'transfer'
@@ -183,7 +185,9 @@ async function buy(by: Client, { areaId, productId, providerId }: Placed) {
   })
   const certificate = withholdings[0]?.id ?? 0
   const { id: pendingPurchase } = await build.purchase(by, [{ productId }], { areaId, providerId })
-  return { purchase, payment, certificate, pendingPurchase }
+  const { id: draftOrder } = await build.purchaseOrder(by, [{ productId }], { areaId, providerId })
+  const { id: sentOrder } = await build.sentOrder(by, [{ productId }], { areaId, providerId })
+  return { purchase, payment, certificate, pendingPurchase, draftOrder, sentOrder }
 }
 
 async function stock({ admin }: Store, by: Client, { areaId, productId, boxId, ...rest }: Placed) {

@@ -9,6 +9,7 @@ import type { ProductConversionRow } from '@yunque/contract/inventory/conversion
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import type { StockInputDetail } from '@yunque/contract/inventory/stock-document-rows'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
+import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchasePaymentDetail } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
@@ -109,6 +110,25 @@ export async function purchase(
     providerId,
     purchaseDetails: lines.map((line) => ({ quantity: 10, cost: 100, ivaRate: 0, price: 150, ...line })),
   })
+}
+
+/** An order in C$ of area 1, a draft dated today, by default of 10 units at C$ 100 without IVA and from a new supplier. */
+export async function purchaseOrder(
+  by: Client,
+  lines: readonly { productId: number; [field: string]: unknown }[],
+  fields: Record<string, unknown> = {},
+): Promise<OrderDetail> {
+  const providerId = fields.providerId ?? (await provider(by)).id
+  return posted(by, 'purchaseOrders/post', {
+    ...{ areaId: 1, date: businessDay(), currencyId: 1, purchasePaymentTypeId: 1, ...fields, providerId },
+    lines: lines.map((line) => ({ quantity: 10, cost: 100, ivaRate: 0, ...line })),
+  })
+}
+
+/** The same, sent to the supplier. */
+export async function sentOrder(...given: Parameters<typeof purchaseOrder>): Promise<OrderDetail> {
+  const { id } = await purchaseOrder(...given)
+  return posted(given[0], `purchaseOrders/${id}/send`, {})
 }
 
 /** A processed purchase: its goods are in stock. */

@@ -39,6 +39,7 @@ export async function trade(store: Store): Promise<Trade> {
   const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100, discount: 10 })
   const soldOutId = await stockedProduct(store, { stock: 2, cost: 3.333333, price: 100 })
   await buy(admin, productId)
+  await order(admin)
   await admin.post('rates/post', { date, value: 36.6243 })
   const open = await done('cuts/post', { cutDate: date, initValue: 500, initDollars: 10 })
   const line = { productId, quantity: 2, price: 100 }
@@ -104,6 +105,20 @@ async function buy(by: Client, productId: number): Promise<void> {
   await build.purchase(by, [{ productId }], { freight: 7 })
   const voidedPurchase = await build.purchase(by, [{ productId }])
   await by.get(`purchases/${voidedPurchase.id}/delete`)
+}
+
+/** Orders: a draft, one that was partly received, one that was closed, and a voided one. */
+async function order(by: Client): Promise<void> {
+  const { id: productId } = await build.product(by)
+  const { id: providerId } = await build.provider(by)
+  const lines = [{ productId }]
+  await build.purchaseOrder(by, [{ productId, cost: 10.333333, ivaRate: 15 }], { costsIncludeIva: false })
+  const { id: orderId } = await build.sentOrder(by, lines, { providerId })
+  await build.processedPurchase(by, [{ productId, quantity: 4 }], { providerId, orderId })
+  const closed = await build.sentOrder(by, lines)
+  await by.post(`purchaseOrders/${closed.id}/close`, {})
+  const undone = await build.purchaseOrder(by, lines)
+  await by.get(`purchaseOrders/${undone.id}/delete`)
 }
 
 /** An invoice whose receipt was voided, and which was voided then. */

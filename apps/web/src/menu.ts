@@ -87,6 +87,7 @@ export const menu: readonly MenuSection[] = [
     icon: IconShoppingCart,
     paths: [
       '/app/compras',
+      '/app/ordenes-compra',
       '/app/proveedores',
       '/app/compras/reportes/cxp',
       '/app/compras/reportes',

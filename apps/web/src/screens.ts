@@ -41,6 +41,7 @@ import { printingScreens } from './features/printing/screens.ts'
 import { productsScreens } from './features/products/screens.ts'
 import { providerStatementScreens } from './features/provider-statement/screens.ts'
 import { providersScreens } from './features/providers/screens.ts'
+import { purchaseOrdersScreens } from './features/purchase-orders/screens.ts'
 import { purchaseReportsScreens } from './features/purchase-reports/screens.ts'
 import { purchasesScreens } from './features/purchases/screens.ts'
 import { quotationsScreens } from './features/quotations/screens.ts'
@@ -103,6 +104,7 @@ export const screens: readonly Screen[] = [
   ...beneficiariesScreens,
   ...clientStatementScreens,
   ...purchasesScreens,
+  ...purchaseOrdersScreens,
   ...providersScreens,
   ...payablesScreens,
   ...providerStatementScreens,

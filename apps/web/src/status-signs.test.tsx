@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import { backupResults } from '@yunque/contract/backup/backup-words'
 import type { BackupRow } from '@yunque/contract/backup/backups'
-import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { fixedCatalogs, orderSteps } from '@yunque/contract/core/constants'
 import { type Status, statusWords } from '@yunque/contract/core/status-words'
 import type { SeriesRow } from '@yunque/contract/settings/series'
 import type { ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { AlarmList } from './features/home/alarm-list.tsx'
 import { Growth } from './features/home/growth.tsx'
 import { IncomeChange } from './features/income-statement/income-change.tsx'
 import { StockFigure } from './features/products/stock-figure.tsx'
+import { orderStepColumn } from './features/purchase-orders/order-steps.tsx'
 import { SeriesLeft } from './features/series/series-left.tsx'
 import { reportServerAnswers } from './lib/api-client/connection.ts'
 import { startSession } from './lib/api-client/session.ts'
@@ -72,6 +73,12 @@ const families: readonly {
     ...{ of: 'ui/grid/step-options.tsx', sign: 'icon' },
     states: fixedCatalogs.purchaseStep.map(({ id }) => () => (
       <CellContent column={only(purchaseStepColumn)} row={{ stepId: id }} />
+    )),
+  },
+  {
+    ...{ of: 'features/purchase-orders/order-steps.tsx', sign: 'icon' },
+    states: orderSteps.map(({ id }) => () => (
+      <CellContent column={only(orderStepColumn)} row={{ stepId: id }} />
     )),
   },
   {

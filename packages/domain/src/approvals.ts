@@ -10,6 +10,7 @@ export const approvalActs = [
   'discount',
   'belowCost',
   'openDrawer',
+  'overOrder',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 

@@ -208,6 +208,11 @@ const rules: Readonly<Record<string, Rule>> = {
   purchases: { whose: 'area', body: purchase },
   'compras/process': { whose: 'area', body: ({ documents: { pendingPurchase: id } }) => ({ id }) },
   'purchases/{id}/delete': { whose: 'area', id: 'pendingPurchase' },
+  purchaseOrders: { whose: 'area', body: stored('purchaseOrders/get', 'draftOrder') },
+  'purchaseOrders/{id}/send': { whose: 'area', id: 'draftOrder', body: () => ({}) },
+  'purchaseOrders/{id}/reopen': { whose: 'area', id: 'sentOrder', body: () => ({}) },
+  'purchaseOrders/{id}/close': { whose: 'area', id: 'sentOrder', body: () => ({}) },
+  'purchaseOrders/{id}/delete': { whose: 'area', id: 'draftOrder' },
   purchaseReceipts: {
     ...{ whose: 'area' },
     body: ({ documents }) => ({

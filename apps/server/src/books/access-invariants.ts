@@ -19,6 +19,11 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
     { action: 'procesar', where: `t.step = 'G' and t.opening_id is null` },
     { action: 'anular', where: `t.step = 'V'` },
   ],
+  purchaseOrder: [
+    { action: 'enviar', where: 't.step in (2, 3, 4, 5)' },
+    { action: 'cerrar', where: 't.step = 5' },
+    { action: 'anular', where: 't.step = 9' },
+  ],
   purchasePayment: [{ action: 'anular', where: 'not t.active' }],
   input: [],
   output: [],

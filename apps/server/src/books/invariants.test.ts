@@ -49,6 +49,8 @@ const newAct = (capital: number) =>
   `insert into opening_acts (date, area_id, rate, capital, created_by) values ('2000-01-01', 1, 36, ${capital}, 'x')`
 
 const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
+/** The first order of a step. */
+const ordered = (step: number) => `(select min(id) from purchase_orders where step = ${step})`
 const processed = `(select min(id) from purchases where step = 'G')`
 
 /** By invariant, statements that break it and no other. They bypass triggers and foreign keys. */
@@ -183,11 +185,26 @@ const corruptions: Record<string, string[]> = {
     `update purchases set balance = balance - 1 where id = ${processed}`,
     'update purchase_payments set active = true',
   ],
+  'A purchase order is worth its lines, and each of them its units at its cost': [
+    'update purchase_orders set total = total + 0.01 where step = 1',
+    'update purchase_order_lines set iva = iva + 0.01 where iva > 0; update purchase_orders set iva = iva + 0.01 where iva > 0',
+    `delete from purchase_order_lines where order_id = ${ordered(9)}`,
+  ],
+  'A purchase order received what its processed purchases brought, and its step says how much': [
+    `update purchase_order_lines set received = received + 1 where order_id = ${ordered(3)}`,
+    'update purchase_orders set step = 4 where step = 3',
+  ],
+  'A purchase fills an order of its own supplier, area and currency': [
+    `update purchase_orders set provider_id = provider_id + 1 where id = ${ordered(3)}`,
+  ],
   'A debt to a supplier is due its days of credit after the purchase': [
     'update purchases set due_date = due_date + 1',
   ],
   'What was processed entered the stock of its area once, whole, at its real cost; nothing else of a purchase did':
-    ["update purchases set area_id = 2 where step = 'G'", newPair('purchase', processed, 1)],
+    [
+      "update purchases set area_id = 2 where step = 'G' and order_id is null",
+      newPair('purchase', processed, 1),
+    ],
   'Lines of bill_lines add up: quantity × price − discount = total': [
     'update bill_lines set price = price + 1',
   ],

@@ -6,6 +6,7 @@ import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
 import { movingDocumentInvariants } from './moving-documents.ts'
 import { openingInvariants } from './opening-invariants.ts'
+import { orderInvariants } from './order-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...inventoryInvariants,
   ...purchaseInvariants,
+  ...orderInvariants,
   ...saleInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,

@@ -8,6 +8,7 @@ export const documentTables = {
   receipt: 'receipts',
   creditNote: 'credit_notes',
   purchase: 'purchases',
+  purchaseOrder: 'purchase_orders',
   purchasePayment: 'purchase_payments',
   input: 'stock_inputs',
   output: 'stock_outputs',

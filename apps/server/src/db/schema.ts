@@ -1058,6 +1058,43 @@ export interface PurchaseLines {
   total: Numeric;
 }
 
+export interface PurchaseOrderLines {
+  cost: Numeric;
+  iva: Numeric;
+  iva_rate: Numeric;
+  line: number;
+  order_id: number;
+  product_id: number;
+  quantity: Numeric;
+  received: Generated<Numeric>;
+  total: Numeric;
+}
+
+export interface PurchaseOrders {
+  area_id: number;
+  closed_at: Instant | null;
+  closed_by: string | null;
+  costs_include_iva: boolean;
+  created_at: Generated<Instant>;
+  created_by: string;
+  credit_days: Generated<number>;
+  currency_id: number;
+  date: Day;
+  expected_date: Day | null;
+  id: number;
+  iva: Numeric;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  observation: Generated<string>;
+  payment_type_id: number;
+  provider_id: number;
+  sent_at: Instant | null;
+  sent_by: string | null;
+  step: Generated<number>;
+  total: Numeric;
+  version: Generated<number>;
+}
+
 export interface PurchasePayments {
   active: Generated<boolean>;
   amount: Numeric;
@@ -1101,6 +1138,7 @@ export interface Purchases {
   modified_by: string | null;
   observation: Generated<string>;
   opening_id: number | null;
+  order_id: number | null;
   other_charges: Generated<Numeric>;
   payment_type_id: number;
   payoff: Generated<boolean>;
@@ -1805,6 +1843,8 @@ export interface DB {
   products: Products;
   providers: Providers;
   purchase_lines: PurchaseLines;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_orders: PurchaseOrders;
   purchase_payments: PurchasePayments;
   purchases: Purchases;
   rates: Rates;

@@ -1,8 +1,11 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
+import { orderInput } from '@yunque/contract/purchasing/purchase-orders'
 import { purchaseInput } from '@yunque/contract/purchasing/purchases'
 import { addDays } from '@yunque/domain/dates'
 import { divide, roundTo } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
+import { changeStep, orderChanges } from '../purchasing/orders/change-step.ts'
+import { saveOrder } from '../purchasing/orders/save-order.ts'
 import { processPurchase } from '../purchasing/purchases/process-purchase.ts'
 import { savePurchase } from '../purchasing/purchases/save-purchase.ts'
 import { at, type Demo, type DemoGood } from './demo.ts'
@@ -27,12 +30,19 @@ export async function restock(demo: Demo, day: string, areaId: number): Promise<
     ({ id, isService, areas }) =>
       !isService && areas.includes(areaId) && (demo.stock.get(at(areaId, id)) ?? 0) < 15,
   )
-  if (low.length > 0) await buy(demo, { day, areaId, goods: low.slice(0, LINES), weeks: 3 })
+  if (low.length > 0) await buy(demo, { day, areaId, goods: low.slice(0, LINES), weeks: 3, ordered: true })
 }
 
-type Order = { day: string; areaId: number; goods: readonly DemoGood[]; weeks: number }
+type Order = {
+  day: string
+  areaId: number
+  goods: readonly DemoGood[]
+  weeks: number
+  /** Whether the goods were ordered first. */
+  ordered?: boolean
+}
 
-async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<void> {
+async function buy(demo: Demo, { day, areaId, goods, weeks, ordered = false }: Order): Promise<void> {
   const { db, random, actAs } = demo
   const provider = random.pick(demo.providers)
   const dollars = provider.imports
@@ -49,17 +59,18 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
   })
   const credit = random.chance(0.6) || worthOf(goods, lines) > MOST_IN_CASH
   const context = actAs('admin', day)
-  const purchase = purchaseInput.parse({
-    areaId,
-    date: day,
-    purchaseTypeId: dollars ? 2 : 1,
+  const terms = {
+    ...{ areaId, date: day, providerId: provider.id, costsIncludeIva: false },
     purchasePaymentTypeId: credit ? PaymentType.credit : PaymentType.cash,
-    providerId: provider.id,
+    creditDays: credit ? 30 : 0,
+    currencyId: dollars ? Currency.dollars : Currency.cordobas,
+  }
+  const purchase = purchaseInput.parse({
+    ...terms,
+    orderId: ordered ? await orderOf(demo, day, { ...terms, lines }) : null,
+    purchaseTypeId: dollars ? 2 : 1,
     reference: `F-${random.between(10_000, 99_999)}`,
     acceptRepeated: true,
-    currencyId: dollars ? Currency.dollars : Currency.cordobas,
-    costsIncludeIva: false,
-    creditDays: credit ? 30 : 0,
     freight: random.chance(0.3) ? freightOf(goods, lines) : 0,
     lines,
   })
@@ -68,6 +79,23 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
   if (credit) demo.owed.push({ purchaseId: id, due: addDays(day, random.between(20, 34)) })
   for (const { productId, quantity } of lines)
     demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + quantity)
+}
+
+type Asked = {
+  currencyId: number
+  lines: readonly { productId: number; quantity: number; cost: number; dollarCost: number }[]
+}
+
+/** Orders the goods and sends the order. Returns its number. */
+async function orderOf({ db, actAs }: Demo, day: string, { lines, ...terms }: Asked): Promise<number> {
+  const context = actAs('admin', day)
+  const asked = lines.map(({ productId, quantity, cost, dollarCost }) => ({
+    ...{ productId, quantity, cost: terms.currencyId === Currency.dollars ? dollarCost : cost },
+  }))
+  const id = await inTransaction(db, (tx) =>
+    saveOrder(tx, context, orderInput.parse({ ...terms, lines: asked })),
+  )
+  return inTransaction(db, (tx) => changeStep(tx, context, { id }, orderChanges.send))
 }
 
 type Ordered = readonly { quantity: number }[]

@@ -80,6 +80,7 @@ test('the Excel of a list shows each status in the words of the screen', async (
     'purchases purchasePaymentTypeId': ['Contado', 'Crédito'],
     'purchases currencyId': ['Córdobas'],
     'purchases expireAt': ['Pagada', 'Vence en 30 días'],
+    'purchaseOrders stepId': ['Anulada', 'Borrador', 'Cerrada', 'Recibida en parte'],
     'purchases/pending expireAt': ['30 días'],
     'clients/historial status': ['Anulada', 'Pendiente', 'Vencida'],
     'receivables active': ['Activo', 'Anulado'],

@@ -64,6 +64,7 @@ const sometimes = (): Record<string, string[]> => ({
   listId: ['1'],
   lote: ['L-1'],
   low: ['true', 'false'],
+  open: ['true'],
   owed: ['true'],
   pending: ['true'],
   preBillTypeId: ['[1]', '2,3'],

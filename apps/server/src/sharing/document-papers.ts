@@ -5,6 +5,7 @@ import { countResultPaper, countSheetPaper, nameOfCount } from '@yunque/contract
 import { CountStep } from '@yunque/contract/inventory/stock-counts'
 import { entryPaper, exitPaper } from '@yunque/contract/inventory/stock-document-paper'
 import { nameOfTransfer, transferPaper } from '@yunque/contract/inventory/transfer-paper'
+import { nameOfOrder, orderPaper } from '@yunque/contract/purchasing/purchase-order-paper'
 import { nameOfPurchase, purchasePaper } from '@yunque/contract/purchasing/purchase-paper'
 import {
   nameOfSupplierPayment,
@@ -22,6 +23,7 @@ import { countResult, countSheet, findCount } from '../inventory/counts/counts.q
 import { findInput, findOutput } from '../inventory/documents/stock-documents.queries.ts'
 import { findTransfer } from '../inventory/transfers/transfers.queries.ts'
 import type { Context } from '../operation/context.ts'
+import { findOrder } from '../purchasing/orders/orders.queries.ts'
 import { findPayment } from '../purchasing/purchases/payments.queries.ts'
 import { findPurchase } from '../purchasing/purchases/purchases.queries.ts'
 import { findCreditNote } from '../receivables/credit-notes.queries.ts'
@@ -92,6 +94,10 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
   purchase: async (db, context, id) => {
     const purchase = await findPurchase(db, context, id)
     return onPaper(nameOfPurchase(id), () => purchasePaper(purchase), provider(purchase.providerId))
+  },
+  purchaseOrder: async (db, context, id) => {
+    const order = await findOrder(db, context, id)
+    return onPaper(nameOfOrder(id), () => orderPaper(order), provider(order.providerId))
   },
   purchasePayment: async (db, context, id) => {
     const payment = await findPayment(db, context, id)

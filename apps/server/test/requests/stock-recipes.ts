@@ -41,6 +41,12 @@ const order = ({ ids, today }: Shop) => ({
   ...{ reference: `F-${unique()}`, providerId: ids.providerId, freight: 5 },
   purchaseDetails: [{ productId: ids.plentyId, quantity: 10, cost: 60, price: 100, lote: 'L-1' }],
 })
+const ordered = ({ ids, today }: Shop) => ({
+  ...{ areaId: 1, date: today, expectedDate: today, purchasePaymentTypeId: 1, currencyId: 1 },
+  ...{ providerId: ids.providerId, costsIncludeIva: false },
+  lines: [{ productId: ids.plentyId, quantity: 10, cost: 60, ivaRate: 15 }],
+})
+const sent = ({ by, ids }: Shop) => build.sentOrder(by, [{ productId: ids.plentyId }])
 const payment = async (shop: Shop) => ({
   ...{ purchaseId: (await owed(shop)).id, date: shop.today, amount: 10, paymentMethodId: PaymentMethod.cash },
   applyCut: false,
@@ -162,6 +168,11 @@ const purchases: Recipes = {
   'POST purchases/post': (shop) => ({ body: order(shop) }),
   'POST compras/process': async (shop) => ({ body: { id: (await bought(shop)).id } }),
   'purchases/{id}/delete': of(bought),
+  'POST purchaseOrders/post': (shop) => ({ body: ordered(shop) }),
+  'purchaseOrders/{id}/send': of((shop) => posted(shop.by, 'purchaseOrders/post', ordered(shop))),
+  'purchaseOrders/{id}/reopen': of(sent),
+  'purchaseOrders/{id}/close': of(sent),
+  'purchaseOrders/{id}/delete': of(sent),
   'POST purchaseReceipts': async (shop) => ({ body: await payment(shop) }),
   'POST purchaseReceipts/post': async (shop) => ({ body: await payment(shop) }),
   'withholdings/{id}': of(certificate),

@@ -11,6 +11,7 @@ export const approvalActNames: Readonly<Record<ApprovalAct, string>> = {
   discount: 'Dar un descuento sobre el máximo',
   belowCost: 'Vender bajo el costo',
   openDrawer: 'Abrir la gaveta sin venta',
+  overOrder: 'Procesar una compra que cobra más que su orden',
 }
 
 /** A rule in words, for the audit trail: 'con aprobación, más de 500'. */

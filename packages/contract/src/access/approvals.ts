@@ -39,6 +39,7 @@ export const approvalUnits: Readonly<Record<ApprovalAct, 'money' | 'days' | null
   discount: null,
   belowCost: null,
   openDrawer: null,
+  overOrder: 'money',
 }
 
 /** Which acts need an approval, and whether owners approve their own (approvals.needed, approvals.own). */

@@ -1,4 +1,4 @@
-import { fixedCatalogs, transferSteps } from '../core/constants.ts'
+import { fixedCatalogs, orderSteps, transferSteps } from '../core/constants.ts'
 import { documentKinds, type SeriesKind, seriesKinds } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
 import { audiences, listBases, roundings } from '../sales/price-list-choices.ts'
@@ -52,6 +52,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   'series.document': { choices: documentKinds.map((id) => ({ id, name: documents[id].name })) },
   'movements.typeId': { choices: fixedCatalogs.movementType },
   'purchases.step': { choices: fixedCatalogs.purchaseStep },
+  'purchaseOrders.step': { choices: orderSteps },
   'traslates.step': { choices: transferSteps },
   'clients.typeId': { choices: fixedCatalogs.clientType },
   sexId: { choices: fixedCatalogs.sex },

@@ -24,6 +24,8 @@ export const OutputType = {
   revaluation: 6,
 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
+/** Steps of a purchase order (orders.steps). */
+export const OrderStep = { draft: 1, sent: 2, partial: 3, received: 4, closed: 5, voided: 9 } as const
 /** Steps of a transfer: requested, dispatched, or voided before the dispatch (transfers.steps). */
 export const TransferStep = { requested: 1, dispatched: 2, voided: 9 } as const
 /** Whether the goods were delivered to the client (sales.delivery). */
@@ -57,6 +59,16 @@ export const transferSteps = [
   { id: TransferStep.requested, name: 'Solicitado' },
   { id: TransferStep.dispatched, name: 'Despachado' },
   { id: TransferStep.voided, name: 'Anulado' },
+] as const
+
+/** Their names. */
+export const orderSteps = [
+  { id: OrderStep.draft, name: 'Borrador' },
+  { id: OrderStep.sent, name: 'Enviada' },
+  { id: OrderStep.partial, name: 'Recibida en parte' },
+  { id: OrderStep.received, name: 'Recibida' },
+  { id: OrderStep.closed, name: 'Cerrada' },
+  { id: OrderStep.voided, name: 'Anulada' },
 ] as const
 
 const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {

@@ -1,4 +1,5 @@
 import type { FiscalRegime } from '@yunque/domain/codes'
+import type { OrderDifference } from './purchase-orders.ts'
 
 /** A line of a purchase in an answer of the server. Costs in C$ except `dolarCost`. */
 export type PurchaseLineRow = {
@@ -56,6 +57,8 @@ export type PurchaseRow = {
   providerId: number
   providerName: string
   reference: string
+  /** The purchase order that it fills; null for a purchase without one. */
+  orderId: number | null
   currencyId: number
   currency: string
   rate: number
@@ -93,5 +96,8 @@ export type PurchaseRow = {
   version: number
 }
 
-/** A purchase with its lines. */
-export type PurchaseDetail = PurchaseRow & { purchaseDetails: PurchaseLineRow[] }
+/** A purchase with its lines. `differences` compares a pending one with its order; it is empty otherwise. */
+export type PurchaseDetail = PurchaseRow & {
+  purchaseDetails: PurchaseLineRow[]
+  differences: OrderDifference[]
+}

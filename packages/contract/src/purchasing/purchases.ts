@@ -11,6 +11,7 @@ import {
   id,
   ivaCreditable,
   money,
+  optionalReference,
   paperIvaRate,
   price,
   quantity,
@@ -134,6 +135,8 @@ export const purchaseInput = z
     iva: money().nullish(),
     retention: charge,
     total: derived,
+    /** The purchase order that it fills (orders.purchases). */
+    orderId: optionalReference,
     version,
     ...repeatable,
     lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),
@@ -187,6 +190,7 @@ export const purchaseOnWire = onWire(purchaseInput, {
     'processedAt',
     'processedBy',
     'fiscalRegime',
+    'differences',
   ],
   nested: { lines: purchaseLineOnWire },
 })

@@ -17,7 +17,7 @@ export const replenishment = {
   }),
   apply: endpoint('POST /products/replenishment/apply', {
     access: ['requisa', 'crearCompra'],
-    summary: 'Crea las solicitudes de traslado y las compras pendientes de la propuesta aceptada',
+    summary: 'Crea las solicitudes de traslado y las órdenes de compra en borrador de la propuesta aceptada',
     body: replenishmentInput,
     answer: answerOf<Replenished>(),
   }),

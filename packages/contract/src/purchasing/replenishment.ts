@@ -5,9 +5,9 @@ import type { ResourceName } from '../core/resources.ts'
 
 export const replenishmentMessages = {
   nothing: 'Elija al menos un producto que reponer',
-  noProvider: (name: string) => `${name} no se ha comprado: elija el proveedor en una compra`,
-  made: (transfers: number, purchases: number) =>
-    `Se crearon ${transfers} solicitudes de traslado y ${purchases} compras pendientes`,
+  noProvider: (name: string) => `${name} no se ha comprado: elija el proveedor en una orden de compra`,
+  made: (transfers: number, orders: number) =>
+    `Se crearon ${transfers} solicitudes de traslado y ${orders} órdenes de compra en borrador`,
 } as const
 
 /** Resources to see the replenishment. */
@@ -30,7 +30,7 @@ export type ReplenishmentRow = {
   disponible: number
   stockMin: number
   stockMax: number
-  /** Units of pending purchases and of requested transfers. */
+  /** Units of pending purchases, those still to come of orders and their drafts, and requested transfers. */
   onTheWay: number
   need: number
   transfers: { areaId: number; area: string; quantity: number }[]
@@ -62,8 +62,8 @@ export const replenishmentInput = z.strictObject({
     ),
 })
 export type ReplenishmentInput = z.output<typeof replenishmentInput>
-/** The requests and pending purchases that were created. */
+/** The requests and draft orders that were created. */
 export type Replenished = {
   transfers: { id: number; areaId: number }[]
-  purchases: { id: number; providerId: number }[]
+  orders: { id: number; providerId: number }[]
 }

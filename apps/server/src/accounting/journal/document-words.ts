@@ -18,6 +18,7 @@ const memos: Readonly<Record<DocumentKind, string | null>> = {
   receipt: `select concat('Factura ', ${shownNumber('b')}, ' · ', ${clientOf('b')}) from receipts d join bills b on b.id = d.bill_id`,
   creditNote: `select concat('Factura ', ${shownNumber('b')}, ' · ', ${clientOf('b')}) from credit_notes d join bills b on b.id = d.bill_id`,
   purchase: `select ${supplierOf('d')} from purchases d`,
+  purchaseOrder: null,
   purchasePayment: `select concat('Compra ', ${paddedId('b.id')}, ' · ', ${supplierOf('b')})
     from purchase_payments d join purchases b on b.id = d.purchase_id`,
   input: `select concat_ws(' · ', nullif(${supplierOf('d')}, ''), d.observation) from stock_inputs d`,

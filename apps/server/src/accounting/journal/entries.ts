@@ -20,6 +20,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   receipt: receiptPostings,
   creditNote: notePostings,
   purchase: purchasePostings,
+  purchaseOrder: [],
   purchasePayment: paymentPostings,
   input: inputPostings,
   output: [],

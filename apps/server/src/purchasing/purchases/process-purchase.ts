@@ -17,6 +17,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
+import { fillOrder } from '../orders/order-of-purchase.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 type Line = {
@@ -47,6 +48,7 @@ export async function processPurchase(
   const settings = await readSettings(tx)
   checkBusinessDate(purchase.date, { today: context.today, settings })
   if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)
+  await fillOrder(tx, context, purchase)
   await lockProvider(tx, purchase.provider_id)
   const lines = await linesOf(tx, id)
   refuseLowPrices(

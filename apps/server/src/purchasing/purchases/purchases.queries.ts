@@ -1,4 +1,4 @@
-import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
 import { openingWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
@@ -15,6 +15,7 @@ import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
+import { differencesOf } from '../orders/order-differences.ts'
 
 /** Purchases of the reader's area; users of the warehouse see all (access.own-area). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
@@ -44,6 +45,7 @@ const fields = {
   providerId: { sql: 'b.provider_id', type: 'number' },
   providerName: { sql: 'p.name', type: 'text', names: 'provider' },
   reference: { sql: 'b.reference', type: 'text' },
+  orderId: { sql: 'b.order_id', type: 'number' },
   currencyId: { sql: 'b.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
   currency: { sql: ({ b }) => fixedName(`${b}.currency_id`, fixedCatalogs.currency), type: 'text' },
   rate: { sql: 'b.rate', type: 'number' },
@@ -123,7 +125,12 @@ export async function findPurchase(
   const where = allOf([ownArea(context) || sql`true`, sql`b.id = ${purchaseId}`])
   const [row] = await loadRows(db, source, {}, where)
   if (!row) throw new NotFound()
-  return { ...row, purchaseDetails: await purchaseLines(db, purchaseId) }
+  const fills = row.stepId === PurchaseStep.pending && row.orderId !== null
+  return {
+    ...row,
+    purchaseDetails: await purchaseLines(db, purchaseId),
+    differences: fills ? await differencesOf(db, purchaseId) : [],
+  }
 }
 
 async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseLineRow[]> {

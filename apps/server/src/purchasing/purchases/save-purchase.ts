@@ -15,9 +15,11 @@ import { rateOfDay } from '../../rates/rates.queries.ts'
 import { checkDocumentDate, checkStoredDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { taxesOf } from '../../settings/taxes.ts'
+import { orderToFill } from '../orders/order-of-purchase.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 import { includesIva, type PricedPurchaseLine, pricePurchase } from './price-purchase.ts'
 import { purchaseProducts } from './purchase-products.ts'
+import { refuseInactive } from './refuse-inactive.ts'
 
 /**
  * Saves a purchase as pending: no stock and no debt yet. It can be edited only while pending (purchases.pending).
@@ -30,6 +32,7 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
     acceptRepeated: purchase.acceptRepeated,
   })
   const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
+  await orderToFill(tx, context, purchase)
   const prepared = await preparePurchase(tx, context, purchase, stored)
   const { areaId, date, providerId, lines } = purchase
   const approval = await dateApproval(tx, context, {
@@ -89,6 +92,7 @@ async function preparePurchase(
     type_id: purchase.purchaseTypeId,
     payment_type_id: purchase.purchasePaymentTypeId,
     provider_id: purchase.providerId,
+    order_id: purchase.orderId,
     reference: purchase.reference,
     currency_id: purchase.currencyId,
     rate,
@@ -113,18 +117,6 @@ async function rateOf(tx: Tx, { currencyId, rate, date }: PurchaseInput): Promis
   const { value } = await rateOfDay(tx, date)
   if (value === 0) throw new Refusal(purchaseMessages.rate)
   return value
-}
-
-async function refuseInactive(tx: Tx, { areaId, providerId }: PurchaseInput): Promise<void> {
-  const area = await tx.selectFrom('areas').select('active').where('id', '=', areaId).executeTakeFirst()
-  if (!area?.active) throw new Refusal(messages.selectArea)
-  const provider = await tx
-    .selectFrom('providers')
-    .select(['name', 'active'])
-    .where('id', '=', providerId)
-    .executeTakeFirst()
-  if (!provider) throw new Refusal(messages.selectProvider)
-  if (!provider.active) throw new Refusal(`El proveedor ${provider.name} está inactivo`)
 }
 
 async function insert(tx: Tx, { actor }: Context, { columns }: Prepared): Promise<number> {

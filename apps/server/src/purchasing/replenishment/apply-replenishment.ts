@@ -1,7 +1,7 @@
 import { Currency, MAX_LINES, PaymentType } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { transferInput } from '@yunque/contract/inventory/transfers'
-import { purchaseInput } from '@yunque/contract/purchasing/purchases'
+import { orderInput } from '@yunque/contract/purchasing/purchase-orders'
 import {
   type Replenished,
   type ReplenishmentInput,
@@ -13,14 +13,14 @@ import { Forbidden, Refusal } from '../../errors.ts'
 import { requestTransfer } from '../../inventory/transfers/request-transfer.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { savePurchase } from '../purchases/save-purchase.ts'
+import { saveOrder } from '../orders/save-order.ts'
 import { lastPurchase } from './last-purchase.ts'
 
 const observation = 'Propuesta de reposición'
 
 /**
  * Saves the drafts of an accepted proposal: a transfer request to each area that has more than its maximum, and a
- * pending purchase from the last supplier of each product, at the last cost. All or none; each by the operation of its
+ * draft order to the last supplier of each product, at the last cost. All or none; each by the operation of its
  * own screen.
  */
 export async function applyReplenishment(
@@ -36,9 +36,9 @@ export async function applyReplenishment(
   if (asked.length + bought.length === 0) throw new Refusal(replenishmentMessages.nothing)
   if (asked.length > 0 && !may(context.actor, 'requisa')) throw new Forbidden()
   if (bought.length > 0 && !may(context.actor, 'crearCompra')) throw new Forbidden()
-  // Always transfers before purchases: each kind locks its counter.
+  // Always transfers before orders: each kind locks its counter.
   const transfers = await request(tx, context, { areaId, asked })
-  return { transfers, purchases: await buy(tx, context, { areaId, bought }) }
+  return { transfers, orders: await order(tx, context, { areaId, bought }) }
 }
 
 type Asked = { areaId: number; productId: number; quantity: number }
@@ -58,32 +58,22 @@ async function request(tx: Tx, context: Context, { areaId, asked }: { areaId: nu
 
 type Bought = { productId: number; buy: number }
 
-async function buy(tx: Tx, context: Context, { areaId, bought }: { areaId: number; bought: Bought[] }) {
-  const terms = await termsOf(
-    tx,
-    areaId,
-    bought.map(({ productId }) => productId),
-  )
+async function order(tx: Tx, context: Context, { areaId, bought }: { areaId: number; bought: Bought[] }) {
+  const productIds = bought.map(({ productId }) => productId)
+  const terms = await termsOf(tx, productIds)
   const lines = bought.map(({ productId, buy: quantity }) => ({ quantity, ...termOf(terms, productId) }))
-  const made: Replenished['purchases'] = []
+  const made: Replenished['orders'] = []
   for (const [providerId, parts] of [...Map.groupBy(lines, (line) => line.providerId)].sort(byId)) {
     for (const chunk of chunksOf(parts)) {
       const header = {
-        ...{
-          areaId,
-          date: context.today,
-          providerId,
-          observation,
-          reference: 'Reposición',
-          acceptRepeated: true,
-        },
-        ...{ purchaseTypeId: 1, purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
+        ...{ areaId, date: context.today, providerId, observation, costsIncludeIva: true },
+        ...{ purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
       }
-      const details = chunk.map(({ productId, quantity, cost, ivaRate, price }) => ({
-        ...{ productId, quantity, cost, ivaRate, price },
+      const asked = chunk.map(({ productId, quantity, cost, ivaRate }) => ({
+        ...{ productId, quantity, cost, ivaRate },
       }))
-      const purchase = checked(purchaseInput.safeParse({ ...header, lines: details }))
-      made.push({ id: await savePurchase(tx, context, purchase), providerId })
+      const draft = checked(orderInput.safeParse({ ...header, lines: asked }))
+      made.push({ id: await saveOrder(tx, context, draft), providerId })
     }
   }
   return made
@@ -95,14 +85,12 @@ type Term = {
   providerId: number | null
   cost: number
   ivaRate: number | null
-  price: number
 }
 
-async function termsOf(tx: Tx, areaId: number, ids: readonly number[]): Promise<Map<number, Term>> {
+async function termsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Term>> {
   const { rows } = await sql<Term>`
-    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost, l.iva_rate as "ivaRate",
-      coalesce(nullif(e.price, 0), l.price) as price
-    from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId} ${lastPurchase}
+    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost, l.iva_rate as "ivaRate"
+    from products p ${lastPurchase}
     where p.id = any(${ids}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.productId, row]))
 }

@@ -1,4 +1,4 @@
-import { PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
+import { OrderStep, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
 import type { ReplenishmentRow } from '@yunque/contract/purchasing/replenishment'
 import { replenish, surplus, unitsNeeded } from '@yunque/domain/replenishment'
 import { sql } from 'kysely'
@@ -36,6 +36,9 @@ export async function replenishmentProposal(
 }
 
 type Low = Omit<ReplenishmentRow, 'need' | 'transfers' | 'buy'>
+/** The steps of orders whose goods are still to come, drafts included. */
+const unreceived = [OrderStep.draft, OrderStep.sent, OrderStep.partial]
+
 const column = (name: keyof typeof held) => sql.raw(held[name])
 
 async function lowProducts(db: Db, areaId: number): Promise<Low[]> {
@@ -44,7 +47,10 @@ async function lowProducts(db: Db, areaId: number): Promise<Low[]> {
       ${column('stock')} as stock, ${column('disponible')} as disponible, ${column('stockMin')} as "stockMin",
       ${column('stockMax')} as "stockMax", l.provider_id as "providerId", l.provider, coalesce(l.cost, 0) as cost,
       coalesce((select sum(b.quantity) from purchase_lines b join purchases o on o.id = b.purchase_id
-        where b.product_id = p.id and o.area_id = a.id and o.step = ${PurchaseStep.pending}), 0)
+        where b.product_id = p.id and o.area_id = a.id and o.step = ${PurchaseStep.pending} and o.order_id is null), 0)
+      + coalesce((select sum(greatest(q.quantity - q.received, 0))
+        from purchase_order_lines q join purchase_orders w on w.id = q.order_id
+        where q.product_id = p.id and w.area_id = a.id and w.step in ${sql.raw(`(${unreceived.join(', ')})`)}), 0)
       + coalesce((select sum(x.quantity_requested) from transfer_lines x join transfers t on t.id = x.transfer_id
         where x.product_id = p.id and t.target_area_id = a.id and t.step = ${TransferStep.requested}), 0) as "onTheWay"
     from products p join units u on u.id = p.unit_id join areas a on a.id = ${areaId} ${sql.raw(holding)}

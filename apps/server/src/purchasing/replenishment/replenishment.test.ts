@@ -1,3 +1,4 @@
+import { OrderStep } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { type ReplenishmentRow, replenishmentMessages } from '@yunque/contract/purchasing/replenishment'
 import { expect, test } from 'vitest'
@@ -62,7 +63,7 @@ test('low stock is requested from areas above their maximum, and the rest is bou
     },
   ])
   const made = await store.admin.post('products/replenishment/apply', accept(branch.id, rows))
-  expect(made.body).toMatchObject({ transfers: [{ areaId: 1 }], purchases: [{ providerId: supplier.id }] })
+  expect(made.body).toMatchObject({ transfers: [{ areaId: 1 }], orders: [{ providerId: supplier.id }] })
   const transfer = await store.admin.get(`traslates/get/${made.body.transfers[0].id}`)
   expect(transfer.body).toMatchObject({
     areaSourceId: 1,
@@ -70,12 +71,12 @@ test('low stock is requested from areas above their maximum, and the rest is bou
     stepId: 1,
     traslateDetails: [{ productId, quantityRequest: 6 }],
   })
-  const purchase = await store.admin.get(`compras/${made.body.purchases[0].id}`)
-  expect(purchase.body).toMatchObject({
+  const order = await store.admin.get(`purchaseOrders/get/${made.body.orders[0].id}`)
+  expect(order.body).toMatchObject({
     areaId: branch.id,
-    stepId: 'M',
+    stepId: OrderStep.draft,
     total: 480,
-    purchaseDetails: [{ productId, quantity: 12, cost: 40, price: 60 }],
+    lines: [{ productId, quantity: 12, cost: 40 }],
   })
   expect(await proposal(branch.id)).toEqual([])
 })
@@ -119,11 +120,11 @@ test('a user with the permission for one kind of draft makes it, and is refused 
   expect((await make('requisa', { transfers: [] })).status).toBe(403)
   expect((await make('crearCompra', { transfers: [] })).body).toMatchObject({
     transfers: [],
-    purchases: [{ providerId: supplier.id }],
+    orders: [{ providerId: supplier.id }],
   })
   const fewer = { buy: 0, transfers: [{ areaId: 1, quantity: 4 }] }
   const { body } = await make('requisa', fewer)
-  expect(body).toMatchObject({ transfers: [{ areaId: 1 }], purchases: [] })
+  expect(body).toMatchObject({ transfers: [{ areaId: 1 }], orders: [] })
   const transfer = await store.admin.get(`traslates/get/${body.transfers[0].id}`)
   expect(transfer.body).toMatchObject({ traslateDetails: [{ productId, quantityRequest: 4 }] })
 })

@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts'
 import { pricedTooLow, priceSummary } from '../../records/bought/suggest-price.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
+import { differencesText } from './order-differences.ts'
 import { processPurchase, purchaseQuery, voidPurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
@@ -23,6 +24,7 @@ export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): 
   const tooLow = pricedTooLow(purchase.purchaseDetails)
   const body = texts.processBody({
     ...{ provider, area, total, tooLow },
+    order: differencesText(purchase),
     prices: priceSummaryText(priceSummary(purchase.purchaseDetails)),
   })
   const inherited = inheritedPrices(purchase)

@@ -1,36 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { OpeningDebtView } from '../../records/opening-debt-view.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { PurchaseEditor } from './purchase-editor.tsx'
 import { purchaseSize } from './purchase-values.ts'
 import { PurchaseView } from './purchase-view.tsx'
-import { purchaseQuery } from './purchases.api.ts'
+import { orderToFillQuery, purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
 interface Props {
   readonly id: RecordId
   /** The stored purchase that a new one copies. */
   readonly copied: PurchaseDetail | null
+  /** The id of the purchase order that a new one fills. */
+  readonly orderId: number | null
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
   readonly onDuplicate: (purchase: PurchaseDetail) => void
 }
 
 /** A purchase over its list: a new one is edited; a stored one is read-only and, while pending, can be edited. */
-export function PurchaseDialog({ id, copied, onClose, onOpen, onDuplicate }: Props) {
+export function PurchaseDialog({ id, copied, orderId, onClose, onOpen, onDuplicate }: Props) {
   if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} onDuplicate={onDuplicate} />
+  const editor = { onClose, onCancel: onClose, onSaved: (saved: PurchaseDetail) => onOpen(saved.id) }
+  if (orderId !== null) return <OfOrder key={`order-${orderId}`} orderId={orderId} {...editor} />
+  return <PurchaseEditor key={copied?.id ?? newRecord} {...(copied ? { copied } : {})} {...editor} />
+}
+
+type OfOrderProps = Pick<ComponentProps<typeof PurchaseEditor>, 'onClose' | 'onCancel' | 'onSaved'> & {
+  readonly orderId: number
+}
+
+/** A new purchase of what is still to come of an order (orders.purchases). */
+function OfOrder({ orderId, ...editor }: OfOrderProps) {
+  const query = useQuery(orderToFillQuery(orderId))
   return (
-    <PurchaseEditor
-      key={copied?.id ?? newRecord}
-      {...(copied ? { copied } : {})}
-      onClose={onClose}
-      onCancel={onClose}
-      onSaved={(saved) => onOpen(saved.id)}
-    />
+    <RecordLoader query={query} title={texts.create} size={purchaseSize} onClose={editor.onClose}>
+      {(order) => <PurchaseEditor order={order} {...editor} />}
+    </RecordLoader>
   )
 }
 

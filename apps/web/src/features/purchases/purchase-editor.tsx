@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { type About, useAbout } from '../../lib/api-client/about.ts'
@@ -14,9 +15,10 @@ import { DraftOffer } from '../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { FromOrder } from './from-order.tsx'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
-import { copyOf, editOf, newPurchase, purchaseSize } from './purchase-values.ts'
+import { copyOf, editOf, newPurchase, ofOrder, purchaseSize } from './purchase-values.ts'
 import { texts } from './texts.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
@@ -25,6 +27,8 @@ interface Props {
   readonly record?: PurchaseDetail
   /** The stored purchase that a new one copies. */
   readonly copied?: PurchaseDetail
+  /** The purchase order that a new one fills. */
+  readonly order?: OrderDetail
   /** Closes the dialog. */
   readonly onClose: () => void
   /** Discards the changes. */
@@ -38,17 +42,26 @@ export function PurchaseEditor(props: Props) {
   return settings ? <Editor {...props} settings={settings} /> : null
 }
 
-function Editor({ record, copied, settings, onClose, onCancel, onSaved }: Props & { settings: About }) {
+function Editor({
+  record,
+  copied,
+  order,
+  settings,
+  onClose,
+  onCancel,
+  onSaved,
+}: Props & { settings: About }) {
   const areaId = useSession()?.areaId ?? null
   const [initialValues] = useState(() => {
     const { regime } = taxesOf(settings)
     if (record) return editOf(record, regime)
+    if (order) return ofOrder(order, regime)
     return copied ? copyOf(copied, regime) : newPurchase(areaId, regime)
   })
   const purchase = usePurchaseForm(initialValues, onSaved)
   const creators = { provider: useProviderCreator(), product: useProductCreator() }
   const { form, change } = purchase
-  const draft = useDraft(form, record ? `purchase:${record.id}` : 'purchase:new')
+  const draft = useDraft(form, draftOf(record, order))
   const cancel = async () => {
     if (form.isDirty()) {
       if (!(await askToDiscard())) return
@@ -86,10 +99,17 @@ function Editor({ record, copied, settings, onClose, onCancel, onSaved }: Props 
         }
       >
         <DraftOffer draft={draft} />
+        <FromOrder orderId={form.values.orderId} />
         <PurchaseBody purchase={purchase} creators={creators} suggests />
       </RecordDialog>
       {creators.provider.dialog}
       {creators.product.dialog}
     </>
   )
+}
+
+/** What is kept of a purchase that was not saved: for each order one. */
+function draftOf(record: PurchaseDetail | undefined, order: OrderDetail | undefined): string {
+  if (record) return `purchase:${record.id}`
+  return order ? `purchase:order:${order.id}` : 'purchase:new'
 }

@@ -28,6 +28,8 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
   const { values } = form
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !useReadOnly(false) && anywhere && values.lines.length > 0
+  // Those of its order (orders.purchases).
+  const ordered = values.orderId !== null
   const credit = values.purchasePaymentTypeId === PaymentType.credit
   return (
     <FieldGrid columns={4}>
@@ -36,14 +38,15 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
         onChange={changeProvider}
         source={providerSource}
         onCreate={onCreateProvider}
-        autoFocus
+        disabled={ordered}
+        autoFocus={!ordered}
       />
-      <TextInput {...form.field('reference', texts.reference)} maxLength={50} />
+      <TextInput {...form.field('reference', texts.reference)} maxLength={50} autoFocus={ordered} />
       <DateInput {...form.field('date', texts.date)} onChange={changeDate} />
       <CatalogLookup
-        {...form.field('areaId', fixed ? texts.areaFixed : texts.area)}
+        {...form.field('areaId', fixed && !ordered ? texts.areaFixed : texts.area)}
         catalog="area"
-        disabled={!anywhere || fixed}
+        disabled={!anywhere || fixed || ordered}
       />
       <SelectField
         {...form.field('purchaseTypeId', texts.type)}
@@ -65,6 +68,7 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
         {...form.field('currencyId', texts.currency)}
         options={fixedCatalogs.currency}
         onChange={changeCurrency}
+        disabled={ordered}
       />
       {values.currencyId === Currency.dollars && <RateField purchase={purchase} />}
       <CostsField

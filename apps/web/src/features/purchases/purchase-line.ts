@@ -1,4 +1,5 @@
 import { Currency } from '@yunque/contract/core/constants'
+import type { OrderLineRow } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { divide, scales } from '@yunque/domain/decimal'
 import {
@@ -94,6 +95,24 @@ export function lineOfRow(row: PurchaseLineRow): PurchaseLine {
 /** A line of a repeated purchase: its cost and price then, with the current ones for comparison. */
 export function lineToRepeat(row: PurchaseLineRow): PurchaseLine {
   return { ...lineOfRow(row), oldPrice: row.areaPrice }
+}
+
+/** What is still to come of a line of an order, at the cost of the order and the present price of the area. */
+export function lineToReceive(row: OrderLineRow, currencyId: number): PurchaseLine {
+  const { line: _, received: __, remaining, areaPrice, inherits: ___, isService: ____, ...rest } = row
+  const inDollars = currencyId === Currency.dollars
+  return {
+    ...rest,
+    key: newLineKey(),
+    available: null,
+    quantity: remaining,
+    oldPrice: areaPrice,
+    price: areaPrice,
+    ...(inDollars ? { dollarCost: row.cost, cost: 0 } : { dollarCost: 0 }),
+    // As for a product that is added: those sold without IVA do not credit it (taxes.creditable).
+    ivaCreditable: ivaCreditableOf({ hasIva: row.priceIvaRate > 0 }),
+    ...{ stockCost: 0, realCost: 0, lot: '', expireDate: null },
+  }
 }
 
 /** The line after a cell changed; its figures follow by `recomputeLines`. */

@@ -1,11 +1,19 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
+import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { ivaAtCost, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
 import { withoutLots } from '../../records/bought/lots.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
-import { lineOfRow, lineToRepeat, type PurchaseLine, recomputeLines, type Terms } from './purchase-line.ts'
+import {
+  lineOfRow,
+  lineToReceive,
+  lineToRepeat,
+  type PurchaseLine,
+  recomputeLines,
+  type Terms,
+} from './purchase-line.ts'
 
 /** The largest size of the dialog, in pixels. */
 export const purchaseSize = { width: 1150, height: 580 }
@@ -33,6 +41,8 @@ export type PurchaseValues = {
   /** The IVA of the supplier's invoice, when it differs from the sum of the lines; otherwise null. */
   readonly iva: number | null
   readonly retention: number | null
+  /** The purchase order that it fills; it keeps supplier, area and currency (orders.purchases). */
+  readonly orderId: number | null
   readonly lines: readonly PurchaseLine[]
   /** The fiscal regime with which its figures are computed. */
   readonly regime: Regime
@@ -60,6 +70,7 @@ export function newPurchase(areaId: number | null, regime: Regime): PurchaseValu
     costsIncludeIva: true,
     iva: null,
     retention: null,
+    orderId: null,
     lines: [],
     regime,
   }
@@ -88,6 +99,7 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
     costsIncludeIva: purchase.costsIncludeIva ?? true,
     iva: null,
     retention: purchase.retention || null,
+    orderId: purchase.orderId,
     lines: purchaseDetails.map(lineOfRow),
     regime: purchase.fiscalRegime,
   }
@@ -107,7 +119,22 @@ export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues
   return recomputed({
     ...valuesOf(purchase),
     ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, retention: null, regime },
+    orderId: null,
     lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat)),
+  })
+}
+
+/** A new purchase of what is still to come of an order, as it was agreed, dated today (orders.purchases). */
+export function ofOrder(order: OrderDetail, regime: Regime): PurchaseValues {
+  const { areaId, currencyId, purchasePaymentTypeId, creditDays, costsIncludeIva } = order
+  return recomputed({
+    ...newPurchase(areaId, regime),
+    ...{ currencyId, purchasePaymentTypeId, creditDays, costsIncludeIva },
+    orderId: order.id,
+    provider: { id: order.providerId, name: order.providerName },
+    lines: order.lines
+      .filter(({ remaining }) => remaining > 0)
+      .map((row) => lineToReceive(row, order.currencyId)),
   })
 }
 

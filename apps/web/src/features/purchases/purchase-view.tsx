@@ -13,6 +13,7 @@ import { useRefusal } from '../../ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
+import { OrderDifferences } from './from-order.tsx'
 import { confirmProcess, confirmVoid, printPurchase, printPurchaseLabels } from './purchase-actions.ts'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
@@ -95,6 +96,7 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
       }
     >
       <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <OrderDifferences purchase={record} />
       <PurchaseBody purchase={purchase} suggests={pending} />
     </RecordDialog>
   )

@@ -16,12 +16,14 @@ import { purchaseRowActions } from './purchase-row-actions.tsx'
 import { PurchaseTypeFilter } from './purchase-type-filter.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
+import { useFilledOrder } from './use-filled-order.ts'
 
 type Paid = { readonly id: number; readonly paying: boolean }
 
 /** Purchases, with the one opened by the URL. */
 export function PurchasesPage() {
   const { id, open, close } = useRecordParam()
+  const orderId = useFilledOrder(id)
   const phone = usePhone()
   const powers = { write: useCan('crearCompra'), pay: useCan('ordenesDeCompra') }
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
@@ -56,7 +58,7 @@ export function PurchasesPage() {
         {...(powers.write ? { onCreate: () => create(null) } : {})}
       />
       {id !== null && (
-        <PurchaseDialog id={id} copied={copied} onClose={close} onOpen={open} onDuplicate={create} />
+        <PurchaseDialog {...{ id, copied, orderId }} onClose={close} onOpen={open} onDuplicate={create} />
       )}
       {paid && <PaymentsDialog purchaseId={paid.id} paying={paid.paying} onClose={() => setPaid(null)} />}
     </>

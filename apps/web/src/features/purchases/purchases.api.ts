@@ -4,6 +4,7 @@ import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import { orderQuery } from '../../records/order-query.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
@@ -13,15 +14,12 @@ export const purchaseQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(purchases.one, { params: { id } }, { signal }),
   })
 
-/** Whether the typed costs of a supplier's last purchase include IVA; null when that is not known. */
-export const lastPurchaseQuery = (providerId: number) =>
+/** The order that a new purchase fills. It is read each time: stock and prices change without an event of the order. */
+export const orderToFillQuery = (id: number) =>
   queryOptions({
-    queryKey: ['purchases', 'last', providerId],
-    queryFn: async () => {
-      const sort = [{ selector: 'id', desc: true }]
-      const { data } = await api.call(purchases.list.rows, { query: { providerId, take: 1, sort } })
-      return data[0]?.costsIncludeIva ?? null
-    },
+    ...orderQuery(id),
+    queryKey: [...orderQuery(id).queryKey, 'filled'],
+    gcTime: 0,
   })
 
 export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
@@ -49,10 +47,17 @@ export async function processPurchase(
 
 export async function voidPurchase(id: number): Promise<void> {
   await api.call(purchases.void, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: ['purchases'] })
+  await refresh()
 }
 
 async function refreshPurchase(purchase: PurchaseDetail): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['purchases'] })
+  await refresh()
   queryClient.setQueryData(purchaseQuery(purchase.id).queryKey, purchase)
+}
+
+/** An order tells its purchases and what came by them. */
+async function refresh(): Promise<void> {
+  await Promise.all(
+    ['purchases', 'purchaseOrders'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
 }

@@ -89,8 +89,9 @@ export const texts = {
     total: number
     tooLow: number
     prices: string
+    order: string
   }) =>
-    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${purchase.order}${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se puede modificar ni anular.',
   voidTitle: (id: number) => `Anular compra ${formatId(id)}`,
@@ -104,6 +105,16 @@ export const texts = {
   creditOf: (payment: string, days: number) => `${payment}, ${days} días`,
   rated: (currency: string, rate: string) => `${currency}, cambio ${rate}`,
   signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
+  ofOrder: 'De la',
+  order: (id: number) => `orden ${formatId(id)}`,
+  differs: (id: number) => `No es como la orden ${formatId(id)}:`,
+  asOrdered: 'no es como se pidió:',
+  notOrdered: (quantity: string, um: string) => `${quantity} ${um} que no se pidió`,
+  comes: (quantity: string, um: string, remaining: string) =>
+    `llegan ${quantity} ${um}, se esperaban ${remaining}`,
+  chargesMore: (amount: string) => `cobran ${amount} más`,
+  chargesFor: (amount: string) => `cobran ${amount}`,
+  moreDiffer: (products: string) => `y ${products} más`,
   voided: 'Compra anulada correctamente',
   onlyPending: 'La compra ya no está pendiente',
   noPermission: 'Falta el permiso de crear compras',

@@ -16,16 +16,16 @@ const row = {
   transfers: [{ areaId: 2, area: 'Bodega', quantity: 6 }],
   buy: 12,
 }
-const all = { transfers: true, purchases: true }
+const all = { transfers: true, orders: true }
 
 test('a product from an area and from its supplier has one line for each', () => {
   const items = itemsOf(row, all, new Map([['1:2', { quantity: 4 }]]))
   expect(items.map(({ how, quantity, amount }) => ({ how, quantity, amount }))).toEqual([
     { how: 'Traslado de Bodega', quantity: 4, amount: null },
-    { how: 'Compra a Ferretodo', quantity: 12, amount: 480 },
+    { how: 'Orden a Ferretodo', quantity: 12, amount: 480 },
   ])
   const lines = [{ productId: 1, transfers: [{ areaId: 2, quantity: 4 }], buy: 12 }]
-  expect(draftsOf(items)).toEqual({ lines, transfers: 1, purchases: 1, orphans: 0 })
+  expect(draftsOf(items)).toEqual({ lines, transfers: 1, orders: 1, orphans: 0 })
 })
 
 test('lines that the user may not create have a reason and are not sent', () => {
@@ -35,14 +35,14 @@ test('lines that the user may not create have a reason and are not sent', () => 
     { chosen: true, why: '' },
   ])
   const lines = [{ productId: 1, transfers: [], buy: 12 }]
-  expect(draftsOf(items)).toMatchObject({ lines, transfers: 0, purchases: 1 })
-  const [, purchase] = itemsOf(row, { ...all, purchases: false }, new Map())
-  expect(purchase).toMatchObject({ chosen: false, why: texts.noPurchases, amount: null })
+  expect(draftsOf(items)).toMatchObject({ lines, transfers: 0, orders: 1 })
+  const [, order] = itemsOf(row, { ...all, orders: false }, new Map())
+  expect(order).toMatchObject({ chosen: false, why: texts.noOrders, amount: null })
 })
 
 test('a product without purchases has no supplier, and an unticked line is not sent', () => {
   const orphan = { ...row, providerId: null, provider: null }
   const items = itemsOf(orphan, all, new Map([['1:2', { chosen: false }]]))
   expect(items[1]).toMatchObject({ chosen: false, why: texts.never })
-  expect(draftsOf(items)).toEqual({ lines: [], transfers: 0, purchases: 0, orphans: 1 })
+  expect(draftsOf(items)).toEqual({ lines: [], transfers: 0, orders: 0, orphans: 1 })
 })

@@ -6,27 +6,27 @@ import { texts } from './texts.ts'
 /** A line of a proposed draft: units of a product from an area, or from its last supplier. */
 export type ProposalItem = Omit<ReplenishmentRow, 'transfers' | 'buy'> & {
   readonly key: string
-  /** The source area; null for a purchase. */
+  /** The source area; null for what is ordered. */
   readonly sourceAreaId: number | null
   readonly how: string
   readonly quantity: number
   readonly chosen: boolean
   /** Why this user cannot create it; empty when they can. */
   readonly why: string
-  /** The cost of the purchase, C$; null for a transfer and for an unticked line. */
+  /** What is ordered comes to, C$; null for a transfer and for an unticked line. */
   readonly amount: number | null
 }
 
 /** The kinds of draft that the user may create. */
 export interface Powers {
   readonly transfers: boolean
-  readonly purchases: boolean
+  readonly orders: boolean
 }
 
 /** The user's changes to a line. */
 export type LineChange = { readonly quantity?: number; readonly chosen?: boolean }
 
-/** The lines of a product: one for each source area, then the purchase of the rest. */
+/** The lines of a product: one for each source area, then the order of the rest. */
 export function itemsOf(
   { transfers, buy, ...row }: ReplenishmentRow,
   powers: Powers,
@@ -38,7 +38,7 @@ export function itemsOf(
       why: powers.transfers ? '' : texts.noTransfers,
     })),
     ...(buy > 0
-      ? [{ sourceAreaId: null, how: texts.buyFrom(row.provider), quantity: buy, why: whyNot(row, powers) }]
+      ? [{ sourceAreaId: null, how: texts.orderFrom(row.provider), quantity: buy, why: whyNot(row, powers) }]
       : []),
   ]
   return parts.map((part) => {
@@ -51,8 +51,8 @@ export function itemsOf(
   })
 }
 
-function whyNot({ providerId }: Pick<ReplenishmentRow, 'providerId'>, { purchases }: Powers): string {
-  if (!purchases) return texts.noPurchases
+function whyNot({ providerId }: Pick<ReplenishmentRow, 'providerId'>, { orders }: Powers): string {
+  if (!orders) return texts.noOrders
   return providerId === null ? texts.never : ''
 }
 
@@ -69,7 +69,7 @@ export function draftsOf(items: readonly ProposalItem[]) {
   return {
     lines,
     transfers: new Set(chosen.flatMap(({ sourceAreaId }) => sourceAreaId ?? [])).size,
-    purchases: new Set(
+    orders: new Set(
       chosen.flatMap(({ sourceAreaId, providerId }) => (sourceAreaId === null ? (providerId ?? []) : [])),
     ).size,
     orphans: items.filter(({ why }) => why === texts.never).length,

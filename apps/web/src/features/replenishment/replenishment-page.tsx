@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { replenishmentMessages } from '@yunque/contract/purchasing/replenishment'
+import { type Replenished, replenishmentMessages } from '@yunque/contract/purchasing/replenishment'
 import { replenishment } from '@yunque/contract/purchasing/replenishment.endpoints'
 import { useMemo, useState } from 'react'
 import { api } from '../../lib/api-client/api.ts'
@@ -14,6 +14,7 @@ import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { ProposalBar } from '../../ui/proposal/proposal-bar.tsx'
 import { ProposalPage } from '../../ui/proposal/proposal-page.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
+import { MadeDrafts } from './made-drafts.tsx'
 import {
   draftsOf,
   itemsOf,
@@ -26,8 +27,8 @@ import classes from './replenishment.module.css'
 import { texts } from './texts.ts'
 
 /**
- * A proposal to bring an area to its maximums: transfers from other areas and purchases, created as drafts that users
- * complete (availability.replenishment).
+ * A proposal to bring an area to its maximums: transfers from other areas and purchase orders, created as drafts that
+ * users complete (availability.replenishment).
  */
 export function ReplenishmentPage() {
   const own = useSession()?.areaId ?? null
@@ -51,6 +52,7 @@ export function ReplenishmentPage() {
 
 function Proposal({ areaId }: { readonly areaId: number }) {
   const [changes, setChanges] = useState<ReadonlyMap<string, LineChange>>(new Map())
+  const [made, setMade] = useState<Replenished | null>(null)
   const powers = usePowers()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['products', 'replenishment', areaId],
@@ -73,7 +75,8 @@ function Proposal({ areaId }: { readonly areaId: number }) {
   })
   return (
     <>
-      {rows && rows.length > 0 && <Drafts areaId={areaId} rows={rows} />}
+      {made && <MadeDrafts made={made} onClose={() => setMade(null)} />}
+      {rows && rows.length > 0 && <Drafts areaId={areaId} rows={rows} onMade={setMade} />}
       <DataGrid
         label={texts.title}
         source={source}
@@ -89,8 +92,8 @@ function Proposal({ areaId }: { readonly areaId: number }) {
 
 function usePowers(): Powers {
   const transfers = useCan('requisa')
-  const purchases = useCan('crearCompra')
-  return useMemo(() => ({ transfers, purchases }), [transfers, purchases])
+  const orders = useCan('crearCompra')
+  return useMemo(() => ({ transfers, orders }), [transfers, orders])
 }
 
 const choiceOf = (
@@ -103,27 +106,33 @@ const choiceOf = (
   onClick: () => set(key, { chosen: !chosen }),
 })
 
-function Drafts({ areaId, rows }: { readonly areaId: number; readonly rows: readonly ProposalItem[] }) {
-  const { lines, transfers, purchases, orphans } = draftsOf(rows)
-  const summary = texts.summary(transfers, purchases)
+interface DraftsProps {
+  readonly areaId: number
+  readonly rows: readonly ProposalItem[]
+  readonly onMade: (made: Replenished) => void
+}
+
+function Drafts({ areaId, rows, onMade }: DraftsProps) {
+  const { lines, transfers, orders, orphans } = draftsOf(rows)
+  const summary = texts.summary(transfers, orders)
   const body = { areaId, lines }
   const make = () =>
     askAndRun({
       question: { title: texts.question, body: texts.effect(summary), action: texts.make },
       about: body,
       run: async (options) => {
-        await api.call(replenishment.apply, { body }, options)
-        const entities = ['products', 'traslates', 'purchases']
+        onMade(await api.call(replenishment.apply, { body }, options))
+        const entities = ['products', 'traslates', 'purchaseOrders']
         await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
       },
-      done: replenishmentMessages.made(transfers, purchases),
+      done: replenishmentMessages.made(transfers, orders),
     })
   return (
     <ProposalBar
       summary={summary}
       notes={[orphans > 0 && texts.orphans(orphans)]}
       action={texts.make}
-      ready={transfers + purchases > 0}
+      ready={transfers + orders > 0}
       onApply={() => void make()}
     />
   )

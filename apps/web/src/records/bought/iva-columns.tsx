@@ -10,7 +10,7 @@ type TaxedLine = Line & { readonly ivaRate: number; readonly ivaCreditable: bool
 type Column = LineColumn<TaxedLine>
 
 /** The IVA percentage of the line on the supplier's invoice. */
-const rateColumn: Column = {
+export const ivaRateColumn: LineColumn<Line & Pick<TaxedLine, 'ivaRate'>> = {
   key: 'ivaRate',
   header: texts.ivaRate,
   figure: 'number',
@@ -44,4 +44,4 @@ export const tellsIvaCost = (
 
 /** The IVA of a line of the supplier's invoice. */
 export const ivaColumns = (withCost: boolean): readonly Column[] =>
-  withCost ? [rateColumn, costColumn] : [rateColumn]
+  withCost ? [ivaRateColumn, costColumn] : [ivaRateColumn]

@@ -7,7 +7,7 @@ export interface Shortcut {
   /** What it does, for the sheet: `Nuevo registro`. */
   readonly label: string
   /** Without it the component handles the key itself, and the sheet only lists it. */
-  readonly run?: () => void
+  readonly run?: (event: KeyboardEvent) => void
   readonly enabled?: boolean
   /** Id of the form that it acts on. With several on a page, it acts on the one with the focus. */
   readonly within?: string
@@ -72,7 +72,7 @@ function dispatchShortcut(event: KeyboardEvent): boolean {
   const found = find(keys, event.target)
   if (!found?.run) return false
   event.preventDefault()
-  found.run()
+  found.run(event)
   return true
 }
 

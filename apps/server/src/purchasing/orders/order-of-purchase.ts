@@ -1,0 +1,75 @@
+import { OrderStep, orderSteps } from '@yunque/contract/core/constants'
+import { formatId, formatMoney } from '@yunque/contract/core/format'
+import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
+import type { PurchaseInput } from '@yunque/contract/purchasing/purchases'
+import { compare, sum } from '@yunque/domain/decimal'
+import { afterPurchase, receivedPart } from '@yunque/domain/purchase-orders'
+import { sql } from 'kysely'
+import { requireApproval } from '../../access/approvals/require-approval.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import type { Context } from '../../operation/context.ts'
+import type { LockedPurchase } from '../purchases/lock-purchase.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { differencesOf } from './order-differences.ts'
+import { orderedLines } from './ordered-lines.ts'
+
+/** Refuses a purchase of an order that is not of its supplier, area and currency, or that is not open (orders.purchases). */
+export async function orderToFill(
+  tx: Tx,
+  context: Context,
+  { orderId, providerId, areaId, currencyId }: PurchaseInput,
+): Promise<void> {
+  if (orderId === null) return
+  const order = await openOrder(tx, context, orderId)
+  if (order.provider_id !== providerId) throw new Refusal(orderMessages.otherProvider)
+  if (order.area_id !== areaId) throw new Refusal(orderMessages.otherArea)
+  if (order.currency_id !== currencyId) throw new Refusal(orderMessages.otherCurrency)
+}
+
+const open: readonly number[] = [OrderStep.sent, OrderStep.partial, OrderStep.received]
+
+async function openOrder(tx: Tx, context: Context, id: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, context, { id, missing: orderMessages.unknown })
+  const step = orderSteps.find((one) => one.id === order.step)?.name ?? ''
+  if (!open.includes(order.step)) throw new Refusal(orderMessages.notOpen(formatId(id), step))
+  return order
+}
+
+/**
+ * Counts the goods of a purchase, which is being processed, as received of its order. A purchase that charges more than
+ * was agreed may need an approval (orders.differences).
+ */
+export async function fillOrder(tx: Tx, context: Context, purchase: LockedPurchase): Promise<void> {
+  if (purchase.order_id === null) return
+  const order = await openOrder(tx, context, purchase.order_id)
+  const differences = await differencesOf(tx, purchase.id)
+  const excess = sum(differences.map((one) => one.excess))
+  if (compare(excess, 0) > 0)
+    await requireApproval(tx, context, {
+      ...{ act: 'overOrder', figure: excess, areaId: purchase.area_id },
+      sentence: orderMessages.exceeds(formatId(order.id), formatMoney(excess)),
+      ...{ entity: 'purchases', entityId: purchase.id },
+    })
+  await receive(tx, order, differences)
+}
+
+type Came = readonly { productId: number; quantity: number }[]
+
+async function receive(tx: Tx, order: LockedOrder, came: Came): Promise<void> {
+  const { id, area_id: areaId, version } = order
+  const lines = afterPurchase(await orderedLines(tx, id), came)
+  const received = lines.map(({ line, received: units }) => ({ line, units }))
+  await sql`update purchase_order_lines l set received = s.units
+    from jsonb_to_recordset(${JSON.stringify(received)}::jsonb) as s (line int, units numeric)
+    where l.order_id = ${id} and l.line = s.line`.execute(tx)
+  const part = receivedPart(lines)
+  const step = part === 'all' ? OrderStep.received : part === 'part' ? OrderStep.partial : OrderStep.sent
+  await tx
+    .updateTable('purchase_orders')
+    .set({ step, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { entity: 'purchaseOrders', id, areaId })
+}

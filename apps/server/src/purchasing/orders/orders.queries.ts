@@ -1,0 +1,114 @@
+import { fixedCatalogs, OrderStep, orderSteps } from '@yunque/contract/core/constants'
+import { wordsOf } from '@yunque/contract/core/value-words'
+import type { OrderDetail, OrderLineRow, OrderPurchase } from '@yunque/contract/purchasing/purchase-orders'
+import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endpoints'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
+import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { chargedRateSql } from '../../settings/taxes.ts'
+
+/** SQL of the steps in which goods are still to come. */
+const open = sql.raw(`(${OrderStep.sent}, ${OrderStep.partial})`)
+
+/** Purchase orders of the reader's area; users of the warehouse see all (20 a page; access.own-area). */
+export const orderList = defineList(purchaseOrders.list)({
+  from: from('purchase_orders', 'o')
+    .left('providers', 'p', { id: 'o.provider_id' })
+    .left('areas', 'a', { id: 'o.area_id' })
+    .settings('g'),
+  fields: {
+    id: { sql: 'o.id', type: 'number' },
+    areaId: { sql: 'o.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    date: { sql: 'o.date', type: 'date' },
+    expectedDate: { sql: 'o.expected_date', type: 'date' },
+    late: {
+      sql: ({ o, g }) =>
+        `(${o}.step in (2, 3) and coalesce(${o}.expected_date < (now() at time zone ${g}.time_zone)::date, false))`,
+      type: 'boolean',
+    },
+    providerId: { sql: 'o.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
+    currencyId: { sql: 'o.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
+    currency: { sql: ({ o }) => fixedName(`${o}.currency_id`, fixedCatalogs.currency), type: 'text' },
+    purchasePaymentTypeId: {
+      sql: 'o.payment_type_id',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.purchasePaymentType),
+    },
+    purchasePaymentType: {
+      sql: ({ o }) => fixedName(`${o}.payment_type_id`, fixedCatalogs.purchasePaymentType),
+      type: 'text',
+    },
+    creditDays: { sql: 'o.credit_days', type: 'number' },
+    costsIncludeIva: { sql: 'o.costs_include_iva', type: 'boolean' },
+    observation: { sql: 'o.observation', type: 'text' },
+    stepId: { sql: 'o.step', type: 'number', words: wordsOf(orderSteps) },
+    step: { sql: ({ o }) => fixedName(`${o}.step`, orderSteps), type: 'text' },
+    stateId: {
+      sql: ({ o }) => `(case ${o}.step when 9 then 2 else 1 end)`,
+      type: 'number',
+      words: wordsOf(fixedCatalogs.state),
+    },
+    iva: { sql: 'o.iva', type: 'number' },
+    total: { sql: 'o.total', type: 'number' },
+    progress: {
+      sql: ({ o }) =>
+        `(select round(100 * sum(least(l.received, l.quantity)) / sum(l.quantity), 2) from purchase_order_lines l where l.order_id = ${o}.id)`,
+      type: 'number',
+    },
+    sentAt: { sql: 'o.sent_at', type: 'instant' },
+    sentBy: { sql: 'o.sent_by', type: 'text' },
+    closedAt: { sql: 'o.closed_at', type: 'instant' },
+    closedBy: { sql: 'o.closed_by', type: 'text' },
+    createAt: { sql: 'o.created_at', type: 'instant' },
+    createBy: { sql: 'o.created_by', type: 'text' },
+    modifyAt: { sql: 'o.modified_at', type: 'instant' },
+    modifyBy: { sql: 'o.modified_by', type: 'text' },
+    version: { sql: 'o.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  where: ({ actor }, { providerId, stepId, open: onlyOpen }) => [
+    !actsEverywhere(actor) && sql`o.area_id = ${actor.areaId}`,
+    providerId !== undefined && sql`o.provider_id = ${providerId}`,
+    Boolean(stepId) && sql`o.step = ${stepId}`,
+    onlyOpen !== undefined && sql`o.step in ${open}`,
+  ],
+})
+
+/** One order with its lines and its purchases. @throws NotFound, also for orders of other areas */
+export async function findOrder(db: Db | Tx, context: Context, id: number): Promise<OrderDetail> {
+  const row = await findListed(db, context, orderList, id)
+  return { ...row, lines: await linesOf(db, id), purchases: await purchasesOf(db, id) }
+}
+
+async function linesOf(db: Db | Tx, id: number): Promise<OrderLineRow[]> {
+  const { rows } = await sql<OrderLineRow>`
+    select ${lineGoods}, p.is_service as "isService", l.quantity, l.cost, l.iva_rate as "ivaRate", l.iva, l.total,
+      l.received, greatest(l.quantity - l.received, 0) as remaining, coalesce(k.stock, 0) as stock,
+      coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice", coalesce(e.inherit, false) as inherits,
+      ${sql.raw(chargedRateSql)} as "priceIvaRate"
+    from purchase_order_lines l
+    join purchase_orders o on o.id = l.order_id
+    ${sql.raw(lineGoodsJoins)}
+    cross join settings g
+    left join stock_balances k on k.area_id = o.area_id and k.product_id = l.product_id
+    left join effective_area_products e on e.area_id = o.area_id and e.product_id = l.product_id
+    where l.order_id = ${id} order by l.line`.execute(db)
+  return rows
+}
+
+async function purchasesOf(db: Db | Tx, id: number): Promise<OrderPurchase[]> {
+  const { rows } = await sql<OrderPurchase>`
+    select id, date, reference, step::text as "stepId", total from purchases where order_id = ${id} order by id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,82 @@
+import { most } from '@yunque/contract/core/limits'
+import { scales } from '@yunque/domain/decimal'
+import { formatAmount, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { ivaRateColumn } from '../../records/bought/iva-columns.tsx'
+import {
+  brandColumn,
+  codeColumn,
+  productColumn,
+  quantityColumn,
+  unitColumn,
+} from '../../ui/document/good-columns.tsx'
+import type { LineColumn } from '../../ui/document/line-column.ts'
+import type { OrderLine } from './order-line.ts'
+import { texts } from './texts.ts'
+
+type Column = LineColumn<OrderLine>
+
+const costs = (sign: string): readonly Column[] => [
+  {
+    key: 'cost',
+    brief: 'detail',
+    header: texts.cost(sign),
+    figure: 'cost',
+    show: ({ cost }) => formatUnitCost(cost),
+    edit: { kind: 'number', scale: scales.cost, most: () => most.price },
+  },
+  ivaRateColumn,
+  {
+    key: 'total',
+    brief: 'amount',
+    header: texts.lineTotal(sign),
+    figure: 'money',
+    show: ({ total }) => formatAmount(total),
+  },
+]
+
+const code: Column = { ...codeColumn, yields: true }
+
+/** Columns of an order that is written. */
+export const writtenColumns = (sign: string): readonly Column[] => [
+  ...[code, productColumn, { ...unitColumn, yields: true }, quantityColumn],
+  ...costs(sign),
+  {
+    key: 'lastCost',
+    header: texts.lastCost,
+    figure: 'cost',
+    yields: true,
+    show: ({ lastCost }) => (lastCost > 0 ? formatUnitCost(lastCost) : '—'),
+  },
+  {
+    key: 'stock',
+    header: texts.stock,
+    figure: 'quantity',
+    yields: true,
+    show: ({ stock }) => formatQuantity(stock),
+  },
+  brandColumn,
+]
+
+/** Columns of a stored order; of a sent one with what came. */
+export const storedColumns = (sign: string, sent: boolean): readonly Column[] => [
+  ...[code, productColumn, { ...unitColumn, yields: true }, quantityColumn],
+  ...(sent ? came : []),
+  ...costs(sign),
+  brandColumn,
+]
+
+const came: readonly Column[] = [
+  {
+    key: 'received',
+    header: texts.received,
+    figure: 'quantity',
+    show: ({ received }) => formatQuantity(received),
+  },
+  {
+    key: 'remaining',
+    brief: 'detail',
+    header: texts.remaining,
+    figure: 'quantity',
+    show: ({ remaining }) => (remaining > 0 ? formatQuantity(remaining) : '—'),
+  },
+]
