@@ -26,12 +26,13 @@ export function addPackageFiles(folder) {
  * Packs a folder as `file`. Returns its installed size in kB.
  *
  * @param {string} folder
- * @param {{ version: string, file: string, compression?: string[] }} options
+ * @param {{ version: string, file: string, isQuick: boolean }} options
  */
-export function pack(folder, { version, file, compression = ['-Zxz', '-z6'] }) {
+export function pack(folder, { version, file, isQuick }) {
   const size = Number(output('du', ['-sk', folder]).split('\t')[0])
   const architecture = output('dpkg', ['--print-architecture'])
   writeFileSync(join(folder, 'DEBIAN', 'control'), control({ version, architecture, size }))
+  const compression = isQuick ? ['-Znone'] : ['-Zxz', '-z6']
   output('dpkg-deb', ['--root-owner-group', ...compression, '--build', folder, file])
   return size
 }

@@ -24,7 +24,7 @@ const later = '0.1.999'
 
 await main(async () => {
   const first = build()
-  const second = build(later)
+  const second = build({ PACKAGE_VERSION: later, PACKAGE_QUICK: '1' })
   await trial(async () => {
     await installs(first)
     await keepsItsStore()
@@ -35,9 +35,8 @@ await main(async () => {
   return 0
 })
 
-/** Makes the package and returns its file. @param {string} [version] */
-function build(version) {
-  const given = version ? { PACKAGE_VERSION: version } : {}
+/** Makes the package and returns its file. @param {Record<string, string>} [given]  settings of `package:deb` */
+function build(given = {}) {
   const out = sh(node, [join(root, 'scripts', 'package', 'deb.mjs')], { ...process.env, ...given })
   const file = /^(\/.*\.deb):/m.exec(out)?.[1]
   assert.ok(file, out)

@@ -52,7 +52,7 @@ export async function makePackages(target) {
     const file = join(target, `yunque_${version}.deb`)
     const undo = Object.entries(changes).map(([path, text]) => change(path, text))
     writeVersion(program, version)
-    pack(folder, { version, file, compression: ['-Znone'] })
+    pack(folder, { version, file, isQuick: true })
     for (const back of undo) back()
     files[name] = file
   }

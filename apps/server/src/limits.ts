@@ -10,6 +10,8 @@ export const databaseLimits = {
   /** Enough for 50 sellers on two processors; `DATABASE_POOL` changes it. */
   pool: 10,
   connectMs: 5000,
+  /** The same for commands, backups and checks: nobody waits at a screen, and a busy computer may be slow to connect. */
+  patientConnectMs: 60_000,
   /** The longest normal statement takes a tenth of it. */
   statementMs: 5000,
   /** Users do not wait longer for a list, and two slow ones would take both processors. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { readTables } from '../books/read-tables.ts'
-import { connect } from '../db/database.ts'
+import { connect, patient } from '../db/database.ts'
 import { databaseName } from '../db/embedded/address.ts'
 import { removeDurably } from '../durable-files.ts'
 import { StartError } from '../start-error.ts'
@@ -53,7 +53,7 @@ async function copyWhole({ source, target, archive, say }: One): Promise<void> {
 /** As after a backup: readable tables, and no invariant broken that the last good backup does not know. */
 async function verify(url: string, say: (line: string) => void): Promise<void> {
   say('Comprobando los libros…')
-  const database = connect(url, { size: 2, statementTimeout: 0 })
+  const database = connect(url, patient)
   try {
     const { rows } = await readTables(database.db)
     const { doubts } = await examine(url, rows)

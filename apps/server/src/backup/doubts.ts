@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readTables } from '../books/read-tables.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { hasBrokenPages } from '../db/broken-pages.ts'
-import { connect, type Db } from '../db/database.ts'
+import { connect, type Db, patient } from '../db/database.ts'
 import { shrunkTables, undoneTables } from './shrunk-tables.ts'
 
 /** `doubts`: reasons to doubt a backup, one sentence each. `breaches`: every broken invariant, known ones included. */
@@ -19,7 +19,7 @@ export async function examine(
   rows: ReadonlyMap<string, number>,
   stop?: AbortSignal,
 ): Promise<Examined> {
-  const database = connect(url, { size: 1, statementTimeout: 0 })
+  const database = connect(url, { ...patient, size: 1 })
   stop?.addEventListener('abort', database.cut, { once: true })
   try {
     const good = await lastGood(database.db)

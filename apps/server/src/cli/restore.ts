@@ -3,7 +3,7 @@ import { type ArchiveSummary, verifyArchive } from '../backup/read-archive.ts'
 import { requireSupportedTarget, restore } from '../backup/restore.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connect } from '../db/database.ts'
+import { connect, ofCommand } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { printBreaches } from './print-breaches.ts'
 import { printProgress } from './print-progress.ts'
@@ -40,7 +40,7 @@ async function restoreAndVerify(url: string, file: string, summary: ArchiveSumma
   console.log(
     `Restauración lista: ${rows.toLocaleString('es-NI')} filas${since}; todas las sesiones terminaron`,
   )
-  const database = connect(url, { size: 2 })
+  const database = connect(url, ofCommand)
   try {
     return printBreaches(await verifyBooks(database.db))
   } finally {

@@ -53,7 +53,13 @@ export function writersOf(db: Db): Writers {
 export const listsOf = (db: Db, { expensive = false } = {}): Db =>
   expensive ? writersOf(db).expensiveLists : writersOf(db).lists
 
-type Limits = { size?: number; statementTimeout?: number }
+type Limits = { size?: number; statementTimeout?: number; connectTimeout?: number }
+
+/** The limits of a command: its statements are as short as others, but it waits for its connections. */
+export const ofCommand: Limits = { size: 2, connectTimeout: databaseLimits.patientConnectMs }
+
+/** The limits of a check or of a copy of everything. */
+export const patient: Limits = { ...ofCommand, statementTimeout: 0 }
 
 /**
  * Opens a pool. Numerics are read as JS numbers, which hold their 15 significant digits exactly. Dates are
@@ -61,7 +67,11 @@ type Limits = { size?: number; statementTimeout?: number }
  */
 export function connect(
   url: string,
-  { size = databaseLimits.pool, statementTimeout = databaseLimits.statementMs }: Limits = {},
+  {
+    size = databaseLimits.pool,
+    statementTimeout = databaseLimits.statementMs,
+    connectTimeout = databaseLimits.connectMs,
+  }: Limits = {},
 ): Database {
   const { stream, cut, resume, closed } = breakableSockets()
   const pool = new pg.Pool({
@@ -70,7 +80,7 @@ export function connect(
     stream,
     pipeline: true,
     max: size,
-    connectionTimeoutMillis: databaseLimits.connectMs,
+    connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     lock_timeout: databaseLimits.lockMs,
     idle_in_transaction_session_timeout: databaseLimits.idleInTransactionMs,

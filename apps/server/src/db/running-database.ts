@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { connect, type Database } from './database.ts'
+import { connect, type Database, ofCommand } from './database.ts'
 import { embeddedUrl } from './embedded/address.ts'
 import { readClusterSettings, settingsFileIn } from './embedded/cluster-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -30,7 +30,7 @@ export async function openRunningDatabase(
 }
 
 async function openExternal(url: string): Promise<RunningDatabase> {
-  const database = connect(url, { size: 2 })
+  const database = connect(url, ofCommand)
   return { database, leave: () => database.close() }
 }
 
@@ -39,12 +39,12 @@ async function openEmbedded({ dataDir }: Pick<Config, 'dataDir'>): Promise<Runni
     throw new StartError(`No hay datos de Yunque en ${resolve(dataDir)}; revise DATA_DIR`)
   const url = runningUrl(dataDir)
   if (url) {
-    const database = connect(url, { size: 2 })
+    const database = connect(url, ofCommand)
     if (await answers(database)) return { database, leave: () => database.close() }
     await database.close()
   }
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  const database = connect(embedded.url, { size: 2 })
+  const database = connect(embedded.url, ofCommand)
   const leave = async () => {
     await database.close()
     await embedded.stop()

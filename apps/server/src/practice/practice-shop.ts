@@ -84,7 +84,8 @@ export function practiceShop({ config, database, onError }: Parts): PracticeShop
           await make(name)
         } catch (error) {
           fault = error instanceof HttpError ? error.message : practiceMessages.failed
-          onError(error)
+          // The stop of the program ends it too.
+          if (!stopping) onError(error)
         } finally {
           making = undefined
         }

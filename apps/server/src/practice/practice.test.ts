@@ -25,6 +25,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const store = testStore()
 let dataDir: string
 let app: FastifyInstance
+const errors: unknown[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yunque-practice-'))
@@ -42,7 +43,7 @@ async function open(practiceUrl?: string): Promise<FastifyInstance> {
   const practice = practiceShop({
     config: { dataDir, host: '127.0.0.1', practicePort: 0 },
     database,
-    onError: () => undefined,
+    onError: (error) => errors.push(error),
   })
   const files = { dataDir, backupDir: join(dataDir, 'respaldos') }
   const config = {
@@ -244,11 +245,13 @@ describe('a practice shop', () => {
   })
 
   test('is thrown away while it is made, when the program stops', async () => {
+    errors.length = 0
     await call('practice/create', {})
     await expect.poll(async () => (await call('practice')).body.done, { timeout: 60_000 }).toBeGreaterThan(0)
     expect(await call('practice/create', {})).toMatchObject({ status: 400, text: practiceMessages.busy })
     expect(await call('practice/remove', {})).toMatchObject({ status: 400, text: practiceMessages.busy })
     await app.close()
+    expect(errors).toEqual([])
     expect(await databases()).toEqual([])
     app = await open()
     expect(await stateNow()).toBe('none')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { verifyBooks } from '../../books/verify-books.ts'
-import { connect, type Database } from '../../db/database.ts'
+import { connect, type Database, patient } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import { addStarterData } from '../../settings/starter-data.ts'
 import type { Progress } from '../back-up.ts'
@@ -39,7 +39,7 @@ export async function restoreInUse(database: Database, work: Work): Promise<{ br
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
     database.db,
   )
-  const unhurried = connect(database.url, { size: 1, statementTimeout: 0 })
+  const unhurried = connect(database.url, { ...patient, size: 1 })
   try {
     return { breaches: (await verifyBooks(unhurried.db)).length }
   } finally {

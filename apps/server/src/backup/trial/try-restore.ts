@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { verifyBooks } from '../../books/verify-books.ts'
-import { connect, type Database } from '../../db/database.ts'
+import { connect, type Database, patient } from '../../db/database.ts'
 import { HttpError, Refusal } from '../../errors.ts'
 import { StartError } from '../../start-error.ts'
 import { announceBackup, type BackupPlace, reasonOf, takeLock } from '../backup-work.ts'
@@ -147,7 +147,7 @@ async function brokenIn(
   url: string,
   { cluster, stop }: { cluster: Cluster; stop: AbortSignal },
 ): Promise<string[]> {
-  const database = connect(url, { size: 1, statementTimeout: 0 })
+  const database = connect(url, { ...patient, size: 1 })
   stop.addEventListener('abort', database.cut, { once: true })
   try {
     const client = await database.pool.connect()
