@@ -70,6 +70,8 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   transfer_lines: ['cost', 'value', 'total'],
   purchases: ['total', 'freight', 'customs', 'other_charges', 'charges_iva', 'iva'],
   purchase_lines: ['dollar_cost', 'cost', 'stock_cost', 'iva', 'charges', 'real_cost', 'total'],
+  purchase_orders: ['total', 'iva'],
+  purchase_order_lines: ['cost', 'iva', 'total'],
   bill_lines: ['unit_cost', 'cost_value'],
   credit_note_lines: ['cost_value'],
 }
@@ -121,6 +123,7 @@ const papers = (): Readonly<Record<string, object>> => ({
       (wire) => [`GET ${wire}/{id}/pdf`, { id: 1 }],
     ),
   ),
+  'GET purchaseOrders/{id}/pdf': { id: 1 },
   'GET purchaseReceipts/{id}/pdf': { id: 1 },
   'GET cashMovements/{id}/pdf': { id: 1 },
   'GET withholdings/{id}/pdf': { id: 1 },

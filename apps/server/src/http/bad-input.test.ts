@@ -43,7 +43,8 @@ test.each([
   ['clients/get', ['active', '=', 'x'], 'El filtro del estado debe ser «true» o «false»'],
   ['clients/get', ['name', '=', true], 'El filtro del nombre debe ser un texto'],
   ['clients/get', ['name', 'contains', true], 'El filtro del nombre debe ser un texto'],
-  ['goals/get', ['progress', '=', 'x'], 'El filtro de la columna «progress» debe ser un número'],
+  ['goals/get', ['progress', '=', 'x'], 'El filtro del avance debe ser un número'],
+  ['goals/get', ['goalReached', '=', 'x'], 'El filtro de la columna «goalReached» debe ser un número'],
 ])('a filter of %s, %j, is refused by the label of its column', async (path, filter, text) => {
   expect(await store.admin.get(path, { filter })).toMatchObject({ status: 400, text })
 })

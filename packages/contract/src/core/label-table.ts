@@ -320,7 +320,7 @@ export const labels: Readonly<Record<string, string>> = {
   products: 'Los productos',
   profitRule: 'La fórmula de ganancia mínima',
   programVersion: 'La versión',
-  progress: 'El avance de lo recibido',
+  progress: 'El avance',
   property: 'El propietario',
   providerId: 'El proveedor',
   publicAddress: 'La dirección pública',
