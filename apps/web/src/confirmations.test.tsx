@@ -5,6 +5,7 @@ import type { UserRow } from '@yunque/contract/access/users'
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import type { CountRow } from '@yunque/contract/inventory/stock-counts'
 import type { TransferRow } from '@yunque/contract/inventory/transfers'
+import type { OrderDetail, OrderLineRow, OrderRow } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
@@ -20,6 +21,7 @@ import * as closings from './features/cash-closings/closing-actions.ts'
 import { noOthers } from './features/cash-closings/other-counts.ts'
 import * as notes from './features/credit-notes/note-actions.ts'
 import { texts as expenseTexts } from './features/expenses/texts.ts'
+import * as orders from './features/purchase-orders/order-actions.ts'
 import * as purchases from './features/purchases/purchase-actions.ts'
 import * as preBills from './features/quotations/pre-bill-actions.tsx'
 import * as counts from './features/stock-counts/count-actions.ts'
@@ -63,6 +65,7 @@ const invoice = {
   ...{ paymentTypeId: PaymentType.cash, closed: false, preBillId: null, receipts: 0, notes: 0 },
 }
 const purchase = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', area: 'Bodega' }
+const order = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', currencyId: 1 }
 const closing = { id: 123, version: 1, cutDate: '2026-11-05', totalCaja: 1234.5 }
 const user = row<UserRow>({ id: 7, username: 'cajera', active: true })
 const nothing = () => undefined
@@ -109,7 +112,28 @@ const questions: readonly Question[] = [
   },
   {
     ...{ by: 'purchases.confirmProcess', names: paper, verb: 'Procesar compra' },
-    ask: () => purchases.confirmProcess(row<PurchaseDetail>({ ...purchase, purchaseDetails: [] })),
+    ask: () =>
+      purchases.confirmProcess(row<PurchaseDetail>({ ...purchase, purchaseDetails: [], differences: [] })),
+  },
+  {
+    ...{ by: 'orders.confirmReopen', names: ['00123', 'Aceros'], verb: 'Volver a borrador' },
+    ask: () => orders.confirmReopen(row<OrderRow>(order)),
+  },
+  {
+    ...{
+      by: 'orders.confirmClose',
+      names: ['00123', 'Martillo: 3 Unidad'],
+      verb: 'Cerrar orden de compra 00123',
+    },
+    ask: () =>
+      orders.confirmClose({
+        ...row<OrderDetail>(order),
+        lines: [row<OrderLineRow>({ product: 'Martillo', um: 'Unidad', remaining: 3 })],
+      }),
+  },
+  {
+    ...{ by: 'orders.confirmVoid', names: paper, verb: 'Anular orden de compra 00123' },
+    ask: () => orders.confirmVoid(row<OrderRow>(order)),
   },
   {
     ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },
@@ -266,8 +290,8 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .filter((path) => /^(features|records)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
 
-/** Asks for what is loaded first, and asks by `confirmProcess`. */
-const indirect = ['confirmProcessOf']
+/** Load what is asked about, and ask by `confirmProcess` and `confirmClose`. */
+const indirect = ['confirmProcessOf', 'confirmCloseOf']
 
 test('every question about a document is in the table', () => {
   const asking = sources.flatMap((source) => {
