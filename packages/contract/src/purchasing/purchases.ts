@@ -10,8 +10,8 @@ import {
   derived,
   id,
   ivaCreditable,
+  keptReference,
   money,
-  optionalReference,
   paperIvaRate,
   price,
   quantity,
@@ -135,8 +135,8 @@ export const purchaseInput = z
     iva: money().nullish(),
     retention: charge,
     total: derived,
-    /** The purchase order that it fills (orders.purchases). */
-    orderId: optionalReference,
+    /** The purchase order that it fills (orders.purchases). Without it, an edited purchase keeps its order. */
+    orderId: keptReference,
     version,
     ...repeatable,
     lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),

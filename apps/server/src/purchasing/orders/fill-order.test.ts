@@ -137,6 +137,16 @@ test('a purchase is only of an open order of its supplier, area and currency', a
   expect(await save({ orderId: 999_999 })).toBe(orderMessages.unknown)
 })
 
+test('an edited purchase keeps its order until another one, or none, is named', async () => {
+  const { id } = await order()
+  const { differences: _, orderId, ...bought } = await buy(id, [{ productId: nails }])
+  const edit = async (fields: object) =>
+    (await store.admin.post('compras', { ...bought, version: undefined, ...fields })).body
+  expect(orderId).toBe(id)
+  expect((await edit({ observation: 'Otra' })).orderId).toBe(id)
+  expect((await edit({ orderId: null })).orderId).toBeNull()
+})
+
 test('an order that was closed after its purchase was saved is not filled', async () => {
   const { id } = await order()
   const late = await buy(id, [{ productId: nails }])

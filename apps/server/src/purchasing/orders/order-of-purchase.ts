@@ -1,7 +1,6 @@
 import { OrderStep, orderSteps } from '@yunque/contract/core/constants'
 import { formatId, formatMoney } from '@yunque/contract/core/format'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
-import type { PurchaseInput } from '@yunque/contract/purchasing/purchases'
 import { compare, sum } from '@yunque/domain/decimal'
 import { afterPurchase, receivedPart } from '@yunque/domain/purchase-orders'
 import { sql } from 'kysely'
@@ -15,11 +14,13 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { differencesOf } from './order-differences.ts'
 import { orderedLines } from './ordered-lines.ts'
 
+type Fill = { orderId: number | null; providerId: number; areaId: number; currencyId: number }
+
 /** Refuses a purchase of an order that is not of its supplier, area and currency, or that is not open (orders.purchases). */
 export async function orderToFill(
   tx: Tx,
   context: Context,
-  { orderId, providerId, areaId, currencyId }: PurchaseInput,
+  { orderId, providerId, areaId, currencyId }: Fill,
 ): Promise<void> {
   if (orderId === null) return
   const order = await openOrder(tx, context, orderId)

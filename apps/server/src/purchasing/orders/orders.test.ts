@@ -114,6 +114,17 @@ test('an order with a pending purchase waits for it', async () => {
   expect((await act(id, 'close')).status).toBe(200)
 })
 
+test('an order of a closed period is closed: it moves nothing', async () => {
+  const date = addDays(today, -40)
+  const { id } = await sentOrder(store.admin, [{ productId }], { providerId, date })
+  await store.database.db
+    .updateTable('settings')
+    .set({ lock_date: addDays(today, -30) })
+    .execute()
+  expect((await act(id, 'close')).body).toMatchObject({ stepId: OrderStep.closed })
+  await store.database.db.updateTable('settings').set({ lock_date: null }).execute()
+})
+
 test('the list tells late orders, and is filtered to those that are open or of a supplier', async () => {
   const { id: other } = await provider(store.admin)
   const old = { providerId: other, date: addDays(today, -9), expectedDate: addDays(today, -1) }

@@ -32,8 +32,9 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
     acceptRepeated: purchase.acceptRepeated,
   })
   const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
-  await orderToFill(tx, context, purchase)
-  const prepared = await preparePurchase(tx, context, purchase, stored)
+  const orderId = purchase.orderId === undefined ? (stored?.order_id ?? null) : purchase.orderId
+  await orderToFill(tx, context, { ...purchase, orderId })
+  const prepared = await preparePurchase(tx, context, { ...purchase, orderId }, stored)
   const { areaId, date, providerId, lines } = purchase
   const approval = await dateApproval(tx, context, {
     ...{ date, kept: stored?.date, areaId },
@@ -92,7 +93,7 @@ async function preparePurchase(
     type_id: purchase.purchaseTypeId,
     payment_type_id: purchase.purchasePaymentTypeId,
     provider_id: purchase.providerId,
-    order_id: purchase.orderId,
+    order_id: purchase.orderId ?? null,
     reference: purchase.reference,
     currency_id: purchase.currencyId,
     rate,

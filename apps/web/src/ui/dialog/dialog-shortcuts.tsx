@@ -19,9 +19,6 @@ export function DialogShortcuts({ save, close }: Props) {
   // The dialog handles Esc itself, because a list or a calendar inside may need it first. This one is for the case that the
   // focused element was removed, so that no element inside receives the key. A question above, or 'Compartir', is gone
   // before the key arrives here, and the focus with it; the key was for that one.
-  const closeWithoutFocus = ({ target }: KeyboardEvent) => {
-    if (target === document.body) close()
-  }
-  useShortcuts([...saving, { keys: 'Escape', label: 'Cerrar', run: closeWithoutFocus }], 'dialog')
+  useShortcuts([...saving, { keys: 'Escape', label: 'Cerrar', withoutFocus: true, run: close }], 'dialog')
   return null
 }

@@ -25,6 +25,24 @@ test('a shortcut is active while its screen is mounted', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
+test('a shortcut runs without arguments, so that any function can be one', () => {
+  const run = vi.fn()
+  render(<Holder shortcuts={[{ keys: 'Ctrl+K', label: 'Buscar', run }]} />)
+  press({ key: 'k', code: 'KeyK', ctrlKey: true })
+  expect(run.mock.calls).toEqual([[]])
+})
+
+test('a shortcut for keys without focus leaves those that an element receives, also one that is removed by the key', () => {
+  const run = vi.fn()
+  const { getByLabelText } = render(
+    <Holder shortcuts={[{ keys: 'Escape', label: 'Cerrar', withoutFocus: true, run }]} />,
+  )
+  press({ key: 'Escape' }, getByLabelText('campo'))
+  expect(run).not.toHaveBeenCalled()
+  press({ key: 'Escape' })
+  expect(run).toHaveBeenCalledOnce()
+})
+
 test('a single key does nothing while someone types', () => {
   const run = vi.fn()
   const { getByLabelText } = render(<Holder shortcuts={[{ keys: '/', label: 'Filtrar', run }]} />)

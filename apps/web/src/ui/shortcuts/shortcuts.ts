@@ -7,10 +7,12 @@ export interface Shortcut {
   /** What it does, for the sheet: `Nuevo registro`. */
   readonly label: string
   /** Without it the component handles the key itself, and the sheet only lists it. */
-  readonly run?: (event: KeyboardEvent) => void
+  readonly run?: () => void
   readonly enabled?: boolean
   /** Id of the form that it acts on. With several on a page, it acts on the one with the focus. */
   readonly within?: string
+  /** Acts only on a key that was pressed while nothing had the focus. */
+  readonly withoutFocus?: boolean
 }
 
 interface Registration {
@@ -72,14 +74,20 @@ function dispatchShortcut(event: KeyboardEvent): boolean {
   const found = find(keys, event.target)
   if (!found?.run) return false
   event.preventDefault()
-  found.run(event)
+  found.run()
   return true
 }
 
 /** The active shortcut of a key: the topmost one, or of those with a form the one whose form has the focus. */
 function find(keys: string, focus: EventTarget | null): Shortcut | undefined {
   const meant = audible().flatMap(({ shortcuts }) =>
-    shortcuts.filter((one) => one.enabled !== false && one.run && normalizeKeys(one.keys) === keys),
+    shortcuts.filter(
+      (one) =>
+        one.enabled !== false &&
+        one.run &&
+        normalizeKeys(one.keys) === keys &&
+        (!one.withoutFocus || focus === document.body),
+    ),
   )
   const [topmost] = meant
   if (topmost?.within === undefined) return topmost
