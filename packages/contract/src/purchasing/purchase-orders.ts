@@ -38,7 +38,7 @@ export const orderMessages = {
   expectedBefore: 'La fecha esperada no puede ser anterior a la fecha',
   unknown: 'La orden de compra no existe',
   notOpen: (number: string, step: string) =>
-    `La orden de compra ${number} está ${step.toLowerCase()}: la compra no puede ser de esa orden`,
+    `La orden de compra ${number} no recibe compras: su estado es ${step}`,
   otherProvider: 'La orden de compra es de otro proveedor',
   otherArea: 'La orden de compra es de otra área',
   otherCurrency: 'La compra debe estar en la moneda de su orden',

@@ -133,7 +133,7 @@ test('a purchase is only of an open order of its supplier, area and currency', a
   const dollars = [{ ...lines[0], cost: 0, dolarCost: 3 }]
   expect(await save({ currencyId: 2, rate: 36, purchaseDetails: dollars })).toBe(orderMessages.otherCurrency)
   const draft = await purchaseOrder(store.admin, [{ productId: nails }], { providerId })
-  expect(await save({ orderId: draft.id })).toMatch(/está borrador/)
+  expect(await save({ orderId: draft.id })).toMatch(/su estado es Borrador$/)
   expect(await save({ orderId: 999_999 })).toBe(orderMessages.unknown)
 })
 
@@ -155,7 +155,7 @@ test('an order that was closed after its purchase was saved is not filled', asyn
     .set({ step: OrderStep.closed, closed_at: new Date(), closed_by: 'admin' })
     .where('id', '=', id)
     .execute()
-  expect((await store.admin.post('compras/process', { id: late.id })).text).toMatch(/está cerrada/)
+  expect((await store.admin.post('compras/process', { id: late.id })).text).toMatch(/su estado es Cerrada$/)
   await store.database.db
     .updateTable('purchase_orders')
     .set({ step: OrderStep.sent, closed_at: null, closed_by: null })
