@@ -52,7 +52,8 @@ let dataDir = ''
 let store: ChildProcess | undefined
 
 afterAll(async () => {
-  store?.kill('SIGKILL')
+  // The command and the program that it starts, as after a failed journey.
+  if (store?.pid && store.exitCode === null && store.signalCode === null) process.kill(-store.pid, 'SIGKILL')
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 

@@ -16,7 +16,7 @@ export const PIN = '4827'
 export const atCounter: readonly ResourceName[] = [
   ...(['crearFactura', 'verTodasFacturas', 'cuentasPorCobrar', 'crearRecibo', 'verRecibos'] as const),
   ...(['crearNotasCreditos', 'gestionCierreCaja', 'gestionGastos', 'cotizacion'] as const),
-  ...(['ajuste', 'requisa', 'ordenesDeCompra'] as const),
+  ...(['ajuste', 'requisa', 'ordenesDeCompra', 'crearCompra'] as const),
 ]
 
 /** Sends a request that may need an approval. */

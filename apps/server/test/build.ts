@@ -125,7 +125,7 @@ export async function purchaseOrder(
   })
 }
 
-/** The same, sent to the supplier. */
+/** A purchase order as `purchaseOrder` makes it, already sent to the supplier. */
 export async function sentOrder(...given: Parameters<typeof purchaseOrder>): Promise<OrderDetail> {
   const { id } = await purchaseOrder(...given)
   return posted(given[0], `purchaseOrders/${id}/send`, {})

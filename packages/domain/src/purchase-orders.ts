@@ -75,7 +75,7 @@ export function orderDifferences(
   })
 }
 
-/** The units that came of each ordered product, those of the purchase included (orders.received). */
+/** The lines of an order with the units of a purchase added to what they received (orders.received). */
 export function afterPurchase<L extends Pick<Ordered, 'productId' | 'received'>>(
   order: readonly L[],
   purchase: readonly Pick<Bought, 'productId' | 'quantity'>[],

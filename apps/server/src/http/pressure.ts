@@ -5,8 +5,8 @@ import { connectionLimits } from '../limits.ts'
 
 /**
  * Refuses requests while the event loop is late. The delay is a mean over `sampleMs`: over a single second, one pause
- * of the machine would count, and a healthy server would refuse requests. Samples that reach back to the start contain
- * the loading of the program, and count for nothing.
+ * of the machine would count, and a healthy server would refuse requests. Samples that include the start are ignored:
+ * they measure how long the program took to load.
  */
 export async function refuseUnderPressure(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { APPROVAL, NEEDS_APPROVAL, NEEDS_CODE, PaymentType } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import type { ApprovalAct } from '@yunque/domain/approvals'
+import { type ApprovalAct, approvalActs } from '@yunque/domain/approvals'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
@@ -173,7 +173,24 @@ const cases: Case[] = [
     },
     needsCode: true,
   },
+  {
+    ...{
+      act: 'overOrder',
+      entity: 'purchases',
+      says: /^La compra cobra C\$\s10\.00 más que su orden \d{5}\n/,
+    },
+    prepare: async () => {
+      const line = { productId: at.productId, quantity: 1 }
+      const { id: orderId, providerId } = await build.sentOrder(store.admin, [line])
+      const dearer = await build.purchase(store.admin, [{ ...line, cost: 110 }], { providerId, orderId })
+      return sends('compras/process', { id: dearer.id, inherited: 'own', confirm: true })
+    },
+  },
 ]
+
+test('every act that may need an approval has a case', () => {
+  expect(new Set(cases.map(({ act }) => act))).toEqual(new Set(approvalActs))
+})
 
 const closeTill = () => (cutId ? store.admin.post('cuts/close', { id: cutId }) : undefined)
 

@@ -58,8 +58,8 @@ export const orderChanges = {
 } as const satisfies Record<string, Change>
 
 /**
- * Changes the step of an order, also in a closed period, since it moves nothing. One with a pending purchase is only
- * changed by it. Returns its number.
+ * Changes the step of an order, also in a closed period, because an order moves no stock and no money. Refuses while a
+ * purchase of the order is pending. Returns the number of the order.
  */
 export async function changeStep(
   tx: Tx,

@@ -105,6 +105,15 @@ test('a purchase that charges more than its order needs an approval above the li
   await rule('off')
 })
 
+test('an order in dollars is compared at the rate of its purchase', async () => {
+  const { id } = await order({ currencyId: 2, costsIncludeIva: false })
+  const terms = { currencyId: 2, rate: 36.5, costsIncludeIva: false }
+  const bought = (dolarCost: number) =>
+    buy(id, [{ productId: nails, cost: 0, dolarCost } as { productId: number }], terms)
+  expect((await bought(100)).differences).toMatchObject([{ agreed: 36_500, charged: 36_500, excess: 0 }])
+  expect((await bought(102)).differences).toMatchObject([{ agreed: 36_500, charged: 37_230, excess: 730 }])
+})
+
 test('a purchase is only of an open order of its supplier, area and currency', async () => {
   const { id } = await order()
   const lines = [{ productId: nails, quantity: 1, cost: 100, ivaRate: 0, price: 150 }]

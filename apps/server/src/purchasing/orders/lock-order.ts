@@ -12,7 +12,7 @@ export type LockedOrder = Selectable<Tables['purchase_orders']>
 type Which = {
   id: number
   version?: number | undefined
-  /** The refusal of an unknown order. */
+  /** The sentence for an order that does not exist. */
   missing?: string
 }
 

@@ -14,7 +14,7 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
-import { checkDocumentDate, checkStoredDate } from '../../settings/business-date.ts'
+import { checkDocumentDate } from '../../settings/business-date.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { purchaseProducts } from '../purchases/purchase-products.ts'
 import { refuseInactive } from '../purchases/refuse-inactive.ts'
@@ -44,7 +44,6 @@ export async function saveOrder(tx: Tx, context: Context, order: OrderInput): Pr
 async function lockDraft(tx: Tx, context: Context, order: OrderInput): Promise<LockedOrder> {
   const stored = await lockOrder(tx, context, order)
   if (stored.step !== OrderStep.draft) throw new Refusal(orderMessages.onlyDrafts)
-  checkStoredDate(stored.date, await readSettings(tx))
   return stored
 }
 

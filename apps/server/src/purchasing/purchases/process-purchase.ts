@@ -17,7 +17,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
-import { fillOrder } from '../orders/order-of-purchase.ts'
+import { fillOrder } from '../orders/fill-order.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 type Line = {

@@ -101,7 +101,7 @@ const { draft, sent, partial } = OrderStep
 const unless = (steps: readonly number[], why: string) => (order: OrderRow) =>
   !steps.includes(order.stepId) && why
 
-/** Why an order does not take an action; false when it does (orders.steps). */
+/** Why an order refuses an action; false when the action is possible (orders.steps). */
 export const barred = {
   edit: unless([draft], orderMessages.onlyDrafts),
   send: unless([draft], orderMessages.onlyDraftsAreSent),

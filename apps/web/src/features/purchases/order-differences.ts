@@ -13,7 +13,7 @@ export function differencesOf({ differences }: PurchaseDetail): readonly string[
   return more > 0 ? [...lines.slice(0, named), texts.moreDiffer(countProducts(more))] : lines
 }
 
-/** The same for the question before it is processed. */
+/** These lines as one text, for the question before a purchase is processed. */
 export function differencesText(purchase: PurchaseDetail): string {
   const { orderId } = purchase
   const lines = differencesOf(purchase)

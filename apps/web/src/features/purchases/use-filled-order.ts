@@ -6,8 +6,8 @@ import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 const noOrder: { orden: number | null } = { orden: null }
 
 /**
- * The purchase order that the new purchase of the address fills: `/app/compras/nuevo?orden=12`. It leaves the address with
- * the new purchase, so that the next one is empty.
+ * The id of the purchase order that a new purchase fills, from its address: `/app/compras/nuevo?orden=12`. When the new
+ * purchase is left, `orden` is removed from the address, so that the next one starts empty.
  */
 export function useFilledOrder(id: RecordId | null): number | null {
   const [{ orden }] = useUrlFilters(noOrder)
