@@ -117,9 +117,15 @@ export async function signInAtHome(page: Page, user?: string, password?: string)
   await page.getByText('Documentos recientes').waitFor()
 }
 
-/** Waits until an alert or a status shows this text. */
-export const messageShown = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByRole('alert').or(page.getByRole('status')).getByText(text).first().waitFor()
+/** Waits until an alert or a status shows this text. A toast answers once: the next one of the same text is waited for. */
+export async function messageShown(page: Page, text: string | RegExp): Promise<void> {
+  const messages = page.getByRole('alert').or(page.getByRole('status'))
+  const shown = messages.and(page.locator(':not([data-seen])')).getByText(text)
+  await shown.first().waitFor()
+  await shown.evaluateAll((elements) => {
+    for (const element of elements) element.closest('.yq-toast')?.setAttribute('data-seen', '')
+  })
+}
 
 /** The drafts stored in the browser, as JSON; empty before the first one. */
 const drafts = `(async () => {

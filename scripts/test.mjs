@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { testsNear } from './changed.mjs'
 import { quickChecks, runChecks } from './check.mjs'
 import { chromiumPlaces } from './chromium.mjs'
+import { failedTests } from './failed-tests.mjs'
 import { install, main, node, Problem, root, run } from './prepare.mjs'
 
 /** The browser tests have the machine to themselves: they measure times. */
 const rounds = [['server-alone', 'server', 'web', 'domain'], ['e2e']]
+
+/** What failed in this run, repeated at its end: a reader of the last lines need not look for it. @type {string[]} */
+const failures = []
 
 /**
  * Everything that must hold, on a bare machine too; the last line tells how many passed and failed. With `--changed` only
@@ -22,13 +26,16 @@ await main(async () => {
     totals.passed += passed
     totals.failed += failed
   }
-  for (const { passed } of await runChecks(flag ? quickChecks : undefined))
+  for (const { name, passed } of await runChecks(flag ? quickChecks : undefined)) {
     add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    if (!passed) failures.push(`✗ ${name}`)
+  }
   if (flag) await runNear(since, add)
   else {
     ensureChromium()
     for (const projects of rounds) add(await runTests('run', projects))
   }
+  for (const failure of failures) console.log(failure)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed > 0 ? 1 : 0
 })
@@ -58,9 +65,9 @@ async function runTests(command, projects, options = []) {
   const selection = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
   const code = await run(node, [vitest, command, ...selection, ...options, ...reporters])
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : {}
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { numPassedTests = 0, numFailedTests = 0 } = results
+  failures.push(...failedTests(results, root))
   // A file that does not load, or an error outside any test, fails the run without a failed test.
   return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1) }
 }
