@@ -34,6 +34,7 @@ import { importReceivables } from './openings/receivables.ts'
 import { printingRoutes } from './printing/printing.routes.ts'
 import { orderRoutes } from './purchasing/orders/orders.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
+import { receptionRoutes } from './purchasing/receptions/receptions.routes.ts'
 import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
 import { importProviders } from './purchasing/suppliers/import-providers.ts'
 import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
@@ -128,6 +129,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   transferRoutes(app)
   countRoutes(app)
   orderRoutes(app)
+  receptionRoutes(app)
   purchaseRoutes(app)
   pdfRoutes(app)
   printRoutes(app)

@@ -102,6 +102,28 @@ export function issue(balance: Balance, quantity: number): Movement {
 }
 
 /**
+ * Units that go out with an exact value: the provisional value of goods that their invoice brings in again
+ * (stock.received-before-invoice). The average is recomputed.
+ * @throws InsufficientStock as `issue`; RangeError when it takes more value than there is, or leaves value without units.
+ */
+export function issueExact(balance: Balance, exit: { quantity: number; value: number }): Movement {
+  const quantity = checkedQuantity(exit.quantity)
+  const value = checkedAmount(exit.value)
+  const stock = subtract(balance.stock, quantity)
+  if (stock < 0) throw new InsufficientStock(balance.stock, quantity)
+  const left = subtract(balance.value, value)
+  if (left < 0 || (stock === 0 && left !== 0))
+    throw new RangeError(`${value} of ${balance.value} cannot leave`)
+  const average = stock === 0 ? balance.average : divide(left, stock, scales.cost)
+  return {
+    quantity,
+    unitCost: divide(value, quantity, scales.cost),
+    value,
+    balance: { ...balance, stock, value: left, average },
+  }
+}
+
+/**
  * Takes the IVA out of the value and the unit costs of the stock on hand, because it is credited from now on. The units
  * stay (taxes.revaluation). `rate` in percent. The movement's value is the IVA taken out; its quantity and unit cost
  * are 0.

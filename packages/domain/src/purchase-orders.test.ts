@@ -3,7 +3,7 @@ import { Currency } from './codes.ts'
 import { afterPurchase, orderDifferences, orderLineMoney, receivedPart } from './purchase-orders.ts'
 
 const terms = { currencyId: Currency.cordobas, costsIncludeIva: true, rate: 0 }
-const line = { productId: 1, quantity: 10, received: 0, cost: 100, ivaRate: 15 }
+const line = { productId: 1, quantity: 10, received: 0, billed: 0, cost: 100, ivaRate: 15 }
 const bought = (quantity: number, total: number, productId = 1) => ({ productId, quantity, total })
 
 test.each([

@@ -5,11 +5,15 @@ import { type PurchaseMoney, purchaseLine } from './purchases.ts'
 /** How the costs of an order are meant. In dollars, `rate` is C$ per US$ on the day of the purchase that fills it. */
 export type OrderTerms = { currencyId: number; costsIncludeIva: boolean; rate: number }
 
-/** What was ordered of a product: units, those that came so far, and the unit cost that was agreed. */
+/**
+ * What was ordered of a product: units, those that came so far, those that the supplier billed so far, and the unit
+ * cost that was agreed. Billed units always came.
+ */
 export type Ordered = {
   productId: number
   quantity: number
   received: number
+  billed: number
   cost: number
   ivaRate: number
 }
@@ -18,8 +22,16 @@ export type Ordered = {
 export type Bought = { productId: number; quantity: number; total: number }
 
 /** The units of an order that are still to come; never below 0 (orders.received). */
-const remaining = ({ quantity, received }: Pick<Ordered, 'quantity' | 'received'>): number =>
+export const remaining = ({ quantity, received }: Pick<Ordered, 'quantity' | 'received'>): number =>
   greatest(subtract(quantity, received), 0)
+
+/** The units of an order that the supplier may still bill as agreed; never below 0 (orders.differences). */
+const toBill = ({ quantity, billed }: Pick<Ordered, 'quantity' | 'billed'>): number =>
+  greatest(subtract(quantity, billed), 0)
+
+/** The units that came before their invoice (receptions.billed). */
+export const awaitingInvoice = ({ received, billed }: Pick<Ordered, 'received' | 'billed'>): number =>
+  subtract(received, billed)
 
 /** The IVA and the total of an ordered line, in the currency of the order (orders.lines). */
 export const orderLineMoney = (
@@ -40,9 +52,11 @@ function agreedFor(units: number, { cost, ivaRate }: Ordered, terms: OrderTerms)
 export type Difference = {
   productId: number
   quantity: number
-  /** The units that were still to come. */
+  /** The ordered units that were not billed yet. */
   remaining: number
-  /** What was agreed for the units that were still to come, and what is charged for all. */
+  /** The units that a reception brought before and no purchase has billed. */
+  arrived: number
+  /** What was agreed for the ordered units, and what is charged for all. */
   agreed: number
   charged: number
   /** By how much the charge is above that; 0 when it is not, or by a cent of rounding for each line. */
@@ -65,26 +79,48 @@ export function orderDifferences(
   return [...Map.groupBy(purchase, ({ productId }) => productId)].map(([productId, lines]) => {
     const line = ordered.get(productId)
     const quantity = sum(lines.map((one) => one.quantity))
-    const left = line ? remaining(line) : 0
+    const left = line ? toBill(line) : 0
+    const arrived = line ? awaitingInvoice(line) : 0
     const agreed = line ? agreedFor(least(quantity, left), line, terms) : 0
     const charged = sum(lines.map((one) => one.total))
     const above = subtract(charged, agreed)
     const rounding = multiply(CENT, lines.length, scales.money)
     const excess = compare(above, rounding) > 0 ? above : 0
-    return { productId, quantity, remaining: left, agreed, charged, excess }
+    return { productId, quantity, remaining: left, arrived, agreed, charged, excess }
   })
 }
 
-/** The lines of an order with the units of a purchase added to what they received (orders.received). */
-export function afterPurchase<L extends Pick<Ordered, 'productId' | 'received'>>(
+type Came = readonly Pick<Bought, 'productId' | 'quantity'>[]
+
+/**
+ * The lines of an order after a purchase of it. Its units are billed; those that no reception brought before are
+ * received too (orders.received).
+ */
+export function afterPurchase<L extends Pick<Ordered, 'productId' | 'received' | 'billed'>>(
   order: readonly L[],
-  purchase: readonly Pick<Bought, 'productId' | 'quantity'>[],
+  purchase: Came,
 ): L[] {
-  const came = Map.groupBy(purchase, ({ productId }) => productId)
-  return order.map((line) => {
-    const units = sum((came.get(line.productId) ?? []).map(({ quantity }) => quantity))
-    return { ...line, received: add(line.received, units) }
+  return eachWith(order, purchase, (line, units) => {
+    const billed = add(line.billed, units)
+    return { ...line, billed, received: greatest(line.received, billed) }
   })
+}
+
+/** The lines of an order after a reception of it (orders.received). */
+export const afterReception = <L extends Pick<Ordered, 'productId' | 'received'>>(
+  order: readonly L[],
+  reception: Came,
+): L[] => eachWith(order, reception, (line, units) => ({ ...line, received: add(line.received, units) }))
+
+function eachWith<L extends { productId: number }>(
+  order: readonly L[],
+  came: Came,
+  after: (line: L, units: number) => L,
+): L[] {
+  const units = Map.groupBy(came, ({ productId }) => productId)
+  return order.map((line) =>
+    after(line, sum((units.get(line.productId) ?? []).map(({ quantity }) => quantity))),
+  )
 }
 
 /** How much of an order came (orders.steps). */

@@ -24,6 +24,7 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
     { action: 'cerrar', where: 't.step = 5' },
     { action: 'anular', where: 't.step = 9' },
   ],
+  reception: [{ action: 'anular', where: 'not t.active' }],
   purchasePayment: [{ action: 'anular', where: 'not t.active' }],
   input: [],
   output: [],
@@ -91,7 +92,8 @@ export const accessInvariants: readonly Invariant[] = [
     says: 'What was posted has its guards against change, switched on',
     query: `${guards} and tgenabled = 'D'
       union all select kept.name, null from (values ('audit_trail'), ('stock_movements'), ('stock_conversions'), ('stock_inputs'),
-        ('stock_input_lines'), ('stock_outputs'), ('stock_output_lines'), ('stock_revaluations'), ('stock_revaluation_lines')) kept (name)
+        ('stock_input_lines'), ('stock_outputs'), ('stock_output_lines'), ('stock_revaluations'), ('stock_revaluation_lines'),
+        ('purchase_receptions'), ('purchase_reception_lines')) kept (name)
       where (select count(*) from (${guards}) found where found.guarded = kept.name) < 2`,
   },
 ]

@@ -8,6 +8,7 @@ import { movingDocumentInvariants } from './moving-documents.ts'
 import { openingInvariants } from './opening-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
+import { receptionInvariants } from './reception-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   ...inventoryInvariants,
   ...purchaseInvariants,
   ...orderInvariants,
+  ...receptionInvariants,
   ...saleInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,

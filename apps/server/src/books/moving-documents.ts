@@ -8,6 +8,7 @@ const posted = {
   bill: 'true',
   creditNote: 'd.type_id = 1',
   purchase: `d.step = 'G'`,
+  reception: 'true',
   input: 'true',
   output: 'true',
   transfer: 'd.step = 2',

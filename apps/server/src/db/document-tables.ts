@@ -9,6 +9,7 @@ export const documentTables = {
   creditNote: 'credit_notes',
   purchase: 'purchases',
   purchaseOrder: 'purchase_orders',
+  reception: 'receptions',
   purchasePayment: 'purchase_payments',
   input: 'stock_inputs',
   output: 'stock_outputs',

@@ -1059,6 +1059,7 @@ export interface PurchaseLines {
 }
 
 export interface PurchaseOrderLines {
+  billed: Generated<Numeric>;
   cost: Numeric;
   iva: Numeric;
   iva_rate: Numeric;
@@ -1116,6 +1117,25 @@ export interface PurchasePayments {
   reference: Generated<string>;
   reference_physical: Generated<string>;
   withheld: Generated<Numeric>;
+}
+
+export interface PurchaseReceptionLines {
+  line: number;
+  product_id: number;
+  purchase_id: number;
+  reception_id: number;
+  units: Numeric;
+  value: Numeric;
+}
+
+export interface PurchaseReceptions {
+  difference: Numeric;
+  product_id: number;
+  provisional: Numeric;
+  purchase_id: number;
+  real_value: Numeric;
+  taken: Numeric;
+  units: Numeric;
 }
 
 export interface Purchases {
@@ -1202,6 +1222,32 @@ export interface Receipts {
 export interface RecentSales {
   lines: number;
   product_id: number;
+}
+
+export interface ReceptionLines {
+  billed: Generated<Numeric>;
+  billed_value: Generated<Numeric>;
+  cost: Numeric;
+  line: number;
+  product_id: number;
+  quantity: Numeric;
+  reception_id: number;
+  value: Numeric;
+}
+
+export interface Receptions {
+  active: Generated<boolean>;
+  area_id: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  date: Day;
+  id: number;
+  observation: Generated<string>;
+  order_id: number;
+  reference: Generated<string>;
+  total: Numeric;
+  voided_at: Instant | null;
+  voided_by: string | null;
 }
 
 export interface RecoveryCodes {
@@ -1846,10 +1892,14 @@ export interface DB {
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
   purchase_payments: PurchasePayments;
+  purchase_reception_lines: PurchaseReceptionLines;
+  purchase_receptions: PurchaseReceptions;
   purchases: Purchases;
   rates: Rates;
   receipts: Receipts;
   recent_sales: RecentSales;
+  reception_lines: ReceptionLines;
+  receptions: Receptions;
   recovery_codes: RecoveryCodes;
   remembered_devices: RememberedDevices;
   reservations: Reservations;

@@ -1,3 +1,4 @@
+import { Direction, OutputType } from '@yunque/contract/core/constants'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import type {
   IncomePeriod,
@@ -77,14 +78,15 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const gastos = await expensesOf(db, context, own)
   const comissions = await commissionTotal(db, context, own)
   const redondeo = await roundedIn(db, context, own)
+  const diferenciasCosto = await costDifferencesIn(db, context, own)
   const ingresoVentas = add(sold.cash, sold.credit)
   const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
   const utilidadBruta = subtract(ingresosNetos, sold.cost)
   return {
     ...{ from, to, ingresoVentasContado: sold.cash, ingresoVentasCredito: sold.credit, ingresoVentas },
     ...{ devoluciones: sold.returned, descuentos: sold.discount, ingresosNetos, costos: sold.cost },
-    ...{ utilidadBruta, gastos, comissions, redondeo },
-    utilidadNeta: subtract(add(utilidadBruta, redondeo), add(gastos, comissions)),
+    ...{ utilidadBruta, gastos, comissions, redondeo, diferenciasCosto },
+    utilidadNeta: subtract(add(utilidadBruta, redondeo), add(gastos, comissions, diferenciasCosto)),
     revaluacion: await revaluedIn(db, context, own),
   } satisfies IncomePeriod & IncomeStatementFigures
 }
@@ -110,6 +112,26 @@ async function revaluedIn(db: Db, context: Context, asked: AskedStatement): Prom
       ofArea(context, asked.areaId, 'v'),
       asked.productId !== null && sql`l.product_id = ${asked.productId}`,
     ])}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * What invoices of goods that had left the stock added to their cost, by the day of their posting, and what voided
+ * receptions left over (receptions.cost, receptions.void). None when filtered by seller.
+ */
+async function costDifferencesIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.username !== '') return 0
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(round(sum(coalesce(r.difference, m.value - i.value)), 2), 0) as total
+    from stock_movements m
+    left join purchase_receptions r on m.document_kind = 'purchase' and r.purchase_id = m.document_id and r.product_id = m.product_id
+    left join stock_movements i on m.document_kind = 'reception' and i.direction = 1 and i.document_kind = 'reception'
+      and i.document_id = m.document_id and i.line = m.line
+    where m.direction = ${Direction.out} and m.type_id = ${OutputType.reception}
+      and m.posted_day between ${asked.from}::date and ${asked.to}::date and ${allOf([
+        ofArea(context, asked.areaId, 'm'),
+        asked.productId !== null && sql`m.product_id = ${asked.productId}`,
+      ])}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -7,6 +7,7 @@ import { entryPaper, exitPaper } from '@yunque/contract/inventory/stock-document
 import { nameOfTransfer, transferPaper } from '@yunque/contract/inventory/transfer-paper'
 import { nameOfOrder, orderPaper } from '@yunque/contract/purchasing/purchase-order-paper'
 import { nameOfPurchase, purchasePaper } from '@yunque/contract/purchasing/purchase-paper'
+import { nameOfReception, receptionPaper } from '@yunque/contract/purchasing/reception-paper'
 import {
   nameOfSupplierPayment,
   supplierPaymentPaper,
@@ -26,6 +27,7 @@ import type { Context } from '../operation/context.ts'
 import { findOrder } from '../purchasing/orders/orders.queries.ts'
 import { findPayment } from '../purchasing/purchases/payments.queries.ts'
 import { findPurchase } from '../purchasing/purchases/purchases.queries.ts'
+import { findReception } from '../purchasing/receptions/receptions.queries.ts'
 import { findCreditNote } from '../receivables/credit-notes.queries.ts'
 import { findReceipt } from '../receivables/receipts.queries.ts'
 import { findBill } from '../sales/invoices/bills.queries.ts'
@@ -98,6 +100,10 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
   purchaseOrder: async (db, context, id) => {
     const order = await findOrder(db, context, id)
     return onPaper(nameOfOrder(id), () => orderPaper(order), provider(order.providerId))
+  },
+  reception: async (db, context, id) => {
+    const reception = await findReception(db, context, id)
+    return onPaper(nameOfReception(id), () => receptionPaper(reception), provider(reception.providerId))
   },
   purchasePayment: async (db, context, id) => {
     const payment = await findPayment(db, context, id)

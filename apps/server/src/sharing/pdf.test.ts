@@ -24,6 +24,7 @@ const said: Readonly<Record<PrintedKind, readonly [of: keyof Deal, ...texts: str
   creditNote: ['note', 'Nota de crédito', 'Motivo', 'Importe', 'Recibí conforme'],
   purchase: ['purchase', 'Compra', 'Proveedor', 'Costo C$', 'Autorizado por'],
   purchaseOrder: ['draftOrder', 'Orden de compra', 'Entregar en', 'Costo C$', 'Autorizado por'],
+  reception: ['reception', 'Recepción de mercadería', 'Orden de compra', 'Costo C$', 'Recibido por'],
   purchasePayment: ['payment', 'Pago a proveedor', 'C$\u00a010.00', 'Saldo después', 'Autorizado por'],
   input: ['input', 'Entrada', 'Costo C$', 'Elaborado por'],
   output: ['output', 'Salida', 'Costo C$', 'Elaborado por'],

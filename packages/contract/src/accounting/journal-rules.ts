@@ -45,6 +45,8 @@ export const journalRules = {
   revaluation: { name: 'Revaluación', group: goods },
   rounding: { name: 'Redondeo a centavos', group: goods },
   payable: { name: 'Saldo de los proveedores', group: bought },
+  awaitingInvoice: { name: 'Mercadería recibida sin factura', group: bought },
+  costDifference: { name: 'Diferencias de costo con la factura', group: bought },
   purchaseCash: { name: 'Compras de contado', group: bought },
   directPurchase: { name: 'Compras directas', group: bought },
   purchaseIva: { name: 'IVA de las compras', group: bought },

@@ -13,6 +13,7 @@ export const InputType = {
   transfer: 4,
   conversion: 5,
   saleReturn: 6,
+  reception: 7,
 } as const
 /** Types of stock exit (stock.movement-types). */
 export const OutputType = {
@@ -22,6 +23,7 @@ export const OutputType = {
   transfer: 4,
   conversion: 5,
   revaluation: 6,
+  reception: 7,
 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
 /** Steps of a purchase order (orders.steps). */

@@ -94,7 +94,8 @@ export const documents = {
     series: false,
     lockRank: 4,
     till: false,
-    stock: { in: [InputType.purchase], out: [] },
+    // The goods that came before the invoice leave with their provisional value, and come in with the invoice's.
+    stock: { in: [InputType.purchase], out: [OutputType.reception] },
   },
   purchaseOrder: {
     name: 'Orden de compra',
@@ -110,6 +111,21 @@ export const documents = {
     lockRank: 11,
     till: false,
     stock: null,
+  },
+  reception: {
+    name: 'Recepción',
+    subject: 'La recepción',
+    wire: 'receptions',
+    event: 'receptions',
+    audit: 'Recepciones',
+    readers: ['ajuste', 'ordenesDeCompra', 'crearCompra', 'contabilidad'],
+    screens: [{ path: '/app/recepciones', name: 'Recepción', subject: 'La recepción' }],
+    print: '/app/imprimir/recepcion/$id',
+    numbered: true,
+    series: false,
+    lockRank: null,
+    till: false,
+    stock: { in: [InputType.reception], out: [OutputType.reception] },
   },
   purchasePayment: {
     name: 'Pago',

@@ -45,6 +45,7 @@ export const movementWords = {
     [InputType.transfer]: 'Traslado recibido',
     [InputType.conversion]: 'Conversión',
     [InputType.saleReturn]: 'Anulación o devolución de venta',
+    [InputType.reception]: 'Recepción',
   } satisfies Record<(typeof InputType)[keyof typeof InputType], string>,
   [Direction.out]: {
     [OutputType.sale]: 'Factura',
@@ -53,6 +54,7 @@ export const movementWords = {
     [OutputType.transfer]: 'Traslado enviado',
     [OutputType.conversion]: 'Conversión',
     [OutputType.revaluation]: 'Revaluación',
+    [OutputType.reception]: 'Recepción facturada o anulada',
   } satisfies Record<(typeof OutputType)[keyof typeof OutputType], string>,
 } as const
 

@@ -35,6 +35,7 @@ export const orderMessages = {
   onlyUnreceivedAreVoided: 'Solo se anulan las órdenes de las que no se ha recibido nada: ciérrela',
   hasPurchase: (purchaseId: number) =>
     `La compra ${String(purchaseId).padStart(5, '0')} de la orden está pendiente: procésela o anúlela antes`,
+  hasUnbilled: 'La orden tiene mercadería recibida sin factura: registre la compra antes de cerrarla',
   expectedBefore: 'La fecha esperada no puede ser anterior a la fecha',
   unknown: 'La orden de compra no existe',
   notOpen: (number: string, step: string) =>
@@ -104,7 +105,7 @@ export type OrderInput = z.output<typeof orderInput>
 export const orderOnWire = onWire(orderInput, {
   ignored: [
     ...['area', 'providerName', 'purchasePaymentType', 'currency', 'stepId', 'step', 'iva', 'progress'],
-    ...['late', 'sentAt', 'sentBy', 'closedAt', 'closedBy', 'stateId', 'purchases'],
+    ...['late', 'sentAt', 'sentBy', 'closedAt', 'closedBy', 'stateId', 'purchases', 'receptions'],
   ],
   nested: {
     lines: onWire(orderLine, {
@@ -119,6 +120,7 @@ export const orderOnWire = onWire(orderInput, {
           'iva',
           'received',
           'remaining',
+          'unbilled',
         ],
         ...['lastCost', 'areaPrice', 'stock', 'isService', 'hasIva', 'priceIvaRate', 'inherits'],
       ],
@@ -191,9 +193,10 @@ export type OrderLineRow = {
   ivaRate: number
   iva: number
   total: number
-  /** Units that came by processed purchases, and those still to come. */
+  /** Units that came, those still to come, and those that came before their invoice and wait for it. */
   received: number
   remaining: number
+  unbilled: number
   /** Of its area: stock, current sale price and whether it is inherited, and the last unit cost in C$. */
   stock: number
   areaPrice: number
@@ -206,8 +209,15 @@ export type OrderLineRow = {
 /** A purchase that was made from an order; `total` in C$. */
 export type OrderPurchase = { id: number; date: string; reference: string; stepId: string; total: number }
 
-/** An order with its lines and its purchases. */
-export type OrderDetail = OrderRow & { lines: OrderLineRow[]; purchases: OrderPurchase[] }
+/** A reception of an order. */
+export type OrderReception = { id: number; date: string; reference: string; active: boolean }
+
+/** An order with its lines, its purchases and its receptions. */
+export type OrderDetail = OrderRow & {
+  lines: OrderLineRow[]
+  purchases: OrderPurchase[]
+  receptions: OrderReception[]
+}
 
 /** How a product of a purchase differs from its order. Amounts in C$, at the rate of the purchase, IVA included. */
 export type OrderDifference = Difference & { product: string; um: string; ordered: boolean }

@@ -11,6 +11,8 @@ export type IncomeLine = {
   field: IncomeField
   title: string
   kind: 'part' | 'sum' | 'less' | 'more' | 'total' | 'memo'
+  /** Left out when it is 0 in every period. */
+  optional?: true
 }
 
 /** The rows of the statement from top to bottom (reports.income-statement). */
@@ -25,9 +27,16 @@ const incomeLines: readonly IncomeLine[] = [
   { field: 'utilidadBruta', title: 'Utilidad bruta', kind: 'total' },
   { field: 'gastos', title: 'Gastos', kind: 'less' },
   { field: 'comissions', title: 'Comisiones', kind: 'less' },
-  { field: 'redondeo', title: 'Otros ingresos: redondeo de efectivo', kind: 'more' },
+  {
+    ...{ field: 'diferenciasCosto', title: 'Diferencias de costo con la factura del proveedor' },
+    ...{ kind: 'less', optional: true },
+  },
+  { field: 'redondeo', title: 'Otros ingresos: redondeo de efectivo', kind: 'more', optional: true },
   { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },
-  { field: 'revaluacion', title: 'Memo: IVA sacado del valor del inventario', kind: 'memo' },
+  {
+    ...{ field: 'revaluacion', title: 'Memo: IVA sacado del valor del inventario' },
+    ...{ kind: 'memo', optional: true },
+  },
 ]
 
 /** A figure in another period, and its change since; the percentage is null when it was 0. */
@@ -41,16 +50,13 @@ export type IncomeRow = IncomeLine & {
   anioAnterior: IncomeComparison | null
 }
 
-/**
- * The rows of a statement, for screen, Excel and paper. Rows of the kinds `memo` and `more` are left out when they are 0
- * in every period.
- */
+/** The rows of a statement, for screen, Excel and paper. */
 export function incomeRows(statement: IncomeStatement): readonly IncomeRow[] {
   const { anterior, anioAnterior } = statement
   const isShown = (field: IncomeField) =>
     [statement, anterior, anioAnterior].some((period) => period && period[field] !== 0)
   return incomeLines
-    .filter(({ kind, field }) => (kind !== 'memo' && kind !== 'more') || isShown(field))
+    .filter(({ optional, field }) => !optional || isShown(field))
     .map((line) => {
       const amount = statement[line.field]
       return {

@@ -44,6 +44,8 @@ export type IncomeStatementFigures = {
   comissions: number
   /** What rounding of cash added to sales and receipts, or took off below 0 (till.rounding). */
   redondeo: number
+  /** Differences of cost that invoices brought for goods sold before, and voided receptions (receptions.cost). A cost above 0. */
+  diferenciasCosto: number
   utilidadNeta: number
   /** Memo, not counted in any sum: the IVA that revaluations took out of the stock value. */
   revaluacion: number

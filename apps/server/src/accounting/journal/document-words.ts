@@ -19,6 +19,8 @@ const memos: Readonly<Record<DocumentKind, string | null>> = {
   creditNote: `select concat('Factura ', ${shownNumber('b')}, ' · ', ${clientOf('b')}) from credit_notes d join bills b on b.id = d.bill_id`,
   purchase: `select ${supplierOf('d')} from purchases d`,
   purchaseOrder: null,
+  reception: `select concat_ws(' · ', 'Orden ' || ${paddedId('d.order_id')}, (select p.name from providers p join purchase_orders o on o.provider_id = p.id
+    where o.id = d.order_id), nullif(d.reference, '')) from receptions d`,
   purchasePayment: `select concat('Compra ', ${paddedId('b.id')}, ' · ', ${supplierOf('b')})
     from purchase_payments d join purchases b on b.id = d.purchase_id`,
   input: `select concat_ws(' · ', nullif(${supplierOf('d')}, ''), d.observation) from stock_inputs d`,

@@ -21,6 +21,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   creditNote: notePostings,
   purchase: purchasePostings,
   purchaseOrder: [],
+  reception: [],
   purchasePayment: paymentPostings,
   input: inputPostings,
   output: [],

@@ -19,7 +19,14 @@ type Against = {
 const against: Against = {
   bill: { in: { [InputType.saleReturn]: 'transit' }, out: { [OutputType.sale]: 'transit' } },
   creditNote: { in: { [InputType.saleReturn]: 'transit' }, out: { [OutputType.sale]: 'transit' } },
-  purchase: { in: { [InputType.purchase]: 'transit' }, out: {} },
+  purchase: {
+    in: { [InputType.purchase]: 'transit' },
+    out: { [OutputType.reception]: 'awaitingInvoice' },
+  },
+  reception: {
+    in: { [InputType.reception]: 'awaitingInvoice' },
+    out: { [OutputType.reception]: 'awaitingInvoice' },
+  },
   input: {
     in: {
       [InputType.purchase]: 'transit',
@@ -51,6 +58,20 @@ const ofCount = (column: string): Except => ({
 const exceptions: { readonly [K in StockKind]?: Except } = {
   input: ofCount('input_id'),
   output: ofCount('output_id'),
+  /** The goods that a purchase bills leave with their provisional value and the difference that is a cost. */
+  purchase: {
+    join: `left join purchase_receptions r on m.direction = ${Direction.out} and r.purchase_id = m.document_id
+      and r.product_id = m.product_id`,
+    when: 'r.product_id is not null',
+    ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(r.provisional, 2))` },
+  },
+  /** The goods of a voided reception leave at the average. */
+  reception: {
+    join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
+      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line`,
+    when: 'i.id is not null',
+    ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(i.value, 2))` },
+  },
   /** The goods of a voided return leave at another value than they entered with. */
   creditNote: {
     join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}

@@ -1,7 +1,14 @@
 import { Direction, InputType, type OutputType } from '@yunque/contract/core/constants'
 import type { StockKind } from '@yunque/contract/core/document-kinds'
 import type { Balance, Movement } from '@yunque/domain/costing'
-import { issue, receive, receiveAdjustment, receiveExact, takeIvaOut } from '@yunque/domain/costing'
+import {
+  issue,
+  issueExact,
+  receive,
+  receiveAdjustment,
+  receiveExact,
+  takeIvaOut,
+} from '@yunque/domain/costing'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
@@ -9,6 +16,8 @@ import type { Context } from '../../operation/context.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]
+/** The types of entry whose value comes from elsewhere. */
+type CarriedTypeId = typeof InputType.transfer | typeof InputType.conversion | typeof InputType.saleReturn
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
 type Place = { line: number; areaId: number; productId: number; quantity: number }
@@ -16,21 +25,22 @@ type Place = { line: number; areaId: number; productId: number; quantity: number
 export type Input = Place &
   (
     | {
-        in: typeof InputType.purchase | typeof InputType.opening | typeof InputType.adjustment
+        in: Exclude<InputTypeId, CarriedTypeId>
         unitCost: number
       }
     | {
-        in: typeof InputType.transfer | typeof InputType.conversion | typeof InputType.saleReturn
+        in: CarriedTypeId
         value: number
       }
   )
 /**
- * An outgoing movement, always at the cost computed by the server. A revaluation moves
- * no units: it takes out IVA at a rate.
+ * An outgoing movement, always at the cost computed by the server: the average, or an exact value for goods that their
+ * invoice brings in again. A revaluation moves no units: it takes out IVA at a rate.
  */
 export type Output = Place &
   (
     | { out: Exclude<OutputTypeId, typeof OutputType.revaluation> }
+    | { out: typeof OutputType.reception; value: number }
     | { out: typeof OutputType.revaluation; takesIvaOf: number }
   )
 export type Move = Input | Output
@@ -88,7 +98,7 @@ export async function reverseStock(tx: Tx, context: Context, document: Posting['
 
 function apply(balance: Balance, move: Move): Movement {
   if ('takesIvaOf' in move) return takeIvaOut(balance, move.takesIvaOf)
-  if ('out' in move) return issue(balance, move.quantity)
+  if ('out' in move) return 'value' in move ? issueExact(balance, move) : issue(balance, move.quantity)
   if ('value' in move) return receiveExact(balance, move)
   if (move.in === InputType.adjustment) return receiveAdjustment(balance, move)
   return receive(balance, move)

@@ -71,6 +71,7 @@ export async function changeStep(
   if (!from.includes(stored.step)) throw new Refusal(refusal)
   const { id, area_id: areaId, version } = stored
   await refusePending(tx, id)
+  if (to === OrderStep.closed) await refuseUnbilled(tx, id)
   const { username } = context.actor
   await tx
     .updateTable('purchase_orders')
@@ -99,6 +100,18 @@ async function refusePending(tx: Tx, orderId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (purchase) throw new Refusal(orderMessages.hasPurchase(purchase.id))
+}
+
+/** An order whose goods came before their invoice waits for it: a closed order takes no purchases. */
+async function refuseUnbilled(tx: Tx, orderId: number): Promise<void> {
+  const line = await tx
+    .selectFrom('purchase_order_lines')
+    .select('line')
+    .where('order_id', '=', orderId)
+    .whereRef('billed', '<', 'received')
+    .limit(1)
+    .executeTakeFirst()
+  if (line) throw new Refusal(orderMessages.hasUnbilled)
 }
 
 /** Voids an order of which nothing came; it keeps its number. */

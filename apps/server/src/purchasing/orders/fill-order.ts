@@ -2,17 +2,16 @@ import { OrderStep, orderSteps } from '@yunque/contract/core/constants'
 import { formatId, formatMoney } from '@yunque/contract/core/format'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
 import { compare, sum } from '@yunque/domain/decimal'
-import { afterPurchase, receivedPart } from '@yunque/domain/purchase-orders'
-import { sql } from 'kysely'
+import { afterPurchase } from '@yunque/domain/purchase-orders'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LockedPurchase } from '../purchases/lock-purchase.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { differencesOf } from './order-differences.ts'
 import { orderedLines } from './ordered-lines.ts'
+import { writeReceived } from './write-received.ts'
 
 type Fill = { orderId: number | null; providerId: number; areaId: number; currencyId: number }
 
@@ -53,24 +52,5 @@ export async function fillOrder(tx: Tx, context: Context, purchase: LockedPurcha
       sentence: orderMessages.exceeds(formatId(order.id), formatMoney(excess)),
       ...{ entity: 'purchases', entityId: purchase.id },
     })
-  await receive(tx, order, differences)
-}
-
-type Came = readonly { productId: number; quantity: number }[]
-
-async function receive(tx: Tx, order: LockedOrder, came: Came): Promise<void> {
-  const { id, area_id: areaId, version } = order
-  const lines = afterPurchase(await orderedLines(tx, id), came)
-  const received = lines.map(({ line, received: units }) => ({ line, units }))
-  await sql`update purchase_order_lines l set received = s.units
-    from jsonb_to_recordset(${JSON.stringify(received)}::jsonb) as s (line int, units numeric)
-    where l.order_id = ${id} and l.line = s.line`.execute(tx)
-  const part = receivedPart(lines)
-  const step = part === 'all' ? OrderStep.received : part === 'part' ? OrderStep.partial : OrderStep.sent
-  await tx
-    .updateTable('purchase_orders')
-    .set({ step, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-  await announce(tx, { entity: 'purchaseOrders', id, areaId })
+  await writeReceived(tx, order, afterPurchase(await orderedLines(tx, order.id), differences))
 }

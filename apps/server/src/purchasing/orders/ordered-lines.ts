@@ -5,7 +5,15 @@ import type { Db, Tx } from '../../db/database.ts'
 export const orderedLines = (db: Db | Tx, orderId: number): Promise<(Ordered & { line: number })[]> =>
   db
     .selectFrom('purchase_order_lines')
-    .select(['line', 'product_id as productId', 'quantity', 'received', 'cost', 'iva_rate as ivaRate'])
+    .select([
+      'line',
+      'product_id as productId',
+      'quantity',
+      'received',
+      'billed',
+      'cost',
+      'iva_rate as ivaRate',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute()

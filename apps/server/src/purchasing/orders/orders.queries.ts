@@ -1,6 +1,11 @@
 import { fixedCatalogs, OrderStep, orderSteps } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { OrderDetail, OrderLineRow, OrderPurchase } from '@yunque/contract/purchasing/purchase-orders'
+import type {
+  OrderDetail,
+  OrderLineRow,
+  OrderPurchase,
+  OrderReception,
+} from '@yunque/contract/purchasing/purchase-orders'
 import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -83,16 +88,22 @@ export const orderList = defineList(purchaseOrders.list)({
   ],
 })
 
-/** One order with its lines and its purchases. @throws NotFound, also for orders of other areas */
+/** One order with its lines, its purchases and its receptions. @throws NotFound, also for orders of other areas */
 export async function findOrder(db: Db | Tx, context: Context, id: number): Promise<OrderDetail> {
   const row = await findListed(db, context, orderList, id)
-  return { ...row, lines: await linesOf(db, id), purchases: await purchasesOf(db, id) }
+  return {
+    ...row,
+    lines: await linesOf(db, id),
+    purchases: await purchasesOf(db, id),
+    receptions: await receptionsOf(db, id),
+  }
 }
 
 async function linesOf(db: Db | Tx, id: number): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
     select ${lineGoods}, p.is_service as "isService", l.quantity, l.cost, l.iva_rate as "ivaRate", l.iva, l.total,
-      l.received, greatest(l.quantity - l.received, 0) as remaining, coalesce(k.stock, 0) as stock,
+      l.received, greatest(l.quantity - l.received, 0) as remaining,
+      l.received - l.billed as unbilled, coalesce(k.stock, 0) as stock,
       coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice", coalesce(e.inherit, false) as inherits,
       ${sql.raw(chargedRateSql)} as "priceIvaRate"
     from purchase_order_lines l
@@ -110,5 +121,11 @@ async function purchasesOf(db: Db | Tx, id: number): Promise<OrderPurchase[]> {
     select id, date, reference, step::text as "stepId", total from purchases where order_id = ${id} order by id`.execute(
     db,
   )
+  return rows
+}
+
+async function receptionsOf(db: Db | Tx, id: number): Promise<OrderReception[]> {
+  const { rows } = await sql<OrderReception>`
+    select id, date, reference, active from receptions where order_id = ${id} order by id`.execute(db)
   return rows
 }

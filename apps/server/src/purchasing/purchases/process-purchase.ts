@@ -18,6 +18,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { fillOrder } from '../orders/fill-order.ts'
+import { billReceptions } from '../receptions/bill-receptions.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 type Line = {
@@ -80,11 +81,14 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   return rows
 }
 
-/** Posts the goods to stock at their real cost. The balances stay locked, so the sale prices read next are current. */
+/**
+ * Posts the goods to stock at their real cost. Those that receptions brought before leave it again with their provisional
+ * value. The balances stay locked, so the sale prices read next are current.
+ */
 async function receive(
   tx: Tx,
   context: Context,
-  { id, area_id: areaId, date }: LockedPurchase,
+  { id, area_id: areaId, date, order_id: orderId }: LockedPurchase,
   lines: readonly Line[],
 ): Promise<void> {
   const goods = lines.filter(({ isService }) => !isService)
@@ -100,7 +104,12 @@ async function receive(
     unitCost: realCost,
     in: InputType.purchase,
   }))
-  await postStock(tx, context, { document: { kind: 'purchase', id, date }, stock, moves })
+  const received = await billReceptions(tx, { id, orderId, areaId }, { lines: goods, stock })
+  await postStock(tx, context, {
+    document: { kind: 'purchase', id, date },
+    stock,
+    moves: [...moves, ...received],
+  })
   await sql`
     update purchase_lines l set old_price = coalesce(
       (select a.price from effective_area_products a where a.area_id = ${areaId} and a.product_id = l.product_id), 0)

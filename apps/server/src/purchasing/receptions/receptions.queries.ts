@@ -1,0 +1,89 @@
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/resources'
+import { wordsOf } from '@yunque/contract/core/value-words'
+import type {
+  ReceptionDetail,
+  ReceptionLineRow,
+  ReceptionPurchase,
+} from '@yunque/contract/purchasing/receptions'
+import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
+
+const unbilled = sql`exists (select from reception_lines l where l.reception_id = d.id and l.billed < l.quantity)`
+
+/** Receptions of the reader's area; users of the warehouse see all (20 a page; access.own-area). */
+export const receptionList = defineList(receptions.list)({
+  from: from('receptions', 'd')
+    .inner('purchase_orders', 'o', { id: 'd.order_id' })
+    .left('providers', 'p', { id: 'o.provider_id' })
+    .left('areas', 'a', { id: 'd.area_id' }),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    orderId: { sql: 'd.order_id', type: 'number' },
+    areaId: { sql: 'd.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    date: { sql: 'd.date', type: 'date' },
+    providerId: { sql: 'o.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
+    reference: { sql: 'd.reference', type: 'text' },
+    observation: { sql: 'd.observation', type: 'text' },
+    units: {
+      sql: ({ d }) => `(select sum(l.quantity) from reception_lines l where l.reception_id = ${d}.id)`,
+      type: 'number',
+    },
+    unbilled: {
+      sql: ({ d }) =>
+        `(case when ${d}.active then (select sum(l.quantity - l.billed) from reception_lines l where l.reception_id = ${d}.id) else 0 end)`,
+      type: 'number',
+    },
+    total: { sql: 'd.total', type: 'number', only: costReaders },
+    stateId: {
+      sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
+      type: 'number',
+      words: wordsOf(fixedCatalogs.state),
+    },
+    voidedAt: { sql: 'd.voided_at', type: 'instant' },
+    voidedBy: { sql: 'd.voided_by', type: 'text' },
+    createAt: { sql: 'd.created_at', type: 'instant' },
+    createBy: { sql: 'd.created_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  where: ({ actor }, { providerId, orderId, unbilled: onlyUnbilled }) => [
+    !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
+    providerId !== undefined && sql`o.provider_id = ${providerId}`,
+    orderId !== undefined && sql`d.order_id = ${orderId}`,
+    onlyUnbilled !== undefined && sql`d.active and ${unbilled}`,
+  ],
+})
+
+/** One reception with its lines and the purchases that billed it. @throws NotFound, also for those of other areas */
+export async function findReception(db: Db | Tx, context: Context, id: number): Promise<ReceptionDetail> {
+  const row = await findListed(db, context, receptionList, id)
+  return { ...row, lines: await linesOf(db, context, id), purchases: await purchasesOf(db, id) }
+}
+
+async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<ReceptionLineRow[]> {
+  const costs = readsCosts(actor) ? sql`, l.cost, round(l.value, 2) as total` : sql``
+  const { rows } = await sql<ReceptionLineRow>`
+    select ${lineGoods}, l.quantity, l.billed ${costs}
+    from reception_lines l ${sql.raw(lineGoodsJoins)}
+    where l.reception_id = ${id} order by l.line`.execute(db)
+  return rows
+}
+
+async function purchasesOf(db: Db | Tx, id: number): Promise<ReceptionPurchase[]> {
+  const { rows } = await sql<ReceptionPurchase>`
+    select b.id, b.date, b.reference from purchases b
+    where b.id in (select purchase_id from purchase_reception_lines where reception_id = ${id}) order by b.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,21 @@
+import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { read } from '../../http/serve.ts'
+import { linesToReceive, ordersToReceive } from './orders-to-receive.queries.ts'
+import { findReception, receptionList } from './receptions.queries.ts'
+import { saveReception } from './save-reception.ts'
+import { voidReception } from './void-reception.ts'
+
+/** Receptions: goods of an order that came before their invoice. */
+export function receptionRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    endpoints: receptions,
+    list: receptionList,
+    find: findReception,
+    save: saveReception,
+    remove: voidReception,
+  })
+  read(app, receptions.orders, ordersToReceive)
+  read(app, receptions.order, (db, context, { params: { id } }) => linesToReceive(db, context, id))
+}

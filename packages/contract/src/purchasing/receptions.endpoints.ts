@@ -1,0 +1,37 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import {
+  type OrderLinesToReceive,
+  type OrderToReceive,
+  type ReceptionDetail,
+  type ReceptionRow,
+  receptionFilters,
+  receptionOnWire,
+  receptionReaders,
+  receptionWriters,
+} from './receptions.ts'
+
+/** Calls about receptions. A saved one is posted; to remove one is to void it. */
+export const receptions = {
+  ...entity('receptions', {
+    title: 'Recepciones',
+    access: receptionReaders,
+    writeAccess: receptionWriters,
+    body: receptionOnWire,
+    answer: answerOf<ReceptionDetail>(),
+    list: { row: answerOf<ReceptionRow>(), filters: receptionFilters },
+  }),
+  /** The orders of which goods are to come, the one expected first in front. */
+  orders: endpoint('GET /receptions/orders', {
+    access: receptionWriters,
+    summary: 'Las órdenes de compra de las que falta mercadería',
+    answer: answerOf<OrderToReceive[]>(),
+  }),
+  order: endpoint('GET /receptions/orders/:id', {
+    access: receptionWriters,
+    summary: 'Lo que falta de una orden de compra',
+    params: idParams,
+    answer: answerOf<OrderLinesToReceive>(),
+  }),
+} as const

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { MAX_LINES } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
+import { day, id, quantity, reference, saveId, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { refuseRepeated, stockMessages } from '../inventory/stock-documents.ts'
+
+/** Messages of receptions. */
+export const receptionMessages = {
+  saved: 'Recepción registrada correctamente',
+  voided: 'Recepción anulada',
+  final: 'Una recepción registrada no se modifica: anúlela y registre otra',
+  order: 'Seleccione la orden de compra',
+  noLines: 'Escriba cuánto llegó de al menos un producto',
+  quantity: 'La cantidad que llegó debe ser mayor que 0',
+  notOrdered: (name: string) => `${name} no está en la orden de compra`,
+  service: (name: string) => `${name} es un servicio: no se recibe en bodega`,
+  notOpen: (number: string, step: string) =>
+    `La orden de compra ${number} no recibe mercadería: su estado es ${step}`,
+  before: 'La fecha no puede ser anterior a la de la orden de compra',
+  more: (lines: readonly string[]) => `Llegó más de lo pedido:\n${lines.join('\n')}\n¿Registrarlo así?`,
+  isVoided: 'La recepción ya está anulada',
+  isBilled: (purchaseId: number) =>
+    `La compra ${String(purchaseId).padStart(5, '0')} ya facturó mercadería de la recepción: no se puede anular`,
+  rate: 'Registre la tasa de cambio del día: la orden de compra está en dólares',
+} as const
+
+/** Resources to read receptions. */
+export const receptionReaders = documents.reception.readers
+/** Resources to receive goods: who keeps the warehouse, and who buys. */
+export const receptionWriters = ['ajuste', 'crearCompra'] as const
+
+/** What came of an ordered product. Its cost is that of the order (receptions.cost). */
+const receptionLine = z.object({
+  productId: reference(stockMessages.product),
+  quantity: quantity(receptionMessages.quantity).refine((value) => value > 0, receptionMessages.quantity),
+})
+
+/**
+ * Goods of an order that came before their invoice, to save and post. `reference` is the number of the supplier's
+ * delivery note. More than was ordered is asked about (`confirm`).
+ */
+export const receptionInput = z
+  .object({
+    id: saveId,
+    orderId: reference(receptionMessages.order),
+    date: day(messages.selectDate),
+    reference: text(50),
+    observation: text(500, messages.maxCharacters(500)),
+    ...confirmable,
+    lines: z
+      .array(receptionLine, { error: receptionMessages.noLines })
+      .min(1, receptionMessages.noLines)
+      .max(MAX_LINES, messages.tooManyLines),
+  })
+  .superRefine(refuseRepeated, across('lines'))
+export type ReceptionInput = z.output<typeof receptionInput>
+
+export const receptionOnWire = onWire(receptionInput, {
+  ignored: [
+    ...['areaId', 'area', 'providerId', 'providerName', 'stateId', 'units', 'unbilled', 'total', 'purchases'],
+    ...['voidedAt', 'voidedBy'],
+  ],
+  nested: {
+    lines: onWire(receptionLine, {
+      ignored: [
+        ...['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'billed', 'cost', 'total'],
+      ],
+    }),
+  },
+})
+
+/** The simple filters of the list. `unbilled`: those of which something has no invoice yet. */
+export const receptionFilters = {
+  providerId: id.optional(),
+  orderId: id.optional(),
+  unbilled: z.literal('true').optional(),
+}
+
+/** A reception of a list. `total` in C$, at the provisional cost; only for readers of costs. */
+export type ReceptionRow = {
+  id: number
+  orderId: number
+  areaId: number
+  area: string
+  date: string
+  providerId: number
+  providerName: string
+  reference: string
+  observation: string
+  units: number
+  /** Units that no purchase has billed. */
+  unbilled: number
+  total?: number
+  stateId: number
+  voidedAt: string | null
+  voidedBy: string | null
+  createAt: string
+  createBy: string
+}
+
+/** A line of a reception. Costs in C$, net of the IVA that is credited; only for readers of costs. */
+export type ReceptionLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  quantity: number
+  /** Units that purchases billed. */
+  billed: number
+  cost?: number
+  total?: number
+}
+
+/** A purchase that billed goods of a reception. */
+export type ReceptionPurchase = { id: number; date: string; reference: string }
+
+/** A reception with its lines and the purchases that billed it. */
+export type ReceptionDetail = ReceptionRow & { lines: ReceptionLineRow[]; purchases: ReceptionPurchase[] }
+
+/** An order of which goods are to come, without its amounts. */
+export type OrderToReceive = {
+  id: number
+  areaId: number
+  area: string
+  providerName: string
+  date: string
+  expectedDate: string | null
+  /** How many of its products are still to come. */
+  products: number
+}
+
+/** A product of an order to receive: units ordered, received before, and still to come. `codes` are those that a scanner reads. */
+export type LineToReceive = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  /** The decimals that units of it may have. */
+  decimals: number
+  codes: string[]
+  quantity: number
+  received: number
+  remaining: number
+}
+
+/** The products of an order that can be received. */
+export type OrderLinesToReceive = OrderToReceive & { lines: LineToReceive[] }

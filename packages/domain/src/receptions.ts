@@ -1,0 +1,87 @@
+import {
+  add,
+  compare,
+  divide,
+  greatest,
+  least,
+  multiply,
+  proportion,
+  roundMoney,
+  scales,
+  subtract,
+  sum,
+} from './decimal.ts'
+
+/** A line of a reception: its units and their value in the stock, C$, and how much of both was billed so far. */
+export type ReceivedLine = {
+  receptionId: number
+  line: number
+  productId: number
+  units: number
+  value: number
+  billedUnits: number
+  billedValue: number
+}
+
+/** A part of a line of a reception that a purchase bills. */
+export type BilledPart = Pick<ReceivedLine, 'receptionId' | 'line' | 'productId' | 'units' | 'value'>
+
+/**
+ * The parts of receptions that a purchase of `units` of one product bills, the oldest first (receptions.billed). A part
+ * of a line is worth whole cents; the last part has what is left of its value.
+ */
+export function billedParts(received: readonly ReceivedLine[], units: number): BilledPart[] {
+  let left = units
+  return received.flatMap((line) => {
+    const open = subtract(line.units, line.billedUnits)
+    const taken = least(open, left)
+    if (compare(taken, 0) <= 0) return []
+    left = subtract(left, taken)
+    const { receptionId, line: number, productId } = line
+    const value =
+      compare(taken, open) === 0
+        ? subtract(line.value, line.billedValue)
+        : roundMoney(proportion(line.value, [taken, line.units], scales.value))
+    return [{ receptionId, line: number, productId, units: taken, value }]
+  })
+}
+
+/** A line of a purchase as it enters the stock: units and real unit cost, C$ (purchases.charges). */
+export type BilledLine = { quantity: number; realCost: number }
+
+/** The real value of the first `units` of the lines of a purchase of one product, C$ with 6 decimals. */
+export function realValue(lines: readonly BilledLine[], units: number): number {
+  let left = units
+  return sum(
+    lines.map(({ quantity, realCost }) => {
+      const taken = greatest(least(quantity, left), 0)
+      left = subtract(left, taken)
+      return multiply(taken, realCost, scales.value)
+    }),
+  )
+}
+
+/** Goods that came before their invoice: units, the value with which they entered, and the one that the invoice gives them. */
+export type Billed = { units: number; provisional: number; real: number }
+
+/**
+ * How the invoice of received goods corrects the stock (receptions.cost). The purchase brings all its goods in at their
+ * real cost, and `taken` is the value with which the received units leave again. The difference of cost of the units that
+ * are still in stock stays in it. `difference` is that of the others, which were sold or left otherwise: a cost when it
+ * is above 0. `stock` and `value` are those of the area before the purchase. A cheaper invoice never takes more than the value there is.
+ */
+export function settleReceived(
+  { units, provisional, real }: Billed,
+  { stock, value }: { stock: number; value: number },
+): { taken: number; difference: number } {
+  const change = subtract(real, provisional)
+  const still = least(stock, units)
+  const share = compare(still, units) === 0 ? change : proportion(change, [still, units], scales.value)
+  const kept = greatest(share, subtract(0, value))
+  const difference = subtract(change, kept)
+  return { taken: add(provisional, difference), difference }
+}
+
+/** The unit cost of a line of a reception, for who may read it: value ÷ units. */
+export const unitCostOf = ({ units, value }: Pick<ReceivedLine, 'units' | 'value'>): number =>
+  divide(value, units, scales.cost)
