@@ -109,13 +109,15 @@ type Taken = { units: Exact; value: Exact }
 /** Bills the receptions of an order, the oldest first: whole cents for a part of one, then what is left of it. */
 function takeReceived({ receptions }: Order, quantity: Exact): Taken {
   let left = quantity
-  const parts = receptions.filter(({ active }) => active).map((reception) => {
-    const part = partOf(reception, left)
-    left -= part.units
-    reception.billed += part.units
-    reception.billedValue += part.value
-    return part
-  })
+  const parts = receptions
+    .filter(({ active }) => active)
+    .map((reception) => {
+      const part = partOf(reception, left)
+      left -= part.units
+      reception.billed += part.units
+      reception.billedValue += part.value
+      return part
+    })
   return { units: total(parts.map(({ units }) => units)), value: total(parts.map(({ value }) => value)) }
 }
 
