@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { documentAddress, type ShownKind, screenPath } from '@yunque/contract/core/document-links'
+import { formatId } from '@yunque/contract/core/format'
+import { useScreens } from '../ui/screen/screen.ts'
+
+interface Props {
+  readonly kind: ShownKind
+  readonly id: number
+  /** In the cell of a grid, which is one Tab stop. */
+  readonly inCell?: boolean
+}
+
+/** The number of a document, as a link when the user may open its screen. */
+export function NumberedLink({ kind, id, inCell = false }: Props) {
+  const path = screenPath(kind)
+  const opens = useScreens().some((screen) => screen.path === path)
+  const number = formatId(id)
+  if (!opens) return number
+  const to = documentAddress(kind, id)
+  return (
+    <Anchor inherit {...(inCell ? { tabIndex: -1 } : {})} renderRoot={(props) => <Link {...props} to={to} />}>
+      {number}
+    </Anchor>
+  )
+}
