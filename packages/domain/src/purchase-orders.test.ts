@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { Currency } from './codes.ts'
-import { afterPurchase, orderDifferences, orderLineMoney, receivedPart } from './purchase-orders.ts'
+import {
+  afterPurchase,
+  afterReception,
+  orderDifferences,
+  orderLineMoney,
+  receivedPart,
+} from './purchase-orders.ts'
 
 const terms = { currencyId: Currency.cordobas, costsIncludeIva: true, rate: 0 }
 const line = { productId: 1, quantity: 10, received: 0, billed: 0, cost: 100, ivaRate: 15 }
@@ -14,11 +20,22 @@ test.each([
   ['more units', {}, [bought(12, 1200)], { remaining: 10, agreed: 1000, charged: 1200, excess: 200 }],
   [
     'after a part',
-    { received: 7 },
+    { received: 7, billed: 7 },
     [bought(5, 500)],
     { remaining: 3, agreed: 300, charged: 500, excess: 200 },
   ],
-  ['after more', { received: 11 }, [bought(1, 100)], { remaining: 0, agreed: 0, charged: 100, excess: 100 }],
+  [
+    'after more',
+    { received: 11, billed: 11 },
+    [bought(1, 100)],
+    { remaining: 0, agreed: 0, charged: 100, excess: 100 },
+  ],
+  [
+    'what a reception brought before',
+    { received: 4 },
+    [bought(4, 400)],
+    { remaining: 10, arrived: 4, agreed: 400, charged: 400, excess: 0 },
+  ],
   [
     'two lots',
     {},
@@ -33,7 +50,7 @@ test.each([
 
 test('nothing was agreed for a product that was not ordered, and what did not come is no difference', () => {
   expect(orderDifferences([line], [bought(2, 30, 9)], terms)).toEqual([
-    { productId: 9, quantity: 2, remaining: 0, agreed: 0, charged: 30, excess: 30 },
+    { productId: 9, quantity: 2, remaining: 0, arrived: 0, agreed: 0, charged: 30, excess: 30 },
   ])
 })
 
@@ -54,10 +71,18 @@ test('a line has the IVA that its cost contains or that is added to it', () => {
 
 test('purchases add to what was received, also beyond the order, and products that were not ordered do not', () => {
   const after = afterPurchase(
-    [line, { ...line, productId: 2, received: 1 }],
+    [line, { ...line, productId: 2, received: 1, billed: 1 }],
     [bought(4, 0), bought(8, 0), bought(1, 0, 9)],
   )
   expect(after.map(({ received }) => received)).toEqual([12, 1])
+})
+
+test('a purchase bills what receptions brought, and brings the rest', () => {
+  const received = afterReception([line], [bought(6, 0)])
+  expect(received).toMatchObject([{ received: 6, billed: 0 }])
+  const part = afterPurchase(received, [bought(4, 0)])
+  expect(part).toMatchObject([{ received: 6, billed: 4 }])
+  expect(afterPurchase(part, [bought(5, 0)])).toMatchObject([{ received: 9, billed: 9 }])
 })
 
 test.each([

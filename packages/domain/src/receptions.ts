@@ -1,15 +1,14 @@
 import {
   add,
   compare,
-  divide,
   greatest,
   least,
   multiply,
   proportion,
-  roundMoney,
   scales,
   subtract,
   sum,
+  wholeTimes,
 } from './decimal.ts'
 
 /** A line of a reception: its units and their value in the stock, C$, and how much of both was billed so far. */
@@ -38,13 +37,15 @@ export function billedParts(received: readonly ReceivedLine[], units: number): B
     if (compare(taken, 0) <= 0) return []
     left = subtract(left, taken)
     const { receptionId, line: number, productId } = line
+    const rest = subtract(line.value, line.billedValue)
     const value =
-      compare(taken, open) === 0
-        ? subtract(line.value, line.billedValue)
-        : roundMoney(proportion(line.value, [taken, line.units], scales.value))
+      compare(taken, open) === 0 ? rest : wholeCents(proportion(rest, [taken, open], scales.value))
     return [{ receptionId, line: number, productId, units: taken, value }]
   })
 }
+
+const CENT = 0.01
+const wholeCents = (amount: number): number => multiply(wholeTimes(amount, CENT), CENT, scales.money)
 
 /** A line of a purchase as it enters the stock: units and real unit cost, C$ (purchases.charges). */
 export type BilledLine = { quantity: number; realCost: number }
@@ -81,7 +82,3 @@ export function settleReceived(
   const difference = subtract(change, kept)
   return { taken: add(provisional, difference), difference }
 }
-
-/** The unit cost of a line of a reception, for who may read it: value ÷ units. */
-export const unitCostOf = ({ units, value }: Pick<ReceivedLine, 'units' | 'value'>): number =>
-  divide(value, units, scales.cost)

@@ -45,10 +45,10 @@ export const purchaseInvariants: readonly Invariant[] = [
       from purchase_lines l
       join purchases b on b.id = l.purchase_id
       join products p on p.id = l.product_id
-      full join (select * from stock_movements where document_kind = 'purchase') m on m.document_id = l.purchase_id and m.line = l.line
+      full join (select * from stock_movements where document_kind = 'purchase' and direction = 1) m on m.document_id = l.purchase_id and m.line = l.line
       where l.purchase_id is null
         or (b.step = 'G' and m.id is null and not p.is_service)
-        or (m.id is not null and (b.step <> 'G' or m.direction <> 1 or m.type_id <> 1 or m.area_id <> b.area_id
+        or (m.id is not null and (b.step <> 'G' or m.type_id <> 1 or m.area_id <> b.area_id
           or m.product_id <> l.product_id or m.quantity <> l.quantity or m.unit_cost <> l.real_cost
           or m.value <> round(l.quantity * l.real_cost, 6)))`,
   },
