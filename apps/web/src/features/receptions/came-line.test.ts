@@ -31,7 +31,7 @@ test('each code that is read adds one to its product, and `3*` three, also beyon
 })
 
 test('a part of a whole unit is refused', () => {
-  expect(read(lines(), 0, 0.5)).toBe('Martillo se mide en Unidad sin decimales')
+  expect(read(lines(), 0, 0.5)).toBe('La cantidad de Martillo debe ser entera: su unidad es Unidad')
 })
 
 test('an emptied cell is nothing that came', () => {
