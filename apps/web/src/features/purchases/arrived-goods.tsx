@@ -31,7 +31,7 @@ function Arrived({ orderId, lines }: Props & { readonly orderId: number }) {
       {receptions.map(({ id }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
-          <NumberedLink kind="reception" id={id} />
+          <NumberedLink kind="reception" id={id} inText />
         </Fragment>
       ))}
       ): {texts.notAgain(units)}.
