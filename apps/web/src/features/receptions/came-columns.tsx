@@ -10,15 +10,10 @@ import type { LineColumn } from '../../ui/document/line-column.ts'
 import type { CameLine } from './came-line.ts'
 import { texts } from './texts.ts'
 
-const figure = (
-  key: 'ordered' | 'received' | 'remaining',
-  header: string,
-  yields = false,
-): LineColumn<CameLine> => ({
+const figure = (key: 'ordered' | 'received' | 'remaining', header: string): LineColumn<CameLine> => ({
   key,
   header,
   figure: 'quantity',
-  yields,
   show: (line) => (line[key] > 0 ? formatQuantity(line[key]) : '—'),
 })
 
@@ -27,8 +22,8 @@ export const cameColumns: readonly LineColumn<CameLine>[] = [
   codeColumn,
   productColumn,
   unitColumn,
-  figure('ordered', texts.ordered, true),
-  figure('received', texts.received, true),
+  { ...figure('ordered', texts.ordered), yields: true },
+  { ...figure('received', texts.received), yields: true, phone: 'hidden' },
   figure('remaining', texts.remaining),
   {
     ...quantityColumn,

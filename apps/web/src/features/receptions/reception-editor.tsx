@@ -79,12 +79,11 @@ export function ReceptionEditor({ order, onClose, onSaved }: Props) {
 }
 
 function OrderFacts({ order }: Pick<Props, 'order'>) {
-  const { id, providerName, expectedDate, area } = order
+  const { id, providerName, area } = order
   return (
     <Facts label={texts.orderLong}>
       <Fact name={texts.provider}>{providerName}</Fact>
       <Fact name={texts.orderLong}>{formatId(id)}</Fact>
-      {expectedDate !== null && <Fact name={texts.expected}>{formatDate(expectedDate)}</Fact>}
       <Fact name={texts.area}>{area}</Fact>
     </Facts>
   )

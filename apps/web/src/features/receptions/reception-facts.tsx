@@ -11,7 +11,7 @@ interface Props {
 
 /** Where the goods came from, who received them, and the purchases that billed them. */
 export function ReceptionFacts({ reception }: Props) {
-  const { providerName, orderId, date, area, reference, observation, createBy, createAt } = reception
+  const { providerName, orderId, date, area, reference, observation, createBy } = reception
   const { voidedAt, voidedBy } = reception
   return (
     <Facts label={texts.follow}>
@@ -22,7 +22,7 @@ export function ReceptionFacts({ reception }: Props) {
       <Fact name={texts.date}>{formatDate(date)}</Fact>
       <Fact name={texts.area}>{area}</Fact>
       {reference !== '' && <Fact name={texts.reference}>{reference}</Fact>}
-      <Fact name={texts.createBy}>{`${createBy}, ${formatDateTime(createAt)}`}</Fact>
+      <Fact name={texts.createBy}>{createBy}</Fact>
       {voidedAt !== null && (
         <Fact name={texts.voidedBy}>{`${voidedBy ?? ''}, ${formatDateTime(voidedAt)}`}</Fact>
       )}

@@ -12,6 +12,7 @@ import { ReceptionFacts } from './reception-facts.tsx'
 import { ReceptionLines } from './reception-lines.tsx'
 import { ReceptionStatus } from './reception-status.tsx'
 import { receptionSize } from './reception-values.ts'
+import classes from './receptions.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -57,9 +58,11 @@ export function ReceptionView({ record, onClose }: Props) {
         </MainButton>
       }
     >
-      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
-      <ReceptionFacts reception={record} />
-      <ReceptionLines reception={record} />
+      <div className={classes.view}>
+        <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+        <ReceptionFacts reception={record} />
+        <ReceptionLines reception={record} />
+      </div>
     </RecordDialog>
   )
 }

@@ -30,7 +30,6 @@ export const texts = {
   createAt: 'Creado el',
   voidedBy: 'Anulado por',
   voidedAt: 'Anulado el',
-  expected: 'Esperada',
 
   lines: 'Líneas de la recepción',
   ordered: 'Pedido',
