@@ -25,6 +25,7 @@ export type Deal = Record<
   | 'pendingPurchase'
   | 'draftOrder'
   | 'sentOrder'
+  | 'reception'
   | 'payment'
   | 'certificate'
   | 'transfer'
@@ -187,7 +188,9 @@ async function buy(by: Client, { areaId, productId, providerId }: Placed) {
   const { id: pendingPurchase } = await build.purchase(by, [{ productId }], { areaId, providerId })
   const { id: draftOrder } = await build.purchaseOrder(by, [{ productId }], { areaId, providerId })
   const { id: sentOrder } = await build.sentOrder(by, [{ productId }], { areaId, providerId })
-  return { purchase, payment, certificate, pendingPurchase, draftOrder, sentOrder }
+  const half = await build.sentOrder(by, [{ productId }], { areaId, providerId })
+  const { id: reception } = await build.reception(by, half.id, [{ productId, quantity: 5 }])
+  return { purchase, payment, certificate, pendingPurchase, draftOrder, sentOrder, reception }
 }
 
 async function stock({ admin }: Store, by: Client, { areaId, productId, boxId, ...rest }: Placed) {

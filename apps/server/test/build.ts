@@ -12,6 +12,7 @@ import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchasePaymentDetail } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import type { ReceptionDetail } from '@yunque/contract/purchasing/receptions'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
@@ -130,6 +131,15 @@ export async function sentOrder(...given: Parameters<typeof purchaseOrder>): Pro
   const { id } = await purchaseOrder(...given)
   return posted(given[0], `purchaseOrders/${id}/send`, {})
 }
+
+/** A reception of goods of a sent order, dated today. */
+export const reception = (
+  by: Client,
+  orderId: number,
+  lines: readonly { productId: number; quantity: number }[],
+  fields: object = {},
+): Promise<ReceptionDetail> =>
+  posted(by, 'receptions/post', { ...{ id: 0, orderId, date: businessDay(), lines }, ...fields })
 
 /** A processed purchase: its goods are in stock. */
 export async function processedPurchase(

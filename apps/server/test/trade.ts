@@ -107,7 +107,10 @@ async function buy(by: Client, productId: number): Promise<void> {
   await by.get(`purchases/${voidedPurchase.id}/delete`)
 }
 
-/** Orders: a draft, one that was partly received, one that was closed, and a voided one. */
+/**
+ * Orders: a draft, one that was partly received, one that was closed, and a voided one. Of another, goods came before
+ * their invoice, some were sold, and a purchase billed a part; a reception was voided.
+ */
 async function order(by: Client): Promise<void> {
   const { id: productId } = await build.product(by)
   const { id: providerId } = await build.provider(by)
@@ -119,6 +122,18 @@ async function order(by: Client): Promise<void> {
   await by.post(`purchaseOrders/${closed.id}/close`, {})
   const undone = await build.purchaseOrder(by, lines)
   await by.get(`purchaseOrders/${undone.id}/delete`)
+  await receive(by, providerId)
+}
+
+async function receive(by: Client, providerId: number): Promise<void> {
+  const { id: productId } = await build.product(by)
+  const { id: orderId } = await build.sentOrder(by, [{ productId, quantity: 9 }], { providerId })
+  const wrong = await build.reception(by, orderId, [{ productId, quantity: 1 }])
+  await by.get(`receptions/${wrong.id}/delete`)
+  await build.reception(by, orderId, [{ productId, quantity: 6 }])
+  const exit = { areaId: 1, date: businessDay(), typeId: OutputType.adjustment, observation: 'Muestra' }
+  await by.post('outPutProducts/post', { ...exit, outPutProductDetails: [{ productId, quantity: 4 }] })
+  await build.processedPurchase(by, [{ productId, quantity: 4, cost: 110 }], { providerId, orderId })
 }
 
 /** An invoice whose receipt was voided, and which was voided then. */

@@ -72,6 +72,10 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   purchase_lines: ['dollar_cost', 'cost', 'stock_cost', 'iva', 'charges', 'real_cost', 'total'],
   purchase_orders: ['total', 'iva'],
   purchase_order_lines: ['cost', 'iva', 'total'],
+  receptions: ['total'],
+  reception_lines: ['cost', 'value', 'billed_value'],
+  purchase_receptions: ['provisional', 'real_value', 'taken', 'difference'],
+  purchase_reception_lines: ['value'],
   bill_lines: ['unit_cost', 'cost_value'],
   credit_note_lines: ['cost_value'],
 }
@@ -124,6 +128,7 @@ const papers = (): Readonly<Record<string, object>> => ({
     ),
   ),
   'GET purchaseOrders/{id}/pdf': { id: 1 },
+  'GET receptions/{id}/pdf': { id: 1 },
   'GET purchaseReceipts/{id}/pdf': { id: 1 },
   'GET cashMovements/{id}/pdf': { id: 1 },
   'GET withholdings/{id}/pdf': { id: 1 },

@@ -213,6 +213,13 @@ const rules: Readonly<Record<string, Rule>> = {
   'purchaseOrders/{id}/reopen': { whose: 'area', id: 'sentOrder', body: () => ({}) },
   'purchaseOrders/{id}/close': { whose: 'area', id: 'sentOrder', body: () => ({}) },
   'purchaseOrders/{id}/delete': { whose: 'area', id: 'draftOrder' },
+  receptions: {
+    ...{ whose: 'area' },
+    body: ({ documents: { sentOrder: orderId }, productId }) => ({
+      ...{ orderId, date: businessDay(), lines: [{ productId, quantity: 1 }] },
+    }),
+  },
+  'receptions/{id}/delete': { whose: 'area', id: 'reception' },
   purchaseReceipts: {
     ...{ whose: 'area' },
     body: ({ documents }) => ({

@@ -76,7 +76,7 @@ const corruptions: Record<string, string[]> = {
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],
-  'The average changes only when something comes in, or the IVA leaves it': [
+  'The average changes only when something comes in, the IVA leaves it, or an invoice corrects it': [
     `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
       update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
   ],
@@ -190,9 +190,27 @@ const corruptions: Record<string, string[]> = {
     'update purchase_order_lines set iva = iva + 0.01 where iva > 0; update purchase_orders set iva = iva + 0.01 where iva > 0',
     `delete from purchase_order_lines where order_id = ${ordered(9)}`,
   ],
-  'A purchase order received what its processed purchases brought, and its step says how much': [
-    `update purchase_order_lines set received = received + 1 where order_id = ${ordered(3)}`,
-    'update purchase_orders set step = 4 where step = 3',
+  'A purchase order received what its receptions and its purchases brought, its purchases billed it, and its step says how much':
+    [
+      `update purchase_order_lines set received = received + 1 where order_id = ${ordered(3)}`,
+      `update purchase_order_lines set billed = billed - 1 where order_id = ${ordered(3)}`,
+      'update purchase_orders set step = 4 where step = 3',
+    ],
+  'A reception is of the area of its order, worth its lines, and brought them into the stock': [
+    'update receptions set area_id = 2',
+    'update receptions set total = total + 0.01',
+    'update reception_lines set cost = cost + 1',
+  ],
+  'A voided reception took out what it had brought, and nothing of it was billed': [
+    "update stock_movements set line = 9 where document_kind = 'reception' and direction = 2",
+  ],
+  'A line of a reception is billed by purchases of its order, to its last cent when all is billed': [
+    'update reception_lines set billed_value = billed_value - 1 where billed > 0',
+    'update reception_lines set billed_value = value where billed between 1 and 5',
+  ],
+  'A purchase takes out what it bills of receptions, with the value and the difference that it tells': [
+    'update purchase_receptions set taken = taken + 1, difference = difference + 1',
+    'update stock_movements set value = value + 1 where direction = 2 and type_id = 7 and document_kind = \'purchase\'',
   ],
   'A purchase fills an order of its own supplier, area and currency': [
     `update purchase_orders set provider_id = provider_id + 1 where id = ${ordered(3)}`,

@@ -47,6 +47,11 @@ const ordered = ({ ids, today }: Shop) => ({
   lines: [{ productId: ids.plentyId, quantity: 10, cost: 60, ivaRate: 15 }],
 })
 const sent = ({ by, ids }: Shop) => build.sentOrder(by, [{ productId: ids.plentyId }])
+const toReceive = async (shop: Shop) => ({
+  ...{ orderId: (await sent(shop)).id, date: shop.today, reference: 'R-1' },
+  lines: [{ productId: shop.ids.plentyId, quantity: 4 }],
+})
+const received = async (shop: Shop) => posted(shop.by, 'receptions/post', await toReceive(shop))
 const payment = async (shop: Shop) => ({
   ...{ purchaseId: (await owed(shop)).id, date: shop.today, amount: 10, paymentMethodId: PaymentMethod.cash },
   applyCut: false,
@@ -173,6 +178,8 @@ const purchases: Recipes = {
   'purchaseOrders/{id}/reopen': of(sent),
   'purchaseOrders/{id}/close': of(sent),
   'purchaseOrders/{id}/delete': of(sent),
+  'POST receptions/post': async (shop) => ({ body: await toReceive(shop) }),
+  'receptions/{id}/delete': of(received),
   'POST purchaseReceipts': async (shop) => ({ body: await payment(shop) }),
   'POST purchaseReceipts/post': async (shop) => ({ body: await payment(shop) }),
   'withholdings/{id}': of(certificate),
