@@ -51,7 +51,7 @@ export function ReceptionEditor({ order, onClose, onSaved }: Props) {
   const { lines } = form.values
   return (
     <RecordDialog
-      title={texts.create}
+      title={texts.ofOrder(order.id)}
       size={receptionSize}
       fill
       onClose={onClose}
@@ -67,34 +67,33 @@ export function ReceptionEditor({ order, onClose, onSaved }: Props) {
       <DraftOffer draft={draft} />
       <DocumentForm
         form={form}
-        header={<Header form={form} />}
+        header={<Header form={form} order={order} />}
         foot={<TextArea {...form.field('observation', texts.observation)} maxLength={500} />}
-        told={[formatDate(form.values.date), form.values.reference].filter(Boolean)}
+        told={[order.providerName, formatDate(form.values.date), form.values.reference].filter(Boolean)}
       >
-        <OrderFacts order={order} />
         <CameLines form={form} />
       </DocumentForm>
     </RecordDialog>
   )
 }
 
-function OrderFacts({ order }: Pick<Props, 'order'>) {
-  const { id, providerName, area } = order
-  return (
-    <Facts label={texts.orderLong}>
-      <Fact name={texts.provider}>{providerName}</Fact>
-      <Fact name={texts.orderLong}>{formatId(id)}</Fact>
-      <Fact name={texts.area}>{area}</Fact>
-    </Facts>
-  )
+interface HeaderProps extends Pick<Props, 'order'> {
+  readonly form: ZodForm<ReceptionValues>
 }
 
-function Header({ form }: { readonly form: ZodForm<ReceptionValues> }) {
+function Header({ form, order }: HeaderProps) {
   return (
-    <FieldGrid columns={2}>
-      <DateInput {...form.field('date', texts.date)} />
-      <TextInput {...form.field('reference', texts.reference)} maxLength={50} autoFocus />
-    </FieldGrid>
+    <div>
+      <Facts label={texts.orderLong}>
+        <Fact name={texts.provider}>{order.providerName}</Fact>
+        <Fact name={texts.orderLong}>{formatId(order.id)}</Fact>
+        <Fact name={texts.area}>{order.area}</Fact>
+      </Facts>
+      <FieldGrid columns={2}>
+        <DateInput {...form.field('date', texts.date)} />
+        <TextInput {...form.field('reference', texts.reference)} maxLength={50} autoFocus />
+      </FieldGrid>
+    </div>
   )
 }
 
@@ -103,7 +102,7 @@ function questionOf(
   { orderId, lines }: ReceptionValues,
 ): Confirmation {
   return {
-    title: texts.ofOrder(orderId),
+    title: texts.saveTitle(orderId),
     body: texts.saveBody({ provider, area, ...countOf(lines) }),
     action: texts.save,
   }

@@ -60,6 +60,7 @@ export const texts = {
   summary: ({ products, units }: Counted) => `${countProducts(products)} · ${countUnits(units)}`,
 
   save: 'Registrar recepción',
+  saveTitle: (orderId: number) => `Registrar recepción de la orden ${formatId(orderId)}`,
   saveBody: ({ provider, area, ...counted }: Saved) =>
     `${provider} · ${texts.summary(counted)}\nEntra al inventario de ${area} de inmediato y la orden deja de esperarlo. Después no se modifica: si hay un error, se anula.`,
   open: 'Ver',
