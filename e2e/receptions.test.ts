@@ -38,7 +38,6 @@ test('goods come before their invoice, which then bills them at another cost, by
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/ordenes-compra/${id}`)
-  await page.goto(`/app/ordenes-compra/${id}`)
   await focused(page, 'Recibir con factura')
   await press(page, 'Shift+Tab')
   await focused(page, 'Recibir sin factura')
