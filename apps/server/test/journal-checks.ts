@@ -57,6 +57,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       discounts: of(figures, '4.2.01'),
       returns: of(figures, '4.2.02'),
       cost: of(figures, '5.1.01'),
+      costDifferences: of(figures, '5.1.02'),
       expenses: subtract(below(figures, '6.1.'), of(figures, '6.1.06')),
       commissions: of(figures, '6.2.01'),
       rounding: credit(figures, '6.3.03'),
@@ -67,6 +68,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       discounts: statement.descuentos,
       returns: statement.devoluciones,
       cost: statement.costos,
+      costDifferences: statement.diferenciasCosto,
       expenses: statement.gastos,
       commissions: statement.comissions,
       rounding: statement.redondeo,
@@ -154,7 +156,9 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
   const figures = await posted(store, areaId, { from: null, to: day })
   const { rows } = await sql<Figures>`
     select (select coalesce(sum(balance), 0) from bills where area_id = ${areaId}) as clients,
-      (select coalesce(sum(balance), 0) from purchases where area_id = ${areaId}) as suppliers`.execute(
+      (select coalesce(sum(balance), 0) from purchases where area_id = ${areaId}) as suppliers,
+      (select coalesce(sum(round(l.value, 2) - round(l.billed_value, 2)), 0) from receptions d
+        join reception_lines l on l.reception_id = d.id where d.area_id = ${areaId} and d.active) as "withoutInvoice"`.execute(
     store.database.db,
   )
   const held: { total: number }[] = await asked(by, 'reports/StocksByDate', {
@@ -166,6 +170,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
     journal: {
       clients: of(figures, '1.1.04'),
       suppliers: credit(figures, '2.1.01'),
+      withoutInvoice: credit(figures, '2.1.07'),
       stock: of(figures, '1.1.05'),
       cash: of(figures, '1.1.01'),
       transit: of(figures, '1.1.06'),

@@ -103,7 +103,7 @@ export function issue(balance: Balance, quantity: number): Movement {
 
 /**
  * Units that go out with an exact value: the provisional value of goods that their invoice brings in again
- * (stock.received-before-invoice). The average is recomputed.
+ * (receptions.cost). The average is recomputed.
  * @throws InsufficientStock as `issue`; RangeError when it takes more value than there is, or leaves value without units.
  */
 export function issueExact(balance: Balance, exit: { quantity: number; value: number }): Movement {

@@ -16,7 +16,7 @@ import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { setTargets } from './set-targets.ts'
-import { stockUp } from './stock-up.ts'
+import { awaitInvoice, stockUp } from './stock-up.ts'
 import { taxCases } from './tax-cases.ts'
 
 const SEED = 20_260_101
@@ -62,6 +62,7 @@ export async function fillDemo(
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
+  await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')
   progress('Listo', 1)

@@ -1,6 +1,7 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
 import { orderInput } from '@yunque/contract/purchasing/purchase-orders'
 import { purchaseInput } from '@yunque/contract/purchasing/purchases'
+import { receptionInput } from '@yunque/contract/purchasing/receptions'
 import { addDays } from '@yunque/domain/dates'
 import { divide, roundTo } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,6 +9,7 @@ import { changeStep, orderChanges } from '../purchasing/orders/change-step.ts'
 import { saveOrder } from '../purchasing/orders/save-order.ts'
 import { processPurchase } from '../purchasing/purchases/process-purchase.ts'
 import { savePurchase } from '../purchasing/purchases/save-purchase.ts'
+import { saveReception } from '../purchasing/receptions/save-reception.ts'
 import { at, type Demo, type DemoGood } from './demo.ts'
 
 const LINES = 40
@@ -31,6 +33,32 @@ export async function restock(demo: Demo, day: string, areaId: number): Promise<
       !isService && areas.includes(areaId) && (demo.stock.get(at(areaId, id)) ?? 0) < 15,
   )
   if (low.length > 0) await buy(demo, { day, areaId, goods: low.slice(0, LINES), weeks: 3, ordered: true })
+}
+
+/** Goods of an order that came without their invoice: a third of the orders, and one that still waits for it. */
+async function receive(
+  { db, actAs }: Demo,
+  day: string,
+  { orderId, lines }: { orderId: number; lines: readonly { productId: number; quantity: number }[] },
+): Promise<void> {
+  const came = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const reference = `R-${1000 + orderId}`
+  const reception = receptionInput.parse({ orderId, date: day, reference, lines: came })
+  await inTransaction(db, (tx) => saveReception(tx, actAs('admin', day), reception))
+}
+
+/** An order of the main area of which half came, without an invoice until now. */
+export async function awaitInvoice(demo: Demo, day: string): Promise<void> {
+  const [areaId = 0] = demo.areaIds
+  const provider = demo.providers.find(({ imports }) => !imports)
+  const kept = demo.goods.filter(({ isService, areas }) => !isService && areas.includes(areaId)).slice(0, 6)
+  const lines = kept.map(({ id: productId, cost }) => ({ productId, quantity: 12, cost, dollarCost: 0 }))
+  const terms = {
+    ...{ areaId, date: day, providerId: provider?.id, costsIncludeIva: false, creditDays: 0 },
+    ...{ purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
+  }
+  const orderId = await orderOf(demo, day, { ...terms, lines })
+  await receive(demo, day, { orderId, lines: lines.slice(0, 3) })
 }
 
 type Order = {
@@ -65,9 +93,11 @@ async function buy(demo: Demo, { day, areaId, goods, weeks, ordered = false }: O
     creditDays: credit ? 30 : 0,
     currencyId: dollars ? Currency.dollars : Currency.cordobas,
   }
+  const orderId = ordered ? await orderOf(demo, day, { ...terms, lines }) : null
+  if (orderId !== null && orderId % 3 === 0) await receive(demo, day, { orderId, lines: lines.slice(0, 5) })
   const purchase = purchaseInput.parse({
     ...terms,
-    orderId: ordered ? await orderOf(demo, day, { ...terms, lines }) : null,
+    orderId,
     purchaseTypeId: dollars ? 2 : 1,
     reference: `F-${random.between(10_000, 99_999)}`,
     acceptRepeated: true,

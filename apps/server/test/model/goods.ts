@@ -1,4 +1,5 @@
 import { exact, lower, over, plain, ratio, times, total } from './exact.ts'
+import { fill, isSent } from './orders.ts'
 import { addUnits, available, holding, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
 import { hasOpenTill } from './till.ts'
 import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts'
@@ -6,7 +7,9 @@ import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts
 const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
 
 const order: Operation = (world, dice) => {
-  const product = productOf(world, dice)
+  // Half of the purchases are of an order, mostly of its product.
+  const asked = dice.which % 2 === 0 ? (chosen(world.orders, dice.other) ?? null) : null
+  const product = asked && dice.amount % 5 > 0 ? asked.product : productOf(world, dice)
   const { quantity: units, amount, other, flag: onCredit } = dice
   const ivaCreditable = amount % 4 !== 0
   const quantity = exact(units)
@@ -28,6 +31,7 @@ const order: Operation = (world, dice) => {
         purchaseTypeId: 1,
         currencyId: 1,
         reference: 'F-1',
+        orderId: asked?.id ?? null,
         acceptRepeated: true,
         freight,
       },
@@ -38,9 +42,9 @@ const order: Operation = (world, dice) => {
       },
       purchaseDetails: [{ productId: product, quantity: units, cost, price: PRICE, ivaCreditable }],
     },
-    allowed: true,
+    allowed: isSent(asked),
     commit: (id) => {
-      const own = { id, step: 'M', product, quantity, realCost, total: worth } as const
+      const own = { id, order: asked, step: 'M', product, quantity, realCost, total: worth } as const
       world.purchases.push({ ...own, onCredit, balance: 0n })
     },
   }
@@ -60,7 +64,8 @@ const process: Operation = (world, { which }) => {
       if (step === 'G') return
       purchase.step = 'G'
       purchase.balance = purchase.onCredit ? purchase.total : 0n
-      addUnits(holding(world, world.shop, product), quantity, times(quantity, realCost, 6))
+      if (purchase.order) fill(world, purchase.order, purchase)
+      else addUnits(holding(world, world.shop, product), quantity, times(quantity, realCost, 6))
     },
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { exchange } from './exchange.ts'
 import { goods } from './goods.ts'
 import { money } from './money.ts'
+import { orders } from './orders.ts'
 import { sales } from './sales.ts'
 import { till } from './till.ts'
 import type { Dice, Operation } from './world.ts'
@@ -9,6 +10,7 @@ import type { Dice, Operation } from './world.ts'
 /** Every operation of the model, by name. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...goods,
+  ...orders,
   ...sales,
   ...money,
   ...exchange,
@@ -18,6 +20,9 @@ export const operations: Readonly<Record<string, Operation>> = {
 const often = [
   'order',
   'process',
+  'writeOrder',
+  'sendOrder',
+  'receive',
   'pay',
   'enter',
   'sell',

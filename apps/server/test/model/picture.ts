@@ -40,6 +40,17 @@ export function expectedPicture(world: World): Picture {
       return { id, active, value: plain(value), closing: closing?.id ?? null }
     }),
     closings: world.closings.map(({ id, closed }) => ({ id, closed })),
+    orders: world.orders.map(({ id, step, received, billed }) => {
+      return { id, step, received: plain(received), billed: plain(billed) }
+    }),
+    receptions: sorted(
+      world.orders.flatMap(({ receptions }) =>
+        receptions.map(({ id, active, billed, billedValue }) => {
+          return { id, active, billed: plain(billed), billedValue: plain(billedValue) }
+        }),
+      ),
+      ({ id }) => id,
+    ),
     purchases: world.purchases.map(({ id, step, total, balance }) => {
       return { id, step, total: plain(total), balance: plain(balance) }
     }),
@@ -77,6 +88,10 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       group by client_id having sum(amount) <> 0 order by client_id`)} as favors,
     ${rows(`select id, active, value::float, closing_id as closing from expenses where area_id in ${areas} order by id`)} as expenses,
     ${rows(`select id, closed from cash_closings where area_id in ${areas} order by id`)} as closings,
+    ${rows(`select o.id, o.step, l.received::float, l.billed::float
+      from purchase_orders o join purchase_order_lines l on l.order_id = o.id where o.area_id in ${areas} order by o.id`)} as orders,
+    ${rows(`select d.id, d.active, l.billed::float, l.billed_value::float as "billedValue"
+      from receptions d join reception_lines l on l.reception_id = d.id where d.area_id in ${areas} order by d.id`)} as receptions,
     ${rows(`select id, step, total::float, balance::float from purchases where area_id in ${areas} order by id`)} as purchases,
     ${rows(`select id, active, (case direction when 1 then value else -value end)::float as added, closing_id as closing
       from cash_movements where area_id in ${areas} order by id`)} as movements,

@@ -24,6 +24,13 @@ export function takeUnits(held: Holding, quantity: Exact): Exact {
   return value
 }
 
+/** Takes units with a given value; the average follows while units are left. */
+export function leaveAt(held: Holding, quantity: Exact, value: Exact): void {
+  held.stock -= quantity
+  held.value -= value
+  if (held.stock > 0n) held.average = over(held.value, held.stock, 6)
+}
+
 /** Available units: stock less the reservations of pre-sales and requested transfers, without the document's own. */
 export function available(world: World, area: number, product: number, own?: object): Exact {
   const kept = world.preBills

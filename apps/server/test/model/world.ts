@@ -71,8 +71,31 @@ export type Note = CashEvent & {
 }
 export type Expense = CashEvent & { id: number; value: Exact; atTill: boolean }
 export type Closing = { id: number; init: Exact; closed: boolean }
+/** Goods of an order that came before their invoice: units and value, and how much of both was billed. */
+export type Reception = {
+  id: number
+  active: boolean
+  units: Exact
+  value: Exact
+  billed: Exact
+  billedValue: Exact
+}
+/** A purchase order of one product: 1 draft, 2 sent, 3 partly received, 4 received. `unitCost` net of IVA. */
+export type Order = {
+  id: number
+  day: string
+  step: number
+  product: number
+  quantity: Exact
+  unitCost: Exact
+  received: Exact
+  billed: Exact
+  receptions: Reception[]
+}
 export type Purchase = {
   id: number
+  /** The order that it fills. */
+  order: Order | null
   step: 'M' | 'G' | 'V'
   product: number
   quantity: Exact
@@ -128,6 +151,7 @@ export type World = {
   expenses: Expense[]
   movements: Movement[]
   closings: Closing[]
+  orders: Order[]
   purchases: Purchase[]
   payments: Payment[]
   transfers: Transfer[]

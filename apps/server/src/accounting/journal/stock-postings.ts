@@ -81,7 +81,7 @@ const exceptions: { readonly [K in StockKind]?: Except } = {
   },
 }
 
-/** What the movements of a kind post on the day of their posting. */
+/** What the movements of a kind post on the day of their posting (receptions.journal). */
 export function stockPostings(kind: StockKind): Postings {
   const { in: entries, out: exits } = against[kind]
   const except = exceptions[kind]

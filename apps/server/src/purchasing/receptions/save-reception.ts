@@ -30,7 +30,7 @@ const open: readonly number[] = [OrderStep.sent, OrderStep.partial, OrderStep.re
 
 /**
  * Saves and posts goods that came of an order before their invoice. They enter the stock at the cost of the order
- * (receptions.cost). Returns the number of the reception.
+ * (receptions.goods, receptions.cost). Returns the number of the reception.
  * @throws Question when more came than was ordered
  */
 export async function saveReception(tx: Tx, context: Context, reception: ReceptionInput): Promise<number> {
