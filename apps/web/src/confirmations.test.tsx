@@ -8,6 +8,7 @@ import type { TransferRow } from '@yunque/contract/inventory/transfers'
 import type { OrderDetail, OrderLineRow, OrderRow } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { ReceptionRow } from '@yunque/contract/purchasing/receptions'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
@@ -24,6 +25,7 @@ import { texts as expenseTexts } from './features/expenses/texts.ts'
 import * as orders from './features/purchase-orders/order-actions.ts'
 import * as purchases from './features/purchases/purchase-actions.ts'
 import * as preBills from './features/quotations/pre-bill-actions.tsx'
+import * as receptions from './features/receptions/reception-actions.ts'
 import * as counts from './features/stock-counts/count-actions.ts'
 import * as transfers from './features/transfers/transfer-actions.ts'
 import * as users from './features/users/user-actions.ts'
@@ -134,6 +136,14 @@ const questions: readonly Question[] = [
   {
     ...{ by: 'orders.confirmVoid', names: paper, verb: 'Anular orden de compra 00123' },
     ask: () => orders.confirmVoid(row<OrderRow>(order)),
+  },
+  {
+    ...{
+      by: 'receptions.confirmVoid',
+      names: ['00123', 'Aceros', '12 unidades'],
+      verb: 'Anular recepción 00123',
+    },
+    ask: () => receptions.confirmVoid(row<ReceptionRow>({ id: 123, providerName: 'Aceros', units: 12 })),
   },
   {
     ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },

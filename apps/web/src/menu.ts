@@ -88,6 +88,7 @@ export const menu: readonly MenuSection[] = [
     paths: [
       '/app/compras',
       '/app/ordenes-compra',
+      '/app/recepciones',
       '/app/proveedores',
       '/app/compras/reportes/cxp',
       '/app/compras/reportes',

@@ -49,6 +49,7 @@ import { ratesScreens } from './features/rates/screens.ts'
 import { receiptsScreens } from './features/receipts/screens.ts'
 import { receiptsReportScreens } from './features/receipts-report/screens.ts'
 import { receivablesScreens } from './features/receivables/screens.ts'
+import { receptionsScreens } from './features/receptions/screens.ts'
 import { replenishmentScreens } from './features/replenishment/screens.ts'
 import { rolesScreens } from './features/roles/screens.ts'
 import { salesReportScreens } from './features/sales-report/screens.ts'
@@ -105,6 +106,7 @@ export const screens: readonly Screen[] = [
   ...clientStatementScreens,
   ...purchasesScreens,
   ...purchaseOrdersScreens,
+  ...receptionsScreens,
   ...providersScreens,
   ...payablesScreens,
   ...providerStatementScreens,

@@ -30,7 +30,7 @@ const toBill = ({ quantity, billed }: Pick<Ordered, 'quantity' | 'billed'>): num
   greatest(subtract(quantity, billed), 0)
 
 /** The units that came before their invoice (receptions.billed). */
-export const awaitingInvoice = ({ received, billed }: Pick<Ordered, 'received' | 'billed'>): number =>
+const awaitingInvoice = ({ received, billed }: Pick<Ordered, 'received' | 'billed'>): number =>
   subtract(received, billed)
 
 /** The IVA and the total of an ordered line, in the currency of the order (orders.lines). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
-import { MAX_LINES } from '../core/constants.ts'
+import { MAX_LINES, State } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
 import { day, id, quantity, reference, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -27,6 +27,12 @@ export const receptionMessages = {
     `La compra ${String(purchaseId).padStart(5, '0')} ya facturó mercadería de la recepción: no se puede anular`,
   rate: 'Registre la tasa de cambio del día: la orden de compra está en dólares',
 } as const
+
+/** Whether a reception is in force. */
+export const receptionStates = [
+  { id: State.active, name: 'Registrada' },
+  { id: State.inactive, name: 'Anulada' },
+] as const
 
 /** Resources to read receptions. */
 export const receptionReaders = documents.reception.readers

@@ -1,10 +1,10 @@
-import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type {
-  ReceptionDetail,
-  ReceptionLineRow,
-  ReceptionPurchase,
+import {
+  type ReceptionDetail,
+  type ReceptionLineRow,
+  type ReceptionPurchase,
+  receptionStates,
 } from '@yunque/contract/purchasing/receptions'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ export const receptionList = defineList(receptions.list)({
     stateId: {
       sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
       type: 'number',
-      words: wordsOf(fixedCatalogs.state),
+      words: wordsOf(receptionStates),
     },
     voidedAt: { sql: 'd.voided_at', type: 'instant' },
     voidedBy: { sql: 'd.voided_by', type: 'text' },

@@ -98,6 +98,7 @@ export function printOrder(id: number): void {
 }
 
 const { draft, sent, partial } = OrderStep
+
 const unless = (steps: readonly number[], why: string) => (order: OrderRow) =>
   !steps.includes(order.stepId) && why
 
@@ -110,3 +111,12 @@ export const barred = {
   close: unless([sent, partial], orderMessages.nothingToClose),
   void: unless([draft, sent], orderMessages.onlyUnreceivedAreVoided),
 } as const
+
+/** What can come of an order, for its buttons: an invoice, also of goods that came before it, and goods without one. */
+export function comingOf(order: OrderDetail): { invoice: string | null; goods: boolean } {
+  const goods = barred.receive(order) === false
+  const unbilled = order.lines.some((line) => line.unbilled > 0)
+  if (!goods && !unbilled) return { invoice: null, goods }
+  const isAllHere = order.lines.every(({ remaining }) => remaining === 0)
+  return { invoice: unbilled && isAllHere ? texts.bill : texts.receive, goods }
+}

@@ -60,9 +60,10 @@ function OrderLines({ order, readOnly, sent, onCreate }: LinesProps) {
   const { form, change, terms } = order
   const { areaId, currencyId, lines: value } = form.values
   const sign = currencySymbol(currencyId ?? Currency.cordobas)
+  const unbilled = value.some((line) => line.unbilled > 0)
   const columns = useMemo(
-    () => (readOnly ? storedColumns(sign, sent) : writtenColumns(sign)),
-    [readOnly, sign, sent],
+    () => (readOnly ? storedColumns(sign, { sent, unbilled }) : writtenColumns(sign)),
+    [readOnly, sign, sent, unbilled],
   )
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
   const lines = useLines({

@@ -17,6 +17,7 @@ interface Props {
   readonly onOpen: (id: number) => void
   readonly onDuplicate: (order: OrderDetail) => void
   readonly onReceive: (order: OrderDetail) => void
+  readonly onReceiveGoods: (orderId: number) => void
 }
 
 /** An order over its list: a new one is edited; a stored one is read-only and, while it is a draft, can be edited. */
@@ -35,7 +36,7 @@ export function OrderDialog({ id, copied, onOpen, ...actions }: Props) {
 
 type ExistingProps = Omit<Props, 'id' | 'copied' | 'onOpen'> & { readonly id: number }
 
-function Existing({ id, onClose, onDuplicate, onReceive }: ExistingProps) {
+function Existing({ id, onClose, onDuplicate, onReceive, onReceiveGoods }: ExistingProps) {
   const query = useQuery(orderQuery(id))
   // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
   // (documents.version).
@@ -53,6 +54,7 @@ function Existing({ id, onClose, onDuplicate, onReceive }: ExistingProps) {
           onEdit={() => setEdited(record)}
           onDuplicate={() => onDuplicate(record)}
           onReceive={() => onReceive(record)}
+          onReceiveGoods={() => onReceiveGoods(id)}
           shares={sent}
           onSent={() => setSent(true)}
           onShared={() => setSent(false)}

@@ -6,12 +6,13 @@ import { formatId } from '@yunque/contract/core/format'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type { OrderDetail, OrderPurchase } from '@yunque/contract/purchasing/purchase-orders'
 import { Fact, Facts } from '../../records/facts.tsx'
+import { NumberedLink } from '../../records/numbered-link.tsx'
 import { OrderProgress } from './order-steps.tsx'
 import { texts } from './texts.ts'
 
-/** What became of an order: when it was sent and closed, how much came, and by which purchases. */
+/** What became of an order: when it was sent and closed, how much came, and by which receptions and purchases. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const { sentAt, sentBy, closedAt, closedBy, purchases, stepId } = order
+  const { sentAt, sentBy, closedAt, closedBy, purchases, receptions, stepId } = order
   if (sentAt === null && purchases.length === 0) return null
   return (
     <Facts label={texts.follow}>
@@ -22,6 +23,16 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
       )}
       {sentAt !== null && <Fact name={texts.sent}>{texts.by(sentAt, sentBy)}</Fact>}
       {closedAt !== null && <Fact name={texts.closed}>{texts.by(closedAt, closedBy)}</Fact>}
+      {receptions.length > 0 && (
+        <Fact name={texts.receptions}>
+          {receptions.map(({ id, active }) => (
+            <div key={id}>
+              <NumberedLink kind="reception" id={id} />
+              {!active && ` · ${texts.voidedReception}`}
+            </div>
+          ))}
+        </Fact>
+      )}
       {purchases.length > 0 && (
         <Fact name={texts.purchases}>
           {purchases.map((purchase) => (

@@ -57,10 +57,14 @@ export const writtenColumns = (sign: string): readonly Column[] => [
   brandColumn,
 ]
 
-/** Columns of a stored order; of a sent one with what came. */
-export const storedColumns = (sign: string, sent: boolean): readonly Column[] => [
+/** Columns of a stored order; of a sent one with what came, and with what has no invoice when something has none. */
+export const storedColumns = (
+  sign: string,
+  { sent, unbilled }: { sent: boolean; unbilled: boolean },
+): readonly Column[] => [
   ...[code, productColumn, { ...unitColumn, yields: true }, quantityColumn],
   ...(sent ? came : []),
+  ...(unbilled ? [withoutInvoice] : []),
   ...costs(sign),
   brandColumn,
 ]
@@ -80,3 +84,11 @@ const came: readonly Column[] = [
     show: ({ remaining }) => (remaining > 0 ? formatQuantity(remaining) : '—'),
   },
 ]
+
+const withoutInvoice: Column = {
+  key: 'unbilled',
+  brief: 'detail',
+  header: texts.unbilled,
+  figure: 'quantity',
+  show: ({ unbilled }) => (unbilled > 0 ? formatQuantity(unbilled) : '—'),
+}

@@ -24,6 +24,8 @@ export type OrderLine = Line & {
   readonly total: number
   readonly received: number
   readonly remaining: number
+  /** Units that came before their invoice. */
+  readonly unbilled: number
 }
 
 /** Values of the order on which its lines depend. `rate`: C$ per dollar on its date; 0 when it is not known. */
@@ -52,7 +54,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
       quantity,
       cost: inCurrency(paperCost({ ...known, ...terms }), terms),
       ivaRate: product.iva,
-      ...{ iva: 0, total: 0, received: 0, remaining: quantity },
+      ...{ iva: 0, total: 0, received: 0, remaining: quantity, unbilled: 0 },
     },
     terms,
   )

@@ -7,6 +7,7 @@ import {
   IconPrinter,
   IconSend,
   IconTrash,
+  IconTruckLoading,
 } from '@tabler/icons-react'
 import type { OrderRow } from '@yunque/contract/purchasing/purchase-orders'
 import { shareAction } from '../../records/share/open-share.tsx'
@@ -22,19 +23,25 @@ import {
 } from './order-actions.ts'
 import { texts } from './texts.ts'
 
+interface Powers {
+  readonly write: boolean
+  readonly receive: boolean
+}
+
 interface Openers {
   readonly open: (id: number) => void
   readonly receive: (id: number) => void
+  readonly receiveGoods: (id: number) => void
   readonly duplicate: (id: number) => void
 }
 
 /** The actions of an order in the list. */
 export function orderRowActions(
   row: OrderRow,
-  mayWrite: boolean,
-  { open, receive, duplicate }: Openers,
+  powers: Powers,
+  { open, receive, receiveGoods, duplicate }: Openers,
 ): readonly RowAction[] {
-  const why = (reason: string | false) => (!mayWrite && texts.noPermission) || reason
+  const why = (reason: string | false) => (!powers.write && texts.noPermission) || reason
   return [
     { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
     {
@@ -48,6 +55,12 @@ export function orderRowActions(
       icon: <IconPackageImport size={16} />,
       disabled: why(barred.receive(row)),
       onClick: () => receive(row.id),
+    },
+    {
+      label: texts.receiveGoods,
+      icon: <IconTruckLoading size={16} />,
+      disabled: (!powers.receive && texts.notReceiver) || barred.receive(row),
+      onClick: () => receiveGoods(row.id),
     },
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printOrder(row.id) },
     shareAction(orderSubject(row)),

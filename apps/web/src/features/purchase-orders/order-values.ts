@@ -67,6 +67,7 @@ export const copyOf = (order: OrderDetail): OrderValues => ({
     key: newLineKey(),
     received: 0,
     remaining: row.quantity,
+    unbilled: 0,
   })),
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { OrderStep } from '@yunque/contract/core/constants'
 import type { OrderDetail, OrderRow } from '@yunque/contract/purchasing/purchase-orders'
+import { receptionWriters } from '@yunque/contract/purchasing/receptions'
 import { useEffect, useRef, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { openShare } from '../../records/share/open-share.tsx'
@@ -12,6 +13,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import {
   barred,
+  comingOf,
   confirmClose,
   confirmReopen,
   confirmVoid,
@@ -33,6 +35,7 @@ interface Props {
   readonly onEdit: () => void
   readonly onDuplicate: () => void
   readonly onReceive: () => void
+  readonly onReceiveGoods: () => void
   /** The order was just sent: it is shared once it is shown so, and `onShared` is called. */
   readonly shares: boolean
   readonly onSent: () => void
@@ -40,11 +43,14 @@ interface Props {
 }
 
 /** A stored order, read-only, with its next step as the main action (orders.steps). */
-export function OrderView({ record, onClose, onEdit, onDuplicate, onReceive, ...sharing }: Props) {
+export function OrderView({ record, onClose, onEdit, onDuplicate, ...props }: Props) {
+  const { onReceive, onReceiveGoods, ...sharing } = props
   useShare(record, sharing)
   const order = useOrderForm(useState(() => valuesOf(record))[0], null, onClose)
   const mayWrite = useCan('crearCompra')
   const may = (bars: (order: OrderRow) => string | false) => mayWrite && bars(record) === false
+  const coming = comingOf(record)
+  const mayReceiveGoods = useCan(...receptionWriters) && coming.goods
   const refusal = useRefusal()
   const send = async (onStart: () => void) => {
     if ((await refusal.of(sendOrder(record, onStart))) === null) sharing.onSent()
@@ -90,8 +96,15 @@ export function OrderView({ record, onClose, onEdit, onDuplicate, onReceive, ...
             </Button>
             <MainButton run={send}>{texts.send}</MainButton>
           </>
-        ) : may(barred.receive) ? (
-          <MainButton run={onReceive}>{texts.receive}</MainButton>
+        ) : mayReceiveGoods || (mayWrite && coming.invoice !== null) ? (
+          <>
+            {mayReceiveGoods && (
+              <Button variant="default" onClick={onReceiveGoods}>
+                {texts.receiveGoods}
+              </Button>
+            )}
+            {mayWrite && coming.invoice !== null && <MainButton run={onReceive}>{coming.invoice}</MainButton>}
+          </>
         ) : (
           <MainButton variant="default" run={onClose}>
             {texts.close}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { OrderStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endpoints'
+import { receptionWriters } from '@yunque/contract/purchasing/receptions'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
@@ -27,6 +28,7 @@ export function PurchaseOrdersPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const mayWrite = useCan('crearCompra')
+  const powers = { write: mayWrite, receive: useCan(...receptionWriters) }
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [copied, setCopied] = useState<OrderDetail | null>(null)
   const [{ shown }, change] = useUrlFilters(everyone)
@@ -44,8 +46,11 @@ export function PurchaseOrdersPage() {
     if (!(await mayReceive(order))) return
     void navigate({ to: '/app/compras/nuevo', search: { orden: order.id }, state: { openedHere: true } })
   }
+  const receiveGoods = (order: number) =>
+    void navigate({ to: '/app/recepciones/nuevo', search: { orden: order }, state: { openedHere: true } })
   const openers = {
     open,
+    receiveGoods,
     receive: (one: number) => void withOrder(one, receive),
     duplicate: (one: number) => void withOrder(one, create),
   }
@@ -58,7 +63,7 @@ export function PurchaseOrdersPage() {
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => orderRowActions(row, mayWrite, openers)}
+        rowMenu={(row) => orderRowActions(row, powers, openers)}
         isInactive={(row) => row.stepId === OrderStep.voided}
         {...(mayWrite ? { onCreate: () => create(null) } : {})}
       />
@@ -69,6 +74,7 @@ export function PurchaseOrdersPage() {
           onOpen={open}
           onDuplicate={create}
           onReceive={(order) => void receive(order)}
+          onReceiveGoods={receiveGoods}
         />
       )}
     </>

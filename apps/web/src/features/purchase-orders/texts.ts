@@ -43,12 +43,15 @@ export const texts = {
   stock: 'Existencia',
   received: 'Recibido',
   remaining: 'Falta',
+  unbilled: 'Sin factura',
 
   follow: 'Seguimiento de la orden',
   sent: 'Enviada',
   closed: 'Cerrada',
   by: (at: string, by: string | null) => `${formatDateTime(at)}${by === null ? '' : `, ${by}`}`,
   purchases: 'Compras',
+  receptions: 'Recepciones',
+  voidedReception: 'Anulada',
 
   open: 'Abrir orden',
   edit: 'Modificar',
@@ -60,10 +63,13 @@ export const texts = {
   send: 'Enviar',
   reopen: 'Volver a borrador',
   receive: 'Recibir con factura',
+  receiveGoods: 'Recibir sin factura',
+  bill: 'Registrar factura',
   closeOrder: 'Cerrar orden',
   void: 'Anular',
 
   noPermission: 'Falta el permiso de crear compras',
+  notReceiver: 'Falta el permiso de ajustar inventario o de crear compras',
   onlySentComes: 'Solo se recibe de una orden enviada a la que le falta mercadería',
 
   saveTitle: (id: number) =>

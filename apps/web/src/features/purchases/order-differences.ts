@@ -1,5 +1,6 @@
 import type { OrderDifference } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { least, subtract, sum } from '@yunque/domain/decimal'
 import { countProducts, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { texts } from './texts.ts'
 
@@ -15,24 +16,53 @@ export function differencesOf({ differences }: PurchaseDetail): readonly string[
 
 /** These lines as one text, for the question before a purchase is processed. */
 export function differencesText(purchase: PurchaseDetail): string {
-  const { orderId } = purchase
-  const lines = differencesOf(purchase)
-  if (orderId === null || lines.length === 0) return ''
-  return `${[texts.differs(orderId), ...lines.map((line) => `· ${line}`)].join('\n')}\n`
+  const { orderId, differences } = purchase
+  if (orderId === null) return ''
+  const lines = differencesOf(purchase).map((line) => `· ${line}`)
+  const units = arrivedUnits(differences, differences)
+  return [
+    ...(lines.length > 0 ? [texts.differs(orderId), ...lines] : []),
+    ...(units > 0 ? [`${texts.arrived(units)}: ${texts.notAgain(units)}.`] : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+type Units = { readonly productId: number; readonly quantity: number }
+type Arrived = { readonly productId: number; readonly arrived: number }
+
+/** The units of a purchase that receptions brought before it, of what arrived of each product (receptions.billed). */
+export function arrivedUnits(lines: readonly Units[], arrived: readonly Arrived[]): number {
+  const bought = Map.groupBy(lines, ({ productId }) => productId)
+  return sum(
+    arrived.map(({ productId, arrived: units }) => {
+      const quantities = bought.get(productId)?.map(({ quantity }) => quantity) ?? []
+      return least(sum(quantities), units)
+    }),
+  )
 }
 
 /** Whether the supplier charges more than was ordered, or sends what was not. */
 export const exceeds = ({ quantity, remaining, excess }: OrderDifference): boolean =>
   excess > 0 || quantity > remaining
 
-const differs = (one: OrderDifference) => exceeds(one) || one.quantity !== one.remaining || !one.ordered
+/** Goods that came are expected on the invoice, else what is still to come. */
+const expected = ({ arrived, remaining }: OrderDifference) => (arrived > 0 ? arrived : remaining)
 
-function lineOf({ product, um, quantity, remaining, ordered, charged, excess }: OrderDifference): string {
+const differs = (one: OrderDifference) => exceeds(one) || one.quantity !== expected(one) || !one.ordered
+
+function lineOf(difference: OrderDifference): string {
+  const { product, um, quantity, ordered, charged, excess } = difference
   const said = ordered
-    ? [
-        quantity !== remaining && texts.comes(formatQuantity(quantity), um, formatQuantity(remaining)),
-        excess > 0 && texts.chargesMore(formatMoney(excess)),
-      ]
+    ? [unitsOf(difference), excess > 0 && texts.chargesMore(formatMoney(excess))]
     : [texts.notOrdered(formatQuantity(quantity), um), texts.chargesFor(formatMoney(charged))]
   return `${product}: ${said.filter(Boolean).join('; ')}`
+}
+
+/** How the units of an ordered product differ; false when they do not. */
+function unitsOf({ um, quantity, remaining, arrived }: OrderDifference): string | false {
+  if (arrived === 0)
+    return quantity !== remaining && texts.comes(formatQuantity(quantity), um, formatQuantity(remaining))
+  if (quantity > arrived) return texts.billsMore(formatQuantity(subtract(quantity, arrived)))
+  return quantity < arrived && texts.billsLess(formatQuantity(quantity), formatQuantity(arrived))
 }

@@ -15,6 +15,7 @@ import { DraftOffer } from '../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { ArrivedGoods } from './arrived-goods.tsx'
 import { FromOrder } from './from-order.tsx'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
@@ -100,6 +101,7 @@ function Editor({
       >
         <DraftOffer draft={draft} />
         <FromOrder orderId={form.values.orderId} />
+        <ArrivedGoods {...form.values} />
         <PurchaseBody purchase={purchase} creators={creators} suggests />
       </RecordDialog>
       {creators.provider.dialog}

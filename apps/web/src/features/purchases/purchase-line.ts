@@ -97,15 +97,16 @@ export function lineToRepeat(row: PurchaseLineRow): PurchaseLine {
   return { ...lineOfRow(row), oldPrice: row.areaPrice }
 }
 
-/** What is still to come of a line of an order, at the cost of the order and the present price of the area. */
-export function lineToReceive(row: OrderLineRow, currencyId: number): PurchaseLine {
-  const { line: _, received: __, remaining, areaPrice, inherits: ___, isService: ____, ...rest } = row
+/** Units of a line of an order, at the cost of the order and the present price of the area. */
+export function lineToBill(row: OrderLineRow, quantity: number, currencyId: number): PurchaseLine {
+  const { line: _, received: __, remaining: ___, unbilled: ____, ...sold } = row
+  const { areaPrice, inherits: _____, isService: ______, ...rest } = sold
   const inDollars = currencyId === Currency.dollars
   return {
     ...rest,
     key: newLineKey(),
     available: null,
-    quantity: remaining,
+    quantity,
     oldPrice: areaPrice,
     price: areaPrice,
     ...(inDollars ? { dollarCost: row.cost, cost: 0 } : { dollarCost: 0 }),

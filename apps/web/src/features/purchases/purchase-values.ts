@@ -8,7 +8,7 @@ import { withoutLots } from '../../records/bought/lots.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import {
   lineOfRow,
-  lineToReceive,
+  lineToBill,
   lineToRepeat,
   type PurchaseLine,
   recomputeLines,
@@ -124,17 +124,22 @@ export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues
   })
 }
 
-/** A new purchase of what is still to come of an order, as it was agreed, dated today (orders.purchases). */
+/**
+ * A new purchase of an order, as it was agreed, dated today (orders.purchases): of the goods that came without their
+ * invoice when there are any, else of those still to come.
+ */
 export function ofOrder(order: OrderDetail, regime: Regime): PurchaseValues {
   const { areaId, currencyId, purchasePaymentTypeId, creditDays, costsIncludeIva } = order
+  const came = order.lines.some(({ unbilled }) => unbilled > 0)
   return recomputed({
     ...newPurchase(areaId, regime),
     ...{ currencyId, purchasePaymentTypeId, creditDays, costsIncludeIva },
     orderId: order.id,
     provider: { id: order.providerId, name: order.providerName },
-    lines: order.lines
-      .filter(({ remaining }) => remaining > 0)
-      .map((row) => lineToReceive(row, order.currencyId)),
+    lines: order.lines.flatMap((row) => {
+      const quantity = came ? row.unbilled : row.remaining
+      return quantity > 0 ? [lineToBill(row, quantity, order.currencyId)] : []
+    }),
   })
 }
 

@@ -13,6 +13,7 @@ import { useRefusal } from '../../ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
+import { ArrivedGoods } from './arrived-goods.tsx'
 import { OrderDifferences } from './from-order.tsx'
 import { confirmProcess, confirmVoid, printPurchase, printPurchaseLabels } from './purchase-actions.ts'
 import { PurchaseBody } from './purchase-body.tsx'
@@ -97,6 +98,7 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
     >
       <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
       <OrderDifferences purchase={record} />
+      {pending && <ArrivedGoods orderId={record.orderId} lines={record.purchaseDetails} />}
       <PurchaseBody purchase={purchase} suggests={pending} />
     </RecordDialog>
   )

@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx'
+import { useFilledOrder } from '../../records/use-filled-order.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
@@ -16,14 +17,13 @@ import { purchaseRowActions } from './purchase-row-actions.tsx'
 import { PurchaseTypeFilter } from './purchase-type-filter.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
-import { useFilledOrder } from './use-filled-order.ts'
 
 type Paid = { readonly id: number; readonly paying: boolean }
 
 /** Purchases, with the one opened by the URL. */
 export function PurchasesPage() {
   const { id, open, close } = useRecordParam()
-  const orderId = useFilledOrder(id)
+  const { orderId } = useFilledOrder(id)
   const phone = usePhone()
   const powers = { write: useCan('crearCompra'), pay: useCan('ordenesDeCompra') }
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA

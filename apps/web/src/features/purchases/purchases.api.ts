@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing/purchases'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
+import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../records/order-query.ts'
@@ -22,6 +23,18 @@ export const orderToFillQuery = (id: number) =>
     gcTime: 0,
   })
 
+/** The receptions of an order of which something was not billed yet, the oldest first. */
+export const unbilledReceptionsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['receptions', 'unbilled', orderId],
+    queryFn: async ({ signal }) => {
+      const sort = [{ selector: 'id' }]
+      const query = { orderId, unbilled: 'true' as const, sort, take: 100 }
+      const { data } = await api.call(receptions.list.rows, { query }, { signal })
+      return data
+    },
+  })
+
 export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
     api.call(purchases.save, { body: { ...purchase, acceptRepeated } }, options),
@@ -38,7 +51,7 @@ export async function processPurchase(
   // Stock, prices and debts changed with it.
   await Promise.all([
     refreshPurchase(processed),
-    ...['products', 'areaProducts', 'providers'].map((entity) =>
+    ...['receptions', 'products', 'areaProducts', 'providers'].map((entity) =>
       queryClient.invalidateQueries({ queryKey: [entity] }),
     ),
   ])

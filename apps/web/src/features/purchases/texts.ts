@@ -1,4 +1,4 @@
-import { countProducts, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, countUnits, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import { boughtTexts } from '../../records/bought/texts.ts'
 
 export const texts = {
@@ -114,6 +114,12 @@ export const texts = {
     `llegan ${quantity} ${um}, se esperaban ${remaining}`,
   chargesMore: (amount: string) => `cobran ${amount} más`,
   chargesFor: (amount: string) => `cobran ${amount}`,
+  billsMore: (units: string) => `facturan ${units} más de lo recibido; entran al inventario con esta compra`,
+  billsLess: (quantity: string, arrived: string) => `facturan ${quantity} de ${arrived} que se recibieron`,
+  arrived: (units: number) => `${countUnits(units)} ya se ${units === 1 ? 'recibió' : 'recibieron'}`,
+  receptions: (count: number) => (count === 1 ? 'recepción' : 'recepciones'),
+  notAgain: (units: number) =>
+    `${units === 1 ? 'no entra' : 'no entran'} de nuevo; su costo se corrige con la factura`,
   moreDiffer: (products: string) => `y ${products} más`,
   voided: 'Compra anulada correctamente',
   onlyPending: 'La compra ya no está pendiente',

@@ -70,6 +70,8 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/compras/nuevo': 'comprar proveedor mercadería factura',
   '/app/ordenes-compra': 'pedido pedidos pedir encargar orden proveedor oc',
   '/app/ordenes-compra/nuevo': 'pedido pedir encargar orden proveedor oc',
+  '/app/recepciones': 'recibir recepción remisión mercadería llegó entrega proveedor sin factura',
+  '/app/recepciones/nuevo': 'recibir recepción remisión mercadería llegó entrega proveedor sin factura',
   '/app/proveedores': 'suplidor distribuidor',
   '/app/proveedores/nuevo': 'agregar suplidor distribuidor',
   '/app/compras/reportes/cxp': 'deber debo deuda pagar proveedor saldo',

@@ -34,6 +34,8 @@ interface Props<L extends Line, Product> {
   readonly readOnly?: boolean
   /** Lines are neither added nor removed; their cells alone are edited. */
   readonly fixed?: boolean
+  /** The product search raises the quantity of a fixed line: `source` has the products of the lines. */
+  readonly raises?: boolean
   /** Whether the product search, or without one the first line, takes the focus when the screen opens. */
   readonly autoFocus?: boolean
 }
@@ -59,16 +61,18 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     onRefused,
     readOnly = false,
     fixed = false,
+    raises = false,
     autoFocus = false,
   } = props
   const phone = usePhone()
+  const searches = !readOnly && (!fixed || raises)
   const entry = useRef<ProductEntryHandle>(null)
   const grid = useRef<LineGridHandle>(null)
   const now = useRef(lines)
   now.current = lines
   /** Codes of the products added since the document was opened. */
   const codes = useRef(new Set<string>())
-  const firstFixed = useRef(fixed ? lines.value[0]?.key : undefined)
+  const firstFixed = useRef(fixed && !raises ? lines.value[0]?.key : undefined)
   useEffect(() => {
     if (!autoFocus) return
     entry.current?.focus()
@@ -77,7 +81,8 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   const { latest, setLatest, onKey, hints } = useLatestLine({
     lines,
     columns,
-    open: !readOnly && !fixed,
+    open: searches,
+    fixed,
     editCell: phone ? undefined : (key, column) => grid.current?.editLine(key, column),
   })
   const add = (product: Product, quantity: number, way: EntryWay) => {
@@ -90,7 +95,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
       signalReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
     // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
     const asks = (way === 'typed' || (way === 'coded' && !repeated)) && !entry.current?.isTyped()
-    if (key !== null && asks && !phone) grid.current?.editLine(key)
+    if (key !== null && asks && !phone) grid.current?.editLine(key, fixed ? 'quantity' : undefined)
   }
   /**
    * A slow scanner types into the quantity, where the scan before left the focus. Text that is a code of this document,
@@ -116,7 +121,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   }
   return (
     <section className={classes.lines} aria-label={label}>
-      {!readOnly && !fixed && (
+      {searches && (
         <ProductEntry
           source={source}
           id={entryId(id)}
@@ -132,7 +137,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
       {phone ? (
         <LineCards {...view} />
       ) : (
-        <LineGrid {...view} latest={readOnly || fixed ? undefined : latest} handle={grid} />
+        <LineGrid {...view} latest={searches ? latest : undefined} handle={grid} />
       )}
     </section>
   )

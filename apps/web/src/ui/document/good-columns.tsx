@@ -40,15 +40,18 @@ export const brandColumn: LineColumn<Good & { readonly presentation: string }> =
   show: ({ presentation }) => presentation,
 }
 
+/** How units are typed. */
+export const quantityEdit = {
+  kind: 'number',
+  scale: scales.quantity,
+  most: () => most.quantity,
+} as const
+
 export const quantityColumn: LineColumn<Line> = {
   key: 'quantity',
   header: 'Cantidad',
   figure: 'quantity',
   entryKey: '*',
   show: ({ quantity }) => formatQuantity(quantity),
-  edit: {
-    kind: 'number',
-    scale: scales.quantity,
-    most: () => most.quantity,
-  },
+  edit: quantityEdit,
 }

@@ -49,7 +49,8 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
       if (coded !== undefined) return onFound(coded, { ...wanted, way: way === 'typed' ? 'coded' : way })
       const [only] = items
       if (way === 'typed' && totalCount === 1 && only !== undefined) return onFound(only, wanted)
-      if (way === 'scanned') toast.warn(unknownCode(text))
+      if (way === 'scanned' || (totalCount === 0 && source.unknownCode))
+        toast.warn((source.unknownCode ?? unknownCode)(text))
       if (way === 'scanned' || totalCount === 0) signalReading('unknown')
       onUnclear(wanted, totalCount)
     } catch (error) {

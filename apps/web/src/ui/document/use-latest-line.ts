@@ -9,8 +9,10 @@ import type { Lines } from './use-lines.ts'
 interface Options<L extends Line> {
   readonly lines: Lines<L>
   readonly columns: readonly LineColumn<L>[]
-  /** Whether lines can be added and removed. */
+  /** Whether there is a product search. */
   readonly open: boolean
+  /** Whether the lines were there before the first product: none of them is the latest until one is raised. */
+  readonly fixed: boolean
   /** Opens the editor of a cell; undefined on a phone, whose fields are always open. */
   readonly editCell: ((key: string, column: string) => void) | undefined
 }
@@ -19,9 +21,9 @@ interface Options<L extends Line> {
  * The line that was added or raised last, and the keys that change it from the empty product search: `+` and `-` its
  * quantity by one, and those of its columns (keyboard.line).
  */
-export function useLatestLine<L extends Line>({ lines, columns, open, editCell }: Options<L>) {
+export function useLatestLine<L extends Line>({ lines, columns, open, fixed, editCell }: Options<L>) {
   const [key, setKey] = useState<string | null>(null)
-  const latest = lines.value.find((line) => line.key === key) ?? lines.value.at(-1)
+  const latest = lines.value.find((line) => line.key === key) ?? (fixed ? undefined : lines.value.at(-1))
   const counted = columns.find((column) => column.key === 'quantity')
   const coded = columns.flatMap(({ entryKey, header }) => (entryKey ? [{ keys: entryKey, header }] : []))
   useShortcuts(

@@ -14,6 +14,8 @@ interface FigureEdit<Row> extends Rules<Row> {
   readonly scale: number
   /** The largest value that the row accepts; the largest amount by default. A larger one is reported and not reduced. */
   most?(row: Row): number
+  /** Nothing was entered while it is 0: the editor starts empty. */
+  readonly emptyAtZero?: boolean
 }
 
 interface OtherEdit<Row> extends Rules<Row> {

@@ -11,6 +11,7 @@ import type { CellEdit, CellValue } from './cell-edit.ts'
 /** The text with which an editor of this value starts. */
 export function cellText(edit: CellEdit, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
+  if (edit.kind === 'number' && edit.emptyAtZero && value === 0) return ''
   if (typeof value === 'number') return plainNumber(value)
   if (edit.kind === 'date') return formatDate(String(value))
   return edit.kind === 'month' ? formatMonth(String(value)) : String(value)

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { type ReceptionDetail, receptionWriters } from '@yunque/contract/purchasing/receptions'
+import { useCan } from '../../lib/api-client/session.ts'
+import { ShareButton } from '../../records/share/share-button.tsx'
+import { MainButton } from '../../ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../ui/dialog/use-refusal.ts'
+import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { barsVoid, confirmVoid, printReception, receptionSubject } from './reception-actions.ts'
+import { ReceptionFacts } from './reception-facts.tsx'
+import { ReceptionLines } from './reception-lines.tsx'
+import { ReceptionStatus } from './reception-status.tsx'
+import { receptionSize } from './reception-values.ts'
+import classes from './receptions.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly record: ReceptionDetail
+  readonly onClose: () => void
+}
+
+/** A stored reception, read-only (documents.final). */
+export function ReceptionView({ record, onClose }: Props) {
+  const mayWrite = useCan(...receptionWriters)
+  const refusal = useRefusal()
+  const { total, lines } = record
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={<ReceptionStatus reception={record} />}
+      size={receptionSize}
+      fill
+      onClose={onClose}
+      summary={
+        total === undefined ? (
+          texts.summary({ products: lines.length, units: record.units })
+        ) : (
+          <TotalsPanel rows={[]} total={total} />
+        )
+      }
+      secondary={
+        <>
+          <ShareButton leftSection={null} subject={receptionSubject(record)} />
+          <Button variant="default" onClick={() => printReception(record.id)}>
+            {texts.print}
+          </Button>
+          {mayWrite && barsVoid(record) === false && (
+            <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
+              {texts.void}
+            </Button>
+          )}
+        </>
+      }
+      actions={
+        <MainButton variant="default" run={onClose}>
+          {texts.close}
+        </MainButton>
+      }
+    >
+      <div className={classes.view}>
+        <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+        <ReceptionFacts reception={record} />
+        <ReceptionLines reception={record} />
+      </div>
+    </RecordDialog>
+  )
+}
