@@ -128,6 +128,7 @@ export const menu: readonly MenuSection[] = [
       '/app/goals',
       '/app/cateroria-gastos',
       '/app/categorias-movimientos-caja',
+      '/app/motivos-ajuste',
       '/app/gastos',
       '/app/EstadoResultados',
       '/app/contabilidad/diario',

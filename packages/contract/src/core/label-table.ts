@@ -451,6 +451,7 @@ export const labels: Readonly<Record<string, string>> = {
   um: 'La unidad de medida',
   unitId: 'La unidad de medida',
   unitOfMeasureId: 'La unidad de medida',
+  useId: 'El uso',
   useOneTime: 'La marca de un solo uso',
   username: 'El usuario',
   validateCreditClient: 'El control del crédito del cliente',

@@ -29,6 +29,7 @@ import { pricesOf } from '../prices/area-price.ts'
 import { decidePrices } from '../prices/decide-prices.ts'
 import { minimumPrice } from '../prices/minimum-price.ts'
 import { refuseLowPrices } from '../prices/refuse-low-prices.ts'
+import { refuseReason } from './adjustment-reason.ts'
 
 /** A line with all its figures. */
 type InputLine = {
@@ -82,6 +83,7 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   const settings = await readSettings(tx)
   checkDocumentDate(input.date, { context, settings })
   await refuseClosedArea(tx, input.areaId)
+  await refuseReason(tx, input.reasonId, 'entries')
   const { date, areaId, typeId } = input
   const asked = input.lines.map(({ productId, quantity }) => [productId, quantity])
   const approval = await dateApproval(tx, context, {
@@ -228,6 +230,7 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
       date: input.date,
       type_id: input.typeId,
       provider_id: input.providerId,
+      reason_id: input.reasonId,
       reference: input.reference,
       observation: input.observation,
       costs_include_iva: input.costsIncludeIva ?? null,

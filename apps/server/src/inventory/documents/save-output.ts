@@ -16,6 +16,7 @@ import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
+import { refuseReason } from './adjustment-reason.ts'
 
 type OutputLine = { line: number; good: Good; quantity: number }
 /** An exit with locked balances, checked against the available stock. */
@@ -31,6 +32,7 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
   refuseOtherArea(context, areaId)
   checkDocumentDate(output.date, { context, settings: await readSettings(tx) })
   await refuseClosedArea(tx, areaId)
+  await refuseReason(tx, output.reasonId, 'exits')
   const { date, typeId } = output
   const asked = output.lines.map(({ productId, quantity }) => [productId, quantity])
   const approval = await dateApproval(tx, context, {
@@ -86,6 +88,7 @@ export async function writeOutput(
       area_id: areaId,
       date,
       type_id: typeId,
+      reason_id: output.reasonId,
       reference: output.reference,
       observation: output.observation,
       total,

@@ -37,6 +37,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/grupos': 'familia grupo rubro',
   '/app/marcas': 'fabricante presentación',
   '/app/unidadmedida': 'libra quintal metro caja medida',
+  '/app/motivos-ajuste': 'merma daño robo donación corrección razón causa',
   '/app/sinonimos': 'buscar búsqueda palabras caño grifo',
   '/app/productos/conversiones': 'convertir fraccionar desarmar abrir caja granel',
   '/app/productos/conversiones-hechas': 'convertido fraccionado granel',

@@ -1,0 +1,32 @@
+import { InputType } from '@yunque/contract/core/constants'
+import { adjustmentMessages, unreasoned } from '@yunque/contract/inventory/adjustment-reasons'
+import { type Adjusted, isReasonFor } from '@yunque/domain/adjustment-reasons'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Aliases } from '../../lists/list-expression.ts'
+
+/**
+ * Refuses an unknown or inactive reason, and one for the other direction. It cannot change until the transaction ends
+ * (stock.reasons).
+ */
+export async function refuseReason(tx: Tx, reasonId: number | null, adjusted: Adjusted): Promise<void> {
+  if (reasonId === null) return
+  const reason = await tx
+    .selectFrom('adjustment_reasons')
+    .select(['name', 'use_id', 'active'])
+    .where('id', '=', reasonId)
+    .forShare()
+    .executeTakeFirst()
+  if (!reason) throw new Refusal(adjustmentMessages.unknown)
+  if (!reason.active) throw new Refusal(adjustmentMessages.inactive(reason.name))
+  if (!isReasonFor(reason.use_id, adjusted))
+    throw new Refusal(adjustmentMessages.otherUse(reason.name, adjusted))
+}
+
+/**
+ * SQL: what the reason of a document `d` is called, from its reason `r` and the count `k` that made it; null for
+ * documents that are no adjustments, whose type is 2 in both directions (stock.reasons).
+ */
+export const reasonName = ({ d, r, k }: Aliases<'d' | 'r' | 'k'>): string =>
+  `(case when ${d}.type_id = ${InputType.adjustment} then coalesce(${r}.name,
+    case when ${k}.id is null then '${unreasoned.none}' else '${unreasoned.count}' end) end)`
