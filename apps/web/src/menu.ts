@@ -68,6 +68,7 @@ export const menu: readonly MenuSection[] = [
       '/app/inventario/reportes/stock',
       '/app/inventario/reportes/lotes',
       '/app/inventario/reportes/ingresos',
+      '/app/inventario/reportes/ajustes',
       '/app/inventario/reportes/mov-productos',
     ],
   },

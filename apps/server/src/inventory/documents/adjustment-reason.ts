@@ -23,10 +23,13 @@ export async function refuseReason(tx: Tx, reasonId: number | null, adjusted: Ad
     throw new Refusal(adjustmentMessages.otherUse(reason.name, adjusted))
 }
 
+/** SQL: what a reason is called by its name; without one, whether a count adjusted (stock.reasons). */
+export const reasonOf = (name: string, counted: string): string =>
+  `coalesce(${name}, case when ${counted} then '${unreasoned.count}' else '${unreasoned.none}' end)`
+
 /**
  * SQL: what the reason of a document `d` is called, from its reason `r` and the count `k` that made it; null for
- * documents that are no adjustments, whose type is 2 in both directions (stock.reasons).
+ * documents that are no adjustments, whose type is 2 in both directions.
  */
 export const reasonName = ({ d, r, k }: Aliases<'d' | 'r' | 'k'>): string =>
-  `(case when ${d}.type_id = ${InputType.adjustment} then coalesce(${r}.name,
-    case when ${k}.id is null then '${unreasoned.none}' else '${unreasoned.count}' end) end)`
+  `(case when ${d}.type_id = ${InputType.adjustment} then ${reasonOf(`${r}.name`, `${k}.id is not null`)} end)`
