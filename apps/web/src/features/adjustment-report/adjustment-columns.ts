@@ -9,7 +9,7 @@ const units = { type: 'quantity', summary: 'sum' } as const
 export const adjustmentColumns = (costs: boolean): readonly Column<AdjustmentReportRow>[] =>
   defineColumns<AdjustmentReportRow>()([
     { field: 'reason', title: texts.reason, type: 'text', width: 240, phone: 'title' },
-    { field: 'documents', title: texts.documents, type: 'number', summary: 'sum', phone: 'subtitle' },
+    { field: 'documents', title: texts.documents, type: 'number', summary: 'sum', phone: 'hidden' },
     { field: 'unitsIn', title: texts.unitsIn, ...units, phone: 'subtitle' },
     { field: 'unitsOut', title: texts.unitsOut, ...units, phone: costs ? 'subtitle' : 'amount' },
     ...(costs ? values : []),

@@ -81,7 +81,7 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
   const fixed = !readOnly && anywhere && form.values.lines.length > 0
   const { regime } = taxesOf(useAbout())
   return (
-    <FieldGrid columns={4}>
+    <FieldGrid columns={kind.key === 'exit' ? 5 : 4}>
       {hasReason(kind, form.values.typeId) && <Reason kind={kind} form={form} readOnly={readOnly} />}
       {kind.asksProvider && (
         <Lookup

@@ -27,7 +27,7 @@ export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Col
       field: 'observation',
       title: texts.observation,
       type: 'text',
-      width: kind.asksProvider ? 160 : 240,
+      width: kind.asksProvider || !kind.ownType ? 160 : 240,
       phone: kind.asksProvider ? 'hidden' : 'title',
       searchable: false,
     },
