@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...{ areaId: 1, date: businessDay(), providerId: 1, currencyId: 1, purchasePaymentTypeId: 1 },
     lines: [{ productId, quantity: 2, cost: 70 }],
   })
-  const adjusted = { areaId: 1, date: businessDay(), typeId: 2, observation: 'Ajuste' }
+  const adjusted = { areaId: 1, date: businessDay(), typeId: 2, reasonId: 6, observation: 'Ajuste' }
   const moved = [{ productId, quantity: 1 }]
   await api.post('inPutProducts', { ...adjusted, inPutProductDetails: moved })
   await api.post('outPutProducts', { ...adjusted, outPutProductDetails: moved })

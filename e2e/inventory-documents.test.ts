@@ -33,7 +33,10 @@ test('an entry adjustment is entered and saved by keyboard alone', async () => {
   await page.goto('/app/movimientos/entradas')
   await page.getByRole('heading', { name: 'Ajuste de entrada' }).waitFor()
   await page.keyboard.press('Alt+C')
-  await page.getByRole('dialog').waitFor()
+  await focused(page, 'Motivo')
+  await pick(page, 'Correc')
+  await fillIn(page, { Fecha: '', Área: '', Referencia: 'CI-4' })
+  await goOn(page, 'Código, nombre o escáner')
   await writeLine(page, 'cromada', '5', ['Costo C$, línea'])
   await writeLine(page, 'macizo', '2', ['Costo C$, línea'])
   await page.keyboard.press('Tab')
@@ -46,6 +49,75 @@ test('an entry adjustment is entered and saved by keyboard alone', async () => {
   await page.waitForURL(/\/app\/movimientos\/entradas\/\d+$/)
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
   expect(await stockOf(0)).toBe(45)
+})
+
+test('an exit without a reason is refused; its list tells the reason that was chosen', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/movimientos/salidas')
+  await page.getByRole('heading', { name: 'Ajuste de salida' }).waitFor()
+  await page.keyboard.press('Alt+C')
+  await focused(page, 'Motivo')
+  await fillIn(page, { Fecha: '', Área: '', Tipo: '', Referencia: '' })
+  await goOn(page, 'Código, nombre o escáner')
+  await writeLine(page, 'macizo', '1')
+  await writeObservation(page, 'Caja aplastada')
+  await page.keyboard.press('Control+S')
+  await page.getByRole('link', { name: /Seleccione el motivo/ }).press('Enter')
+  await focused(page, 'Motivo')
+  await pick(page, 'Daño')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+S')
+  await page.getByText('1 producto · 1 unidad').waitFor()
+  await agree(page)
+  await messageShown(page, 'Salida registrada correctamente')
+  await page.waitForURL(/\/app\/movimientos\/salidas\/\d+$/)
+  await page.getByRole('dialog').getByRole('definition').filter({ hasText: 'Daño' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('gridcell', { name: 'Daño' }).waitFor()
+})
+
+test('the report adds adjustments up by reason, and a row opens its documents', async () => {
+  const losses = [
+    { reasonId: 1, quantity: 2 },
+    { reasonId: 3, quantity: 1 },
+    { reasonId: 4, quantity: 0.5 },
+  ]
+  for (const { reasonId, quantity } of losses)
+    await api.post('outPutProducts', {
+      ...{ areaId: 1, date: businessDay(), typeId: 2, reasonId, observation: 'Revisión' },
+      outPutProductDetails: [{ productId: productIds[2], quantity }],
+    })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/inventario/reportes/ajustes')
+  const row = page.getByRole('row', { name: /^Daño/ })
+  await row.waitFor()
+  expect(await row.getByRole('gridcell').allTextContents()).toEqual(
+    expect.arrayContaining(['1', '63.69', '-63.69']),
+  )
+  await picture(page, 'ajustes-por-motivo')
+  expect(await axe(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByText('Daño').first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const { searchParams } = new URL(page.url())
+  await page.goto(`/app/imprimir/ajustes?${searchParams}`)
+  await page.getByText('Valor neto').first().waitFor()
+  await page.goBack()
+  await row.waitFor()
+  await page.getByRole('heading', { name: 'Ajustes por motivo' }).waitFor()
+  await page.keyboard.press('/')
+  await type(page, 'Daño')
+  await page.getByRole('row', { name: /^Merma/ }).waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app\/movimientos\/salidas\?/)
+  await page.getByRole('gridcell', { name: 'Caja aplastada' }).waitFor()
+  expect(await page.getByRole('gridcell', { name: 'Revisión' }).count()).toBe(0)
 })
 
 test('a direct purchase enters stock in one step, by keyboard alone, and is then read-only', async () => {

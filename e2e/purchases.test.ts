@@ -128,7 +128,8 @@ test('a missing product is created from a purchase and from an entry, by keyboar
   await focused(page, 'Código, nombre o escáner')
 
   await page.goto('/app/movimientos/entradas/nuevo')
-  await focused(page, 'Código, nombre o escáner')
+  await focused(page, 'Motivo')
+  await page.getByRole('combobox', { name: 'Código, nombre o escáner' }).focus()
   await createInPlace(page, 'Llave mixta 15 mm')
   await focused(page, 'Nombre')
   await scan(page, '7431112223341')

@@ -56,7 +56,11 @@ async function story(place, wine) {
   const data = join(place, 'Datos de Ñandú')
   const program = installedProgram(place, wine)
   const port = await freePort()
-  const settings = { PORT: `${port}`, DATA_DIR: 'Z:\\prueba\\Datos de Ñandú', LOG_LEVEL: 'warn' }
+  const settings = {
+    ...{ PORT: `${port}`, DATA_DIR: 'Z:\\prueba\\Datos de Ñandú', LOG_LEVEL: 'warn' },
+    // Wine starts a connection slowly, so few are enough: they stay in use.
+    DATABASE_POOL: '4',
+  }
   const store = join(data, 'tienda ñ.yunque')
   const onWindows = 'Z:\\prueba\\Datos de Ñandú\\tienda ñ.yunque'
   const administrator = () => signIn(`http://127.0.0.1:${port}`, 'admin', password)

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { noLot, saveInput } from '../src/inventory/documents/save-input.ts'
 import type { Store } from './harness.ts'
 
+/** Some reasons of adjustments that every store has. */
+export const reasonIds = { damage: 2, theft: 3, donation: 5, correction: 6 } as const
+
 /** A product with a price and stock in an area, made without the operations that other tests are about. */
 export type Stocked = {
   stock: number
@@ -71,6 +74,7 @@ export async function openingStock({ database, admin }: Store, opening: Opening)
       date: today,
       typeId: InputType.opening,
       providerId: null,
+      reasonId: null,
       reference: '',
       confirm: true,
       total: null,

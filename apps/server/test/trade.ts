@@ -10,7 +10,7 @@ import {
 import { NoteType } from '@yunque/domain/codes'
 import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
-import { businessDay, stockedProduct } from './stock.ts'
+import { businessDay, reasonIds, stockedProduct } from './stock.ts'
 
 /** The ids of what `trade` made, by wire name. */
 export type Trade = Record<
@@ -213,8 +213,14 @@ async function move(store: Store, productId: number): Promise<number> {
   const date = businessDay()
   const common = { areaId: 1, date, observation: 'Ajuste' }
   const details = [{ productId, quantity: 2 }]
-  await done('inPutProducts', { ...common, typeId: InputType.adjustment, inPutProductDetails: details })
-  await done('outPutProducts', { ...common, typeId: OutputType.adjustment, outPutProductDetails: details })
+  await done('inPutProducts', {
+    ...{ ...common, typeId: InputType.adjustment, reasonId: reasonIds.correction },
+    inPutProductDetails: details,
+  })
+  await done('outPutProducts', {
+    ...{ ...common, typeId: OutputType.adjustment, reasonId: reasonIds.damage },
+    outPutProductDetails: details,
+  })
   const unit = await build.product(store.admin)
   const ratio = { convertProductId: unit.id, convertSourceQuantiy: 1, convertProductQuantity: 12 }
   const box = await build.product(store.admin, ratio)

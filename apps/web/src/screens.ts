@@ -1,5 +1,6 @@
 import { accountScreens } from './features/account/screens.ts'
 import { accountingScreens } from './features/accounting/screens.ts'
+import { adjustmentReportScreens } from './features/adjustment-report/screens.ts'
 import { auditScreens } from './features/audit/screens.ts'
 import { authorizationsScreens } from './features/authorizations/screens.ts'
 import { backupsScreens } from './features/backups/screens.ts'
@@ -99,6 +100,7 @@ export const screens: readonly Screen[] = [
   ...lotsScreens,
   ...purchaseReportsScreens,
   ...bestSellersScreens,
+  ...adjustmentReportScreens,
   ...stockCountsScreens,
   ...clientsScreens,
   ...receivablesScreens,

@@ -11,6 +11,7 @@ export const approvalActs = [
   'belowCost',
   'openDrawer',
   'overOrder',
+  'adjustStock',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 

@@ -85,6 +85,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'inPutProducts/{id}': ['area', 'input'],
   'inPutProducts/{id}/pdf': ['area', 'input'],
   outPutProducts: ['area'],
+  'reports/adjustments': ['area'],
   'outPutProducts/{id}': ['area', 'output'],
   'outPutProducts/{id}/pdf': ['area', 'output'],
   traslates: ['area'],

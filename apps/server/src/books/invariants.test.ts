@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { directPurchase, product, settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { reasonIds } from '../../test/stock.ts'
 import { setRegime } from '../../test/taxes.ts'
 import { trade } from '../../test/trade.ts'
 import { invariants } from './invariants.ts'
@@ -148,6 +149,15 @@ const corruptions: Record<string, string[]> = {
     'update stock_output_lines set cost = cost + 1',
   ],
   'An output is worth its lines': ['update stock_outputs set total = total + 1'],
+  'Only adjustments have a reason, and it is for their direction': [
+    `update stock_inputs set reason_id = ${reasonIds.theft} where reason_id = ${reasonIds.correction}`,
+    `update adjustment_reasons set use_id = 1 where id = ${reasonIds.damage}`,
+    `alter table stock_inputs drop constraint stock_inputs_reason_check;
+      update stock_inputs set reason_id = ${reasonIds.correction} where type_id = 1`,
+    `alter table stock_outputs drop constraint stock_outputs_reason_check;
+      update stock_outputs set type_id = 3 where type_id = 2;
+      update stock_movements set type_id = 3 where document_kind = 'output' and type_id = 2`,
+  ],
   'The opening stock of an undone import left again, line by line at its value; no other entry took stock out':
     [
       `insert into imports (id, kind, area_id, added, changed, created_by, undone_at)
@@ -155,7 +165,7 @@ const corruptions: Record<string, string[]> = {
       insert into imported_inputs select min(id), 999 from stock_inputs`,
     ],
   'An opening balance is the first movement of its product in its area, besides those of undone imports': [
-    `update stock_inputs set type_id = 3 where type_id = 2;
+    `update stock_inputs set type_id = 3, reason_id = null where type_id = 2;
       update stock_movements set type_id = 3 where document_kind = 'input' and type_id = 2`,
   ],
   'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing':

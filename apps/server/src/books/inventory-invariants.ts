@@ -26,7 +26,7 @@ const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
     where d.total is distinct from l.total`,
 })
 
-/** Invariants of entries, exits, transfers and stock-takes (transfers.value, stock.counts). */
+/** Invariants of entries, exits, transfers and stock-takes (transfers.value, stock.counts, stock.reasons). */
 export const inventoryInvariants: readonly Invariant[] = [
   movedOnce('input'),
   worthItsLines('input'),
@@ -39,6 +39,14 @@ export const inventoryInvariants: readonly Invariant[] = [
   },
   movedOnce('output'),
   worthItsLines('output'),
+  {
+    says: 'Only adjustments have a reason, and it is for their direction',
+    query: `select 'input' as kind, d.id, d.type_id, r.name, r.use_id
+      from stock_inputs d join adjustment_reasons r on r.id = d.reason_id where d.type_id <> 2 or r.use_id = 2
+      union all
+      select 'output', d.id, d.type_id, r.name, r.use_id
+      from stock_outputs d join adjustment_reasons r on r.id = d.reason_id where d.type_id <> 2 or r.use_id = 1`,
+  },
   {
     says: 'An opening balance is the first movement of its product in its area, besides those of undone imports',
     query: `select o.id, o.area_id, o.product_id, o.seq from stock_movements o

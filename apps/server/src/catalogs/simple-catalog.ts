@@ -1,9 +1,8 @@
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
+import { reasonUses } from '@yunque/contract/core/constants'
 import { answerOf } from '@yunque/contract/core/endpoint'
-import { activeWords } from '@yunque/contract/core/value-words'
-import { searchForm } from '@yunque/domain/search'
-import { decimalsOfUnit } from '@yunque/domain/units'
-import { type RawBuilder, sql } from 'kysely'
+import { activeWords, wordsOf } from '@yunque/contract/core/value-words'
+import { sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
@@ -16,7 +15,7 @@ import type { Context } from '../operation/context.ts'
 import type { RecordEntity } from '../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { addEntries } from './add-entries.ts'
-import { refuseStoredFractions } from './refuse-stored-fractions.ts'
+import { ownColumns, ownValues, refuseName } from './own-columns.ts'
 import { questionInUse, usesOf } from './uses-of.ts'
 
 /** The operations of one simple catalog. */
@@ -61,13 +60,13 @@ const entryFields = {
   active: { sql: 't.active', type: 'boolean', words: activeWords },
 } as const satisfies SharedFields<'t'>
 /** The fields that only some catalogs have. */
-type OwnFields = 'decimals' | 'address' | 'phone'
+type OwnFields = 'decimals' | 'address' | 'phone' | 'useId'
 const entryVersion = { version: { sql: 't.version', type: 'number' } } as const satisfies SharedFields<'t'>
 
 function catalogList(table: CatalogTable, title: string): ListDefinition<CatalogRow> {
   const traits = { key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
   if (table === 'areas')
-    return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'decimals'>>>() })({
+    return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'decimals' | 'useId'>>>() })({
       ...traits,
       from: from(table, 't'),
       fields: {
@@ -77,23 +76,27 @@ function catalogList(table: CatalogTable, title: string): ListDefinition<Catalog
         ...entryVersion,
       },
     })
+  if (table === 'adjustment_reasons')
+    return defineList({ title, row: answerOf<Required<Omit<CatalogRow, Exclude<OwnFields, 'useId'>>>>() })({
+      ...traits,
+      from: from(table, 't'),
+      fields: {
+        ...entryFields,
+        useId: { sql: 't.use_id', type: 'number', words: wordsOf(reasonUses) },
+        ...entryVersion,
+      },
+    })
   if (table !== 'units')
     return defineList({ title, row: answerOf<Omit<CatalogRow, OwnFields>>() })({
       ...traits,
       from: from(table, 't'),
       fields: { ...entryFields, ...entryVersion },
     })
-  return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'address' | 'phone'>>>() })({
+  return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'address' | 'phone' | 'useId'>>>() })({
     ...traits,
     from: from(table, 't'),
     fields: { ...entryFields, decimals: { sql: 't.decimals', type: 'number' }, ...entryVersion },
   })
-}
-
-/** The columns that only some catalogs have. */
-const ownColumns: Partial<Record<CatalogTable, RawBuilder<unknown>>> = {
-  units: sql`decimals,`,
-  areas: sql`address, phone,`,
 }
 
 async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<CatalogRow> {
@@ -108,56 +111,23 @@ async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<
 type Save = { table: CatalogTable; entity: RecordEntity; entry: CatalogEntry }
 
 async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Save): Promise<number> {
-  if (table === 'synonyms') refuseLonelyWord(entry)
+  refuseName({ table, entry })
   await refuseTaken(tx, table, entry)
   const before = entry.id === 0 ? null : await lockEntry(tx, table, entry)
   const { name, active } = entry
-  const columns = { name, active, ...(await decimalsOf(tx, { table, entry })), ...placeOf(table, entry) }
+  const after = { name, active, ...(await ownValues(tx, { table, entry })) }
+  const { useId, ...same } = after
+  const columns = { ...same, ...(useId === undefined ? {} : { use_id: useId }) }
   const id = await writeVersioned(tx, context, { table, id: entry.id, columns })
   await audit(tx, context, {
     action: before ? 'modificar' : 'agregar',
     entity,
     entityId: id,
     before,
-    after: columns,
+    after,
   })
   await announceEntry(tx, entity, id)
   return id
-}
-
-/**
- * Decimals of a unit of measure: the given ones, or for a new unit those derived from its name.
- * @throws Refusal for other catalogs
- */
-async function decimalsOf(
-  tx: Tx,
-  { table, entry: { id, name, decimals } }: Omit<Save, 'entity'>,
-): Promise<{ decimals?: number }> {
-  if (table !== 'units') {
-    if (decimals !== undefined) throw new Refusal('Solo las unidades de medida tienen decimales')
-    return {}
-  }
-  if (id === 0) return { decimals: decimals ?? decimalsOfUnit(name) }
-  if (decimals === undefined) return {}
-  await refuseStoredFractions(tx, { unitId: id, decimals })
-  return { decimals }
-}
-
-/** Address and telephone of an area; those that are not given stay. @throws Refusal for other catalogs */
-function placeOf(
-  table: CatalogTable,
-  { address, phone }: CatalogEntry,
-): { address?: string; phone?: string } {
-  const given = { ...(address === undefined ? {} : { address }), ...(phone === undefined ? {} : { phone }) }
-  if (table !== 'areas' && Object.keys(given).length > 0)
-    throw new Refusal('Solo las áreas tienen dirección y teléfono')
-  return given
-}
-
-/** A group of synonyms has at least two words (search.synonyms). @throws Refusal */
-function refuseLonelyWord({ name }: CatalogEntry): void {
-  const words = name.split(',').filter((word) => searchForm(word).trim() !== '')
-  if (words.length < 2) throw new Refusal('El nombre debe tener al menos dos palabras separadas por comas')
 }
 
 async function refuseTaken(tx: Tx, table: CatalogTable, { id, name }: CatalogEntry): Promise<void> {

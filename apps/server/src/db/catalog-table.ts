@@ -1,5 +1,6 @@
 /** Tables with the columns id, name and active. */
 export type CatalogTable =
+  | 'adjustment_reasons'
   | 'areas'
   | 'banks'
   | 'brands'

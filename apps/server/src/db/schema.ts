@@ -42,6 +42,18 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AdjustmentReasons {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  use_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface ApprovalRules {
   above: Generated<Numeric>;
   act: string;
@@ -1570,6 +1582,7 @@ export interface StockInputs {
   id: number;
   observation: string;
   provider_id: number | null;
+  reason_id: number | null;
   reference: Generated<string>;
   total: Numeric;
   type_id: number;
@@ -1614,6 +1627,7 @@ export interface StockOutputs {
   date: Day;
   id: number;
   observation: string;
+  reason_id: number | null;
   reference: Generated<string>;
   total: Numeric;
   type_id: number;
@@ -1816,6 +1830,7 @@ export interface YearClosings {
 export interface DB {
   account_rules: AccountRules;
   accounts: Accounts;
+  adjustment_reasons: AdjustmentReasons;
   approval_rules: ApprovalRules;
   approvals: Approvals;
   area_products: AreaProducts;

@@ -19,12 +19,12 @@ const keeper = 'bodeguero'
 type Day = { day: string; index: number; last: boolean }
 type Moving = { demo: Demo; day: string; random: Random }
 
-/** The work of the storekeeper: branches are supplied each week, damaged goods are written off, stock is counted. */
+/** The work of the storekeeper: branches are supplied each week, damaged and lost goods are written off, stock is counted. */
 export async function moveStock(demo: Demo, { day, index, last }: Day): Promise<void> {
   const moving = { demo, day, random: seededRandom(SEED + index) }
   const branch = demo.areaIds[1 + (index % 2)] ?? 0
   if (index % 6 === 5) await supply(moving, branch)
-  if (index % 20 === 10) await writeOff(moving)
+  if (index % 10 === 4) await writeOff(moving)
   if (index % 45 === 30) await count(moving)
   if (last) for (const areaId of demo.areaIds.slice(1)) await request(moving, areaId)
 }
@@ -74,7 +74,17 @@ async function supply(moving: Moving, branch: number): Promise<void> {
   }
 }
 
-/** Damaged products leave the warehouse, and found ones enter it. */
+/** The built-in reasons of adjustments, whose ids every store has. */
+const [waste, damage, theft, ownUse, correction] = [1, 2, 3, 4, 6]
+const losses = [
+  { reasonId: damage, observation: 'Producto dañado en bodega' },
+  { reasonId: waste, observation: 'Bolsas rotas al descargar' },
+  { reasonId: damage, observation: 'Devuelto al estante con golpes' },
+  { reasonId: ownUse, observation: 'Para reparar la estantería' },
+  { reasonId: theft, observation: 'Faltante después del cierre' },
+] as const
+
+/** Damaged and lost products leave the warehouse, and found ones enter it. */
 async function writeOff(moving: Moving): Promise<void> {
   const { demo, day, random } = moving
   const [areaId = 0] = demo.areaIds
@@ -85,7 +95,7 @@ async function writeOff(moving: Moving): Promise<void> {
   const output = stockOutput.parse({
     ...common,
     typeId: OutputType.adjustment,
-    observation: 'Producto dañado en bodega',
+    ...random.pick(losses),
     lines: [{ productId: broken.id, quantity: 2 }],
   })
   await inTransaction(demo.db, (tx) => saveOutput(tx, context, output))
@@ -93,7 +103,7 @@ async function writeOff(moving: Moving): Promise<void> {
   const input = stockInput.parse({
     ...common,
     typeId: InputType.adjustment,
-    observation: 'Sobrante encontrado en estantes',
+    ...{ reasonId: correction, observation: 'Sobrante encontrado en estantes' },
     lines: [{ productId: found.id, quantity: 1 }],
   })
   await inTransaction(demo.db, (tx) => saveInput(tx, context, input))

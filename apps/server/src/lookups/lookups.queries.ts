@@ -6,7 +6,8 @@ import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
 import { boughtLines } from '../inventory/documents/bought.ts'
 
-const named = (table: string) => `select id, name, active, null::int as "parentId" from ${table}`
+const named = (table: string) =>
+  `select id, name, active, null::int as "parentId", ${table === 'adjustment_reasons' ? 'use_id::int' : 'null::int'} as "useId" from ${table}`
 
 /** The stored catalogs by their wire name, with the SQL of their choices. */
 const stored: Readonly<Record<string, string>> = {
@@ -15,8 +16,9 @@ const stored: Readonly<Record<string, string>> = {
   clasification: named('classifications'),
   priceList: named('price_lists'),
   provider: named('providers'),
-  department: 'select id, name, true as active, null::int as "parentId" from departments',
-  City: 'select id, name, true as active, department_id as "parentId" from cities',
+  department:
+    'select id, name, true as active, null::int as "parentId", null::int as "useId" from departments',
+  City: 'select id, name, true as active, department_id as "parentId", null::int as "useId" from cities',
 }
 
 /** The choices of one catalog. The case of its name does not matter (lists.catalogs). */
@@ -68,10 +70,16 @@ async function load(db: Db, names: string[]): Promise<Choices> {
   const each = names.map(
     (name) => sql`select ${name} as catalog, c.* from (${sql.raw(stored[name] ?? '')}) c`,
   )
-  const { rows } = await sql<CatalogChoice & { catalog: string; parentId: number | null }>`
+  const { rows } = await sql<
+    CatalogChoice & { catalog: string; parentId: number | null; useId: number | null }
+  >`
     select * from (${sql.join(each, sql` union all `)}) c order by norm(c.name), c.id`.execute(db)
   const choices: Choices = Object.fromEntries(names.map((name) => [name, []]))
-  for (const { catalog, parentId, ...choice } of rows)
-    choices[catalog]?.push(parentId === null ? choice : { ...choice, parentId })
+  for (const { catalog, parentId, useId, ...choice } of rows)
+    choices[catalog]?.push({
+      ...choice,
+      ...(parentId === null ? {} : { parentId }),
+      ...(useId === null ? {} : { useId }),
+    })
   return choices
 }

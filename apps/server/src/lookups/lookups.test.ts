@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
+import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { expect, test } from 'vitest'
 import { processedPurchase, product, provider } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -30,6 +31,7 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['expenseCategory', 'edited'],
   ['cashMovementCategory', 'edited'],
   ['clientGroup', 'edited'],
+  ['adjustmentReason', 'edited'],
   ['priceList', 'only read'],
   ['synonym', 'edited'],
   ['currency', 'only read'],
@@ -69,7 +71,8 @@ test.each(catalogs)('the entries of %s are %s under its name', async (name, how)
   expect((await store.admin.post(`catalogos/${name}/post`, changes)).body.name).toBe(`Otra, en ${name}`)
   const choices = await store.admin.get(`catalogos/${name}`, {}, { 'if-none-match': known })
   expect(choices.status).toBe(200)
-  expect(choices.body).toContainEqual({ id: entry.id, name: `Otra, en ${name}`, active: true })
+  const use = name === 'adjustmentReason' ? { useId: ReasonUse.both } : {}
+  expect(choices.body).toContainEqual({ id: entry.id, name: `Otra, en ${name}`, active: true, ...use })
   expect((await store.admin.get(`catalogos/${name}/${entry.id}/delete`)).body).toEqual({
     id: entry.id,
     active: false,

@@ -102,6 +102,7 @@ export const otherReaders = {
   expenseCategory: everyone,
   cashMovementCategory: everyone,
   clientGroup: everyone,
+  adjustmentReason: everyone,
   synonym: everyone,
 } as const satisfies Record<string, Hearing>
 

@@ -2,12 +2,13 @@ import { inventoryReports } from '@yunque/contract/reports/inventory-reports.end
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
+import { adjustmentReport } from './adjustments.queries.ts'
 import { floatingBalance, kardex, kardexList } from './kardex.queries.ts'
 import { lotList } from './lots.queries.ts'
 import { stockList, stockReport } from './stock.queries.ts'
 import { stocksByDate, stocksByDateList } from './stocks-by-date.queries.ts'
 
-/** Kardex, floating balance and stock. Kardex and stock are also lists that screens page, total and export. */
+/** Kardex, floating balance, stock and adjustments. Most are also lists that screens page, total and export. */
 export function inventoryReportRoutes(app: FastifyInstance): void {
   report(app, inventoryReports.kardex, (db, context, { body }) => kardex(db, context, body))
   report(app, inventoryReports.floating, (db, _context, { body }) => floatingBalance(db, body))
@@ -17,4 +18,5 @@ export function inventoryReportRoutes(app: FastifyInstance): void {
   listRoutes(app, inventoryReports.stockList, stockList, { isReport: true })
   listRoutes(app, inventoryReports.stocksByDateList, stocksByDateList, { isReport: true })
   listRoutes(app, inventoryReports.lotList, lotList, { isReport: true })
+  listRoutes(app, inventoryReports.adjustmentList, adjustmentReport, { isReport: true })
 }

@@ -1,15 +1,16 @@
 import { InputType, OutputType, PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
 import * as build from '../build.ts'
+import { reasonIds } from '../stock.ts'
 import { workbook } from '../upload.ts'
 import { of, posted, type Recipes, type Shop, unique } from './shop.ts'
 
 const adjustment = ({ ids, today }: Shop) => ({ areaId: ids.otherAreaId, date: today, observation: 'Ajuste' })
 const input = (shop: Shop) => ({
-  ...{ ...adjustment(shop), areaId: 1, typeId: InputType.adjustment },
+  ...{ ...adjustment(shop), areaId: 1, typeId: InputType.adjustment, reasonId: reasonIds.correction },
   inPutProductDetails: [{ productId: shop.ids.plentyId, quantity: 2 }],
 })
 const output = (shop: Shop) => ({
-  ...{ ...adjustment(shop), areaId: 1, typeId: OutputType.adjustment },
+  ...{ ...adjustment(shop), areaId: 1, typeId: OutputType.adjustment, reasonId: reasonIds.damage },
   outPutProductDetails: [{ productId: shop.ids.plentyId, quantity: 2 }],
 })
 const request = ({ ids, today }: Shop) => ({

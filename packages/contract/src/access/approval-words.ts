@@ -12,6 +12,7 @@ export const approvalActNames: Readonly<Record<ApprovalAct, string>> = {
   belowCost: 'Vender bajo el costo',
   openDrawer: 'Abrir la gaveta sin venta',
   overOrder: 'Procesar una compra que cobra más que su orden',
+  adjustStock: 'Ajustar inventario con una entrada o una salida',
 }
 
 /** A rule in words, for the audit trail: 'con aprobación, más de 500'. */

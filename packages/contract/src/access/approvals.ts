@@ -40,6 +40,7 @@ export const approvalUnits: Readonly<Record<ApprovalAct, 'money' | 'days' | null
   belowCost: null,
   openDrawer: null,
   overOrder: 'money',
+  adjustStock: 'money',
 }
 
 /** Which acts need an approval, and whether owners approve their own (approvals.needed, approvals.own). */

@@ -1,10 +1,11 @@
-import { fixedCatalogs, orderSteps, transferSteps } from '../core/constants.ts'
+import { fixedCatalogs, orderSteps, reasonUses, transferSteps } from '../core/constants.ts'
 import { documentKinds, type SeriesKind, seriesKinds } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
 import { audiences, listBases, roundings } from '../sales/price-list-choices.ts'
 
 /** Tables of the server from which record ids in the trail get their names; documents with series get their number. */
 export type AuditTable =
+  | 'adjustment_reasons'
   | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
   | ('clients' | 'client_groups' | 'price_lists')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
@@ -54,6 +55,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   'purchases.step': { choices: fixedCatalogs.purchaseStep },
   'purchaseOrders.step': { choices: orderSteps },
   'traslates.step': { choices: transferSteps },
+  'adjustmentReason.useId': { choices: reasonUses },
   'clients.typeId': { choices: fixedCatalogs.clientType },
   sexId: { choices: fixedCatalogs.sex },
   stateId: { choices: fixedCatalogs.state },
@@ -88,6 +90,7 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   clients: 'clients',
   clientGroup: 'client_groups',
   priceLists: 'price_lists',
+  adjustmentReason: 'adjustment_reasons',
   cashMovementCategory: 'cash_movement_categories',
   expenseCategory: 'expense_categories',
   family: 'categories',

@@ -23,6 +23,7 @@ const otherEntities = {
   authorizations: 'Autorización de descuentos',
   backups: 'Respaldos',
   bank: 'Bancos',
+  adjustmentReason: 'Motivos de ajuste',
   cashMovementCategory: 'Categorías de movimientos de caja',
   catalogos: 'Catálogos',
   clasifications: 'Clasificaciones',

@@ -193,6 +193,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   totalVentas: 'Total Ventas',
   typeId: 'Tipo',
   unitId: 'Unidad de medida',
+  useId: 'Uso',
   useOneTime: 'De un solo uso',
   userId: 'Usuario',
   username: 'Usuario',

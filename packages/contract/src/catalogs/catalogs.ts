@@ -1,3 +1,4 @@
+import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { z } from 'zod'
 import { id, keptText, requiredText, saveId, version } from '../core/fields.ts'
@@ -18,6 +19,7 @@ export const editableCatalogs = {
   expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
   cashMovementCategory: { title: 'Categorías de Movimientos de Caja', addedBy: ['gestionCierreCaja'] },
   clientGroup: { title: 'Grupos de Clientes', addedBy: [] },
+  adjustmentReason: { title: 'Motivos de Ajuste', addedBy: [] },
   synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 
@@ -60,6 +62,8 @@ export const catalogEntry = z.object({
   /** Areas only, for their papers (papers.branch). They keep their stored value when omitted. */
   address: keptText(250),
   phone: keptText(50),
+  /** Reasons of adjustments only: what they are for. A new one without it is for both (stock.reasons). */
+  useId: z.literal(Object.values(ReasonUse), { error: 'Seleccione el uso' }).optional(),
   version,
 })
 export type CatalogEntry = z.output<typeof catalogEntry>
@@ -75,10 +79,19 @@ export type CatalogRow = {
   /** Areas only. */
   address?: string
   phone?: string
+  /** Reasons of adjustments only. */
+  useId?: number
   version: number
 }
 /** An option of a lookup (lists.catalogs). */
-export type CatalogChoice = { id: number | string; name: string; active: boolean; parentId?: number }
+export type CatalogChoice = {
+  id: number | string
+  name: string
+  active: boolean
+  parentId?: number
+  /** Reasons of adjustments only: what they are for. */
+  useId?: number
+}
 /** A lot of an entry form: its text is the id, the product the parent (`catalogos/lots`). */
 export type LotChoice = CatalogChoice & { expireDate: string | null }
 

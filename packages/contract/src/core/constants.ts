@@ -1,3 +1,4 @@
+import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { AuthorizationType, Currency, moneyMethods, PaymentMethod, PaymentType } from '@yunque/domain/codes'
 
 /** Ids prescribed by the specification. */
@@ -61,6 +62,13 @@ export const transferSteps = [
   { id: TransferStep.requested, name: 'Solicitado' },
   { id: TransferStep.dispatched, name: 'Despachado' },
   { id: TransferStep.voided, name: 'Anulado' },
+] as const
+
+/** What a reason of adjustments is for. */
+export const reasonUses = [
+  { id: ReasonUse.entries, name: 'Entradas' },
+  { id: ReasonUse.exits, name: 'Salidas' },
+  { id: ReasonUse.both, name: 'Entradas y salidas' },
 ] as const
 
 /** Their names. */

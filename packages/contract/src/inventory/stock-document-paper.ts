@@ -52,8 +52,9 @@ const headOf = (document: Head, title: string) => ({
   signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
 })
 
-const metaOf = ({ type, date, area, reference, providerName, createBy }: Head): PaperPair[] => [
+const metaOf = ({ type, reason, date, area, reference, providerName, createBy }: Head): PaperPair[] => [
   { label: 'Tipo', value: type },
+  ...(reason === null ? [] : [{ label: 'Motivo', value: reason }]),
   { label: 'Fecha', value: dayOnPaper(date) },
   { label: 'Área', value: area },
   ...(providerName ? [{ label: 'Proveedor', value: providerName }] : []),

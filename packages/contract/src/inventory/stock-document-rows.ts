@@ -17,6 +17,9 @@ export type StockDocumentRow = {
   date: string
   typeId: number
   type: string
+  reasonId: number | null
+  /** What its reason is called, also where it has none; null for documents that are no adjustments. */
+  reason: string | null
   reference: string
   observation: string
   /** Sum of the units of all lines. */

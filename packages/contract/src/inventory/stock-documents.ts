@@ -20,6 +20,7 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
+import { adjustmentMessages } from './adjustment-reasons.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 
 /** Messages of entries, exits and transfers (messages.prescribed). */
@@ -51,12 +52,14 @@ const header = {
   date: day(messages.selectDate),
   reference: text(50),
   observation: requiredText(500, undefined, messages.maxCharacters(500)),
+  /** Why it adjusts; only adjustments may have one (stock.reasons). */
+  reasonId: optionalReference,
   total: derived,
 }
 
 /** Columns that are part of a line read from the server. */
 const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible']
-const headerExtras = ['area', 'type', 'providerName', 'stateId', 'units']
+const headerExtras = ['area', 'type', 'reason', 'providerName', 'stateId', 'units']
 
 type Lines = { lines: { productId: number }[] }
 
@@ -68,6 +71,17 @@ export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<
     if (seen.has(productId)) context.addIssue({ code: 'custom', message: messages.productRepeated, path })
     seen.add(productId)
   })
+}
+
+type Reasoned = { typeId: number; reasonId: number | null }
+
+/** Only adjustments have a reason; their type is 2 in both directions (stock.reasons). */
+const reasoned = ({ typeId, reasonId }: Reasoned): boolean =>
+  reasonId === null || typeId === InputType.adjustment
+const unreasoned = {
+  path: ['reasonId'],
+  message: adjustmentMessages.onlyAdjustments,
+  ...across('typeId', 'reasonId'),
 }
 
 const units = quantity().positive()
@@ -122,6 +136,7 @@ export const stockInput = z
         : refuseRepeated(input, context),
     across('typeId', 'lines'),
   )
+  .refine(reasoned, unreasoned)
   .refine(({ typeId, providerId }) => typeId !== InputType.purchase || providerId !== null, {
     path: ['providerId'],
     message: messages.selectProvider,
@@ -163,6 +178,7 @@ export const stockOutput = z
     typeId: z.literal([OutputType.adjustment, OutputType.services], { error: messages.selectType }),
     lines: linesOf(outputLine),
   })
+  .refine(reasoned, unreasoned)
   .superRefine(refuseRepeated, across('lines'))
 export type StockOutput = z.output<typeof stockOutput>
 export const stockOutputOnWire = onWire(stockOutput, {

@@ -1,5 +1,6 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { type AdjustmentReportRow, adjustmentFilters } from './adjustment-report.ts'
 import {
   type Floating,
   floatingQuery,
@@ -21,6 +22,9 @@ import {
 const kardexReaders = ['verKardex'] as const
 /** Resources to read the stock report. */
 const stockReaders = ['verReporteStock', 'verExistencias'] as const
+
+/** Resources to read the adjustments by reason: those of their documents. */
+const adjustmentReaders = ['ajuste'] as const
 
 /** Reports of stock and its movements. */
 export const inventoryReports = {
@@ -47,6 +51,12 @@ export const inventoryReports = {
     access: ['verExistencias'],
     row: answerOf<LotRow>(),
     filters: lotFilters,
+  }),
+  adjustmentList: listEndpoint('reports/adjustments', {
+    title: 'Ajustes por motivo',
+    access: adjustmentReaders,
+    row: answerOf<AdjustmentReportRow>(),
+    filters: adjustmentFilters,
   }),
   kardex: endpoint('POST /reports/kardex', {
     access: kardexReaders,

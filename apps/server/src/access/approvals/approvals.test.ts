@@ -26,9 +26,9 @@ const note = (billId: number) => ({
 })
 const yesterday = addDays(today, -1)
 
-/** An entry or exit of yesterday. */
-const moved = (lines: string) => ({
-  ...{ date: yesterday, areaId: 1, typeId: 2, observation: 'Conteo' },
+/** An entry or exit, of yesterday unless a day is given. */
+const moved = (lines: string, date = yesterday) => ({
+  ...{ date, areaId: 1, typeId: 2, observation: 'Conteo' },
   [lines]: [{ productId: at.productId, quantity: 1 }],
 })
 const backdated = /^La fecha [\d/]{10} es de hace un día\n/
@@ -185,6 +185,14 @@ const cases: Case[] = [
       const dearer = await build.purchase(store.admin, [{ ...line, cost: 110 }], { providerId, orderId })
       return sends('compras/process', { id: dearer.id, inherited: 'own', confirm: true })
     },
+  },
+  {
+    ...{ act: 'adjustStock', entity: 'outPutProducts', says: /^Ajuste de salida por C\$\s60\.\d\d\n/ },
+    prepare: async () => sends('outPutProducts', moved('outPutProductDetails', today)),
+  },
+  {
+    ...{ act: 'adjustStock', entity: 'inPutProducts', says: /^Ajuste de entrada por C\$\s60\.\d\d\n/ },
+    prepare: async () => sends('inPutProducts', moved('inPutProductDetails', today)),
   },
 ]
 

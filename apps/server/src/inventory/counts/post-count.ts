@@ -105,6 +105,7 @@ async function enter(tx: Tx, context: Context, split: Split, over: readonly Diff
     date: context.today,
     typeId: InputType.adjustment,
     providerId: null,
+    reasonId: null,
     reference: '',
     confirm: true,
   }
@@ -123,7 +124,7 @@ async function leave(
     .map(({ good }) => countMessages.gone(good.name, stock.stock(areaId, good.id)))
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
   const lines = missing.map(({ good, quantity }, index) => ({ line: index + 1, good, quantity }))
-  const header = { areaId, date: context.today, typeId: OutputType.adjustment, reference: '' }
+  const header = { areaId, date: context.today, typeId: OutputType.adjustment, reasonId: null, reference: '' }
   return writeOutput(tx, context, { output: { ...header, observation: observationOf(id), lines }, stock })
 }
 

@@ -48,6 +48,7 @@ export async function importOpenings(
     id: 0,
     typeId: InputType.opening,
     providerId: null,
+    reasonId: null,
     reference: '',
     total: null,
     acceptRepeated: false,

@@ -6,7 +6,6 @@ import { endOfMonth } from '@yunque/domain/dates'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { purchaseLine, stockCost } from '@yunque/domain/purchases'
 import { chargedRate, creditsIva, ivaCreditableOf, type Regime, type Taxes } from '@yunque/domain/taxes'
-import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
@@ -29,6 +28,8 @@ import { pricesOf } from '../prices/area-price.ts'
 import { decidePrices } from '../prices/decide-prices.ts'
 import { minimumPrice } from '../prices/minimum-price.ts'
 import { refuseLowPrices } from '../prices/refuse-low-prices.ts'
+import { stockApproval } from './adjustment-approval.ts'
+import { refuseReason } from './adjustment-reason.ts'
 
 /** A line with all its figures. */
 type InputLine = {
@@ -82,12 +83,7 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   const settings = await readSettings(tx)
   checkDocumentDate(input.date, { context, settings })
   await refuseClosedArea(tx, input.areaId)
-  const { date, areaId, typeId } = input
-  const asked = input.lines.map(({ productId, quantity }) => [productId, quantity])
-  const approval = await dateApproval(tx, context, {
-    ...{ date, areaId },
-    subject: ['inPutProducts', areaId, date, typeId, asked],
-  })
+  await refuseReason(tx, input.reasonId, 'entries')
   if (input.typeId === InputType.opening) await refuseClosedOpening(tx, input.date)
   if (input.providerId !== null) await refuseInactiveProvider(tx, input.providerId)
   const productIds = input.lines.map(({ productId }) => productId)
@@ -109,6 +105,8 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
     }))
     refuseLowPrices(priced, settings)
   }
+  const total = sum(lines.map((line) => line.total))
+  const approval = await stockApproval(tx, context, { ...input, entity: 'inPutProducts', total })
   const said = { costsIncludeIva: includes(input, taxes.regime), fiscalRegime: taxes.regime }
   const id = await writeInput(tx, context, { input: { ...input, ...said, lines }, stock })
   await noteApproval(tx, context, approval, { entity: 'inPutProducts', entityId: id })
@@ -228,6 +226,7 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
       date: input.date,
       type_id: input.typeId,
       provider_id: input.providerId,
+      reason_id: input.reasonId,
       reference: input.reference,
       observation: input.observation,
       costs_include_iva: input.costsIncludeIva ?? null,

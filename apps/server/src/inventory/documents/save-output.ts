@@ -1,6 +1,6 @@
 import { type StockOutput, stockMessages } from '@yunque/contract/inventory/stock-documents'
+import { type Balance, issue } from '@yunque/domain/costing'
 import { roundMoney, sum } from '@yunque/domain/decimal'
-import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
@@ -16,6 +16,8 @@ import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
+import { stockApproval } from './adjustment-approval.ts'
+import { refuseReason } from './adjustment-reason.ts'
 
 type OutputLine = { line: number; good: Good; quantity: number }
 /** An exit with locked balances, checked against the available stock. */
@@ -31,12 +33,7 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
   refuseOtherArea(context, areaId)
   checkDocumentDate(output.date, { context, settings: await readSettings(tx) })
   await refuseClosedArea(tx, areaId)
-  const { date, typeId } = output
-  const asked = output.lines.map(({ productId, quantity }) => [productId, quantity])
-  const approval = await dateApproval(tx, context, {
-    ...{ date, areaId },
-    subject: ['outPutProducts', areaId, date, typeId, asked],
-  })
+  await refuseReason(tx, output.reasonId, 'exits')
   const productIds = output.lines.map(({ productId }) => productId)
   const goods = await goodsOf(tx, areaId, productIds)
   await refuseFractions(tx, output.lines)
@@ -51,10 +48,17 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
   }))
   const wanted = lines.map(({ good, quantity }) => ({ productId: good.id, name: good.name, quantity }))
   await refuseUnavailable(tx, { areaId, stock, wanted })
+  const total = sum(
+    lines.map(({ good, quantity }) => worthOf(stock.place(areaId, good.id).balance, quantity)),
+  )
+  const approval = await stockApproval(tx, context, { ...output, entity: 'outPutProducts', total })
   const id = await writeOutput(tx, context, { output: { ...output, lines }, stock, sentTotal: output.total })
   await noteApproval(tx, context, approval, { entity: 'outPutProducts', entityId: id })
   return id
 }
+
+/** What units are worth in a document when they leave. */
+const worthOf = (balance: Balance, quantity: number): number => roundMoney(issue(balance, quantity).value)
 
 type Writing = { output: ReadyOutput; stock: LockedStock; sentTotal?: number | null | undefined }
 
@@ -86,6 +90,7 @@ export async function writeOutput(
       area_id: areaId,
       date,
       type_id: typeId,
+      reason_id: output.reasonId,
       reference: output.reference,
       observation: output.observation,
       total,

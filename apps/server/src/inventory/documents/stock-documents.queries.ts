@@ -17,12 +17,18 @@ import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may, readsCosts } from '../../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
+import { reasonName } from './adjustment-reason.ts'
 
 const common = {
   areaId: { sql: 'd.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   date: { sql: 'd.date', type: 'date' },
 } as const satisfies SharedFields<'d' | 'a'>
+
+const reasoned = {
+  reasonId: { sql: 'd.reason_id', type: 'number' },
+  reason: { sql: reasonName, type: 'text' },
+} as const satisfies SharedFields<'d' | 'r' | 'k'>
 
 const tail = {
   reference: { sql: 'd.reference', type: 'text' },
@@ -63,12 +69,15 @@ export const inputList = defineList(stockInputs.list)({
   ...plain,
   from: from('stock_inputs', 'd')
     .left('areas', 'a', { id: 'd.area_id' })
-    .left('providers', 'p', { id: 'd.provider_id' }),
+    .left('providers', 'p', { id: 'd.provider_id' })
+    .left('adjustment_reasons', 'r', { id: 'd.reason_id' })
+    .left('stock_counts', 'k', { input_id: 'd.id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
     typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.inputType) },
     type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.inputType), type: 'text' },
+    ...reasoned,
     providerId: { sql: 'd.provider_id', type: 'number' },
     providerName: { sql: 'p.name', type: 'text', names: 'provider' },
     units: unitsOf('stock_input_lines', 'input_id'),
@@ -85,12 +94,16 @@ export const inputList = defineList(stockInputs.list)({
 /** Exits (20 a page). */
 export const outputList = defineList(stockOutputs.list)({
   ...plain,
-  from: from('stock_outputs', 'd').left('areas', 'a', { id: 'd.area_id' }),
+  from: from('stock_outputs', 'd')
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('adjustment_reasons', 'r', { id: 'd.reason_id' })
+    .left('stock_counts', 'k', { output_id: 'd.id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
     typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.outputType) },
     type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.outputType), type: 'text' },
+    ...reasoned,
     units: unitsOf('stock_output_lines', 'output_id'),
     ...tail,
   },

@@ -75,6 +75,7 @@ export async function postOpenings(
     const input = {
       ...{ areaId, date, typeId: InputType.opening, providerId, reference: '', lines: ready, confirm: true },
       observation: 'Inventario inicial importado',
+      reasonId: null,
       costsIncludeIva: !creditsIva(taxes.regime),
       fiscalRegime: taxes.regime,
     }

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { CatalogRow } from '@yunque/contract/catalogs/catalogs'
 import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { reasonUses } from '@yunque/contract/core/constants'
 import { api } from '../../lib/api-client/api.ts'
 import { activeColumn } from '../../records/active-column.tsx'
 import { removeRecord } from '../../records/remove-record.ts'
@@ -24,6 +25,17 @@ const measures = defineColumns<CatalogRow>()([
   { field: 'decimals', title: texts.decimals, type: 'quantity', phone: 'subtitle' },
 ])
 
+const uses = defineColumns<CatalogRow>()([
+  {
+    field: 'useId',
+    title: texts.use,
+    type: 'enum',
+    width: 150,
+    phone: 'subtitle',
+    options: reasonUses.map(({ id, name }) => ({ value: id, label: name })),
+  },
+])
+
 const places = defineColumns<CatalogRow>()([
   { field: 'address', title: texts.address, type: 'text', width: 300, phone: 'subtitle' },
   { field: 'phone', title: texts.phone, type: 'text', width: 130 },
@@ -38,13 +50,16 @@ export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expens
 export const CashMovementCategoriesPage = () => <CatalogPage catalog={catalogs.cashMovementCategories} />
 export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
 export const ClientGroupsPage = () => <CatalogPage catalog={catalogs.clientGroups} />
+export const AdjustmentReasonsPage = () => <CatalogPage catalog={catalogs.adjustmentReasons} />
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 
 const unitColumns = [...columns, ...measures]
 const areaColumns = [...columns, ...places]
+const reasonColumns = [...columns, ...uses]
 const columnsOf = (catalog: Catalog) => {
   if (catalog.measures) return unitColumns
+  if (catalog.uses) return reasonColumns
   return catalog.places ? areaColumns : columns
 }
 

@@ -15,6 +15,8 @@ export interface Catalog {
   readonly measures?: true
   /** Whether its entries are areas, which have an address and a telephone. */
   readonly places?: true
+  /** Whether its entries are reasons, for entries, exits or both. */
+  readonly uses?: true
   /** What the name has to be, where it is more than a name. */
   readonly hint?: string
 }
@@ -44,6 +46,10 @@ export const catalogs = {
     'Nueva categoría de movimientos de caja',
   ),
   clientGroups: editable('clientGroup', 'grupo de clientes', 'Nuevo grupo de clientes'),
+  adjustmentReasons: {
+    ...editable('adjustmentReason', 'motivo de ajuste', 'Nuevo motivo de ajuste'),
+    uses: true,
+  },
   synonyms: {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
     hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',

@@ -1,10 +1,13 @@
 import { type CatalogEntry, type CatalogRow, catalogEntry } from '@yunque/contract/catalogs/catalogs'
+import { reasonUses } from '@yunque/contract/core/constants'
+import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { useMemo } from 'react'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import { NameAndActive } from '../../records/name-and-active.tsx'
 import type { FieldProps } from '../../ui/form/field-props.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { RecordId } from '../../ui/screen/record-param.ts'
@@ -24,16 +27,20 @@ export function EntryDialog({ catalog, ...props }: Props) {
   return <MasterDialog kind={kind} {...props} />
 }
 
-const valuesOf = (places: boolean) => (record: CatalogRow | undefined) => ({
-  id: record?.id ?? 0,
-  version: record?.version,
-  name: record?.name ?? '',
-  active: record?.active ?? true,
-  decimals: (record?.decimals ?? null) as number | null,
-  // Only areas have an address and a telephone; other catalogs do not send them.
-  address: places ? (record?.address ?? '') : undefined,
-  phone: places ? (record?.phone ?? '') : undefined,
-})
+const valuesOf =
+  ({ places, uses }: Catalog) =>
+  (record: CatalogRow | undefined) => ({
+    id: record?.id ?? 0,
+    version: record?.version,
+    name: record?.name ?? '',
+    active: record?.active ?? true,
+    decimals: (record?.decimals ?? null) as number | null,
+    // Only areas have an address and a telephone; other catalogs do not send them.
+    address: places ? (record?.address ?? '') : undefined,
+    phone: places ? (record?.phone ?? '') : undefined,
+    // Only reasons have a use.
+    useId: uses ? ((record?.useId ?? ReasonUse.both) as number | null) : undefined,
+  })
 
 const kindOf = (
   catalog: Catalog,
@@ -46,7 +53,7 @@ const kindOf = (
     loading: catalog.title,
   },
   schema: catalogEntry,
-  valuesOf: valuesOf(catalog.places === true),
+  valuesOf: valuesOf(catalog),
   save: (entry, options) => saveEntry(catalog, entry, options),
   enter: 'submit',
   fields: (form) => (
@@ -61,6 +68,7 @@ const kindOf = (
       {catalog.measures && (
         <NumberInput {...form.field('decimals', texts.decimals)} scale={0} min={0} max={MOST_UNIT_DECIMALS} />
       )}
+      {catalog.uses && <SelectField {...choice(form.field('useId', texts.use))} options={reasonUses} />}
       {catalog.places && (
         <>
           <TextArea
@@ -74,6 +82,11 @@ const kindOf = (
     </>
   ),
 })
+
+const choice = ({
+  value = null,
+  ...props
+}: FieldProps<number | null | undefined>): FieldProps<number | null> => ({ ...props, value })
 
 /** The props of a field that only some catalogs have. */
 const text = ({ value = '', ...props }: FieldProps<string | undefined>): FieldProps<string> => ({

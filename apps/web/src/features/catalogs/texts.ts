@@ -8,6 +8,7 @@ export const texts = {
   address: 'Dirección',
   addressHint: 'La dirección y el teléfono salen como sucursal en los documentos impresos del área.',
   phone: 'Teléfono',
+  use: 'Uso',
   edit: 'Editar',
   remove: 'Eliminar',
   effect: 'Si nada lo usa, se borra; si algo lo usa, se pregunta si se desactiva.',

@@ -1,7 +1,10 @@
+import { across } from '@yunque/contract/core/across'
 import { InputType, OutputType } from '@yunque/contract/core/constants'
 import { screenPath } from '@yunque/contract/core/document-links'
+import { adjustmentMessages } from '@yunque/contract/inventory/adjustment-reasons'
 import { stockInput, stockMessages, stockOutput } from '@yunque/contract/inventory/stock-documents'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
+import type { Adjusted } from '@yunque/domain/adjustment-reasons'
 import type { ZodType } from 'zod'
 import { entryTexts, exitTexts, openingTexts, purchaseTexts } from './texts.ts'
 
@@ -18,6 +21,8 @@ export interface StockKind {
   readonly asksPrice: boolean
   /** Whether it has a supplier; its default cost is the last one. */
   readonly asksProvider: boolean
+  /** What its reasons are for; absent where it is no adjustment. */
+  readonly adjusted?: Adjusted
   /** Exits are limited to the available stock. */
   readonly limited: boolean
   readonly schema: ZodType<Record<string, unknown>>
@@ -26,6 +31,20 @@ export interface StockKind {
   readonly home: string
   readonly document: 'input' | 'output'
 }
+
+type Reasoned = { typeId: number; reasonId: number | null }
+
+/** Whether a document of this kind and type has a reason. */
+export const hasReason = ({ adjusted, typeId }: StockKind, ofType: number | null): boolean =>
+  adjusted !== undefined && typeId === ofType
+
+/** The schema of an adjustment of this screen, where somebody chooses a reason (stock.reasons). */
+const reasoned = <Value extends Reasoned>(schema: ZodType<Value>): ZodType<Value> =>
+  schema.refine(({ typeId, reasonId }) => typeId !== InputType.adjustment || reasonId !== null, {
+    path: ['reasonId'],
+    message: adjustmentMessages.choose,
+    ...across('typeId', 'reasonId'),
+  })
 
 const input = {
   entity: 'inPutProducts',
@@ -44,6 +63,8 @@ export const entryKind: StockKind = {
   texts: entryTexts,
   typeId: InputType.adjustment,
   asksPrice: false,
+  adjusted: 'entries',
+  schema: reasoned(stockInput),
 }
 
 export const openingKind: StockKind = {
@@ -77,7 +98,8 @@ export const exitKind: StockKind = {
   asksPrice: false,
   asksProvider: false,
   limited: true,
-  schema: stockOutput,
+  adjusted: 'exits',
+  schema: reasoned(stockOutput),
   saved: stockMessages.outputSaved,
   document: 'output',
 }

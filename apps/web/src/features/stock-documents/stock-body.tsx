@@ -24,7 +24,7 @@ import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
 import { type ProviderItem, providerSource } from '../../ui/lookup/provider-source.tsx'
-import { exitTypes, type StockKind } from './kinds.ts'
+import { exitTypes, hasReason, type StockKind } from './kinds.ts'
 import { editLine, lineOfProduct, type StockLine, withStockCosts } from './stock-line.ts'
 import { lineColumns } from './stock-line-columns.tsx'
 import type { StockValues } from './stock-values.ts'
@@ -60,12 +60,16 @@ export function StockBody({ kind, form, costs, readOnly = false, creators }: Pro
 
 /** What a phone shows of the folded fields. */
 function toldOf(
-  { key, asksProvider }: StockKind,
-  { provider, typeId, date }: StockValues,
+  kind: StockKind,
+  { provider, typeId, date, reasonId, reason }: StockValues,
 ): readonly string[] {
+  const { key, asksProvider } = kind
   const type = key === 'exit' ? exitTypes.find(({ id }) => id === typeId)?.name : undefined
   const from = asksProvider ? (provider?.name ?? texts.noProvider) : undefined
-  return [from, type, date ? formatDate(date) : undefined].filter((part) => part !== undefined)
+  const missing = hasReason(kind, typeId) && reasonId === null ? texts.noReason : undefined
+  return [from, type, reason ?? missing, date ? formatDate(date) : undefined].filter(
+    (part) => part !== undefined,
+  )
 }
 
 interface HeaderProps extends Pick<Props, 'kind' | 'form' | 'readOnly'> {
@@ -77,7 +81,8 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
   const fixed = !readOnly && anywhere && form.values.lines.length > 0
   const { regime } = taxesOf(useAbout())
   return (
-    <FieldGrid columns={4}>
+    <FieldGrid columns={kind.key === 'exit' ? 5 : 4}>
+      {hasReason(kind, form.values.typeId) && <Reason kind={kind} form={form} readOnly={readOnly} />}
       {kind.asksProvider && (
         <Lookup
           {...form.field('provider', texts.provider)}
@@ -107,6 +112,27 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
         />
       )}
     </FieldGrid>
+  )
+}
+
+interface ReasonProps extends Pick<Props, 'kind' | 'form'> {
+  readonly readOnly: boolean | undefined
+}
+
+/** Why goods are adjusted. A stored adjustment without a reason says so. */
+function Reason({ kind, form, readOnly = false }: ReasonProps) {
+  if (readOnly) {
+    const { value, ...stored } = form.field('reason', texts.reason)
+    return <TextInput {...stored} value={value ?? ''} />
+  }
+  return (
+    <CatalogLookup
+      {...form.field('reasonId', texts.reason)}
+      {...(kind.adjusted ? { adjusted: kind.adjusted } : {})}
+      catalog="adjustmentReason"
+      required
+      autoFocus
+    />
   )
 }
 
@@ -161,7 +187,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
       action={kind.asksProvider && !readOnly ? lotAction(current, setLines) : undefined}
       onCreate={onCreate}
       readOnly={readOnly}
-      autoFocus={!readOnly && !kind.asksProvider}
+      autoFocus={!readOnly && !kind.asksProvider && !kind.adjusted}
     />
   )
 }

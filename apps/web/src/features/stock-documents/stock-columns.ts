@@ -20,13 +20,14 @@ export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Col
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'area', title: texts.area, type: 'text', width: 140, phone: 'subtitle', hidden: !everywhere },
     ...(kind.ownType ? [] : [typeColumn]),
+    ...(kind.adjusted ? [reasonColumn] : []),
     ...(kind.asksProvider ? [providerColumn] : []),
     { field: 'reference', title: texts.reference, type: 'text', width: 130, phone: 'subtitle' },
     {
       field: 'observation',
       title: texts.observation,
       type: 'text',
-      width: kind.asksProvider ? 160 : 280,
+      width: kind.asksProvider || !kind.ownType ? 160 : 240,
       phone: kind.asksProvider ? 'hidden' : 'title',
       searchable: false,
     },
@@ -51,6 +52,16 @@ const typeColumn: Column<StockListRow> = {
   width: 140,
   phone: 'subtitle',
   options: exitTypes.map(({ id, name }) => ({ value: id, label: name })),
+}
+
+const reasonColumn: Column<StockListRow> = {
+  field: 'reason',
+  title: texts.reason,
+  type: 'text',
+  width: 120,
+  phone: 'subtitle',
+  // Its words are not stored; they are filtered by.
+  searchable: false,
 }
 
 const providerColumn: Column<StockListRow> = {

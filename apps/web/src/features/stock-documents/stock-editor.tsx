@@ -43,7 +43,7 @@ function Editor({ kind, onClose, onSaved, settings }: Props & { settings: About 
   const form = useZodForm<StockValues, Record<string, unknown>, StockRecord>({
     schema: kind.schema,
     initialValues,
-    toInput,
+    toInput: toInput(kind),
     save: (value, options) => saveStock(kind, value, options),
     question: (): Confirmation => questionOf(kind, form.getValues()),
     onSaved: (saved) => {

@@ -2,7 +2,7 @@ import { sum } from '@yunque/domain/decimal'
 import { creditsIva, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
-import type { StockKind } from './kinds.ts'
+import { hasReason, type StockKind } from './kinds.ts'
 import type { StockRecord } from './stock-documents.api.ts'
 import { lineOfRow, type StockLine, totalOf } from './stock-line.ts'
 
@@ -14,6 +14,9 @@ export type StockValues = {
   readonly areaId: number | null
   readonly date: string | null
   readonly typeId: number | null
+  readonly reasonId: number | null
+  /** What the reason of a stored adjustment is called; null for one that has not to have any. */
+  readonly reason: string | null
   /** The supplier of a purchase; in a stored one, id and name. */
   readonly provider: ProviderItem | null
   readonly reference: string
@@ -32,6 +35,8 @@ export const newDocument = (
   areaId,
   date: today(),
   typeId,
+  reasonId: null,
+  reason: null,
   provider: null,
   reference: '',
   observation: '',
@@ -41,9 +46,9 @@ export const newDocument = (
 
 /** A stored document. */
 export const valuesOf = (record: StockRecord): StockValues => {
-  const { areaId, date, typeId, reference, observation, providerId, providerName } = record
+  const { areaId, date, typeId, reasonId, reason, reference, observation, providerId, providerName } = record
   return {
-    ...{ areaId, date, typeId, reference, observation },
+    ...{ areaId, date, typeId, reasonId, reason, reference, observation },
     costsIncludeIva: record.costsIncludeIva ?? null,
     provider: providerId ? { id: providerId, name: providerName ?? '' } : null,
     lines: record.lines.map(lineOfRow),
@@ -51,10 +56,13 @@ export const valuesOf = (record: StockRecord): StockValues => {
 }
 
 /** The part that the schemas read. */
-export const toInput = ({ provider, ...values }: StockValues): object => ({
-  ...values,
-  providerId: provider?.id ?? null,
-})
+export const toInput =
+  (kind: StockKind) =>
+  ({ provider, reason: _, ...values }: StockValues): object => ({
+    ...values,
+    reasonId: hasReason(kind, values.typeId) ? values.reasonId : null,
+    providerId: provider?.id ?? null,
+  })
 
 export const unitsOf = (lines: readonly StockLine[]): number => sum(lines.map(({ quantity }) => quantity))
 export const worthOf = ({ lines, costsIncludeIva }: StockValues, kind: StockKind): number =>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { growersOf } from '@yunque/contract/catalogs/catalogs'
 import { catalogs } from '@yunque/contract/catalogs/catalogs.endpoints'
+import type { Adjusted } from '@yunque/domain/adjustment-reasons'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -13,6 +14,8 @@ interface Props extends FieldProps<number | null> {
   /** Wire name of the catalog: `family`, `presentation`, `provider`, `City` … */
   readonly catalog: string
   readonly parentId?: number | null
+  /** Only the reasons for these adjustments. */
+  readonly adjusted?: Adjusted
   readonly clearable?: boolean
   /** Placeholder: what an empty field means. */
   readonly placeholder?: string
@@ -25,13 +28,21 @@ interface Props extends FieldProps<number | null> {
  * One entry of a catalog, by its id. In catalogs where users add entries, users with permission are offered
  * "Crear «texto»" (lists.grow).
  */
-export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = false, ...props }: Props) {
+export function CatalogLookup({
+  catalog,
+  parentId,
+  adjusted,
+  value,
+  onChange,
+  onlyKnown = false,
+  ...props
+}: Props) {
   const client = useQueryClient()
   const creatable = useCanAdd(catalog) && !onlyKnown
   const { data } = useQuery(catalogQuery(catalog))
   const source = useMemo(
-    () => catalogSource({ client, name: catalog, parentId }),
-    [client, catalog, parentId],
+    () => catalogSource({ client, name: catalog, parentId, adjusted }),
+    [client, catalog, parentId, adjusted],
   )
   const entry = data?.find(({ id }) => id === value) ?? null
   const create = async (name: string) => {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogChoice } from '@yunque/contract/catalogs/catalogs'
 import { catalogs } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { type Adjusted, isReasonFor } from '@yunque/domain/adjustment-reasons'
 import { isFound, searchWords } from '@yunque/domain/search'
 import { api } from '../../lib/api-client/api.ts'
 import { fold } from '../../lib/format/fold.ts'
@@ -19,17 +20,20 @@ interface Options {
   readonly name: string
   /** Only the entries of this parent: the cities of a department. */
   readonly parentId?: number | null | undefined
+  /** Only the reasons for these adjustments. */
+  readonly adjusted?: Adjusted | undefined
 }
 
 /** A catalog filtered in the browser by words (search.words). Entries that begin with the text come first. */
-export function catalogSource({ client, name, parentId }: Options): LookupSource<CatalogChoice> {
+export function catalogSource({ client, name, parentId, adjusted }: Options): LookupSource<CatalogChoice> {
   return {
-    key: ['catalogos', name, parentId ?? null],
+    key: ['catalogos', name, parentId ?? null, adjusted ?? null],
     debounceMs: 0,
     load: async ({ search, skip, take }) => {
       // Never stale entries: an entry just added would be missing, and the empty result cached.
       const entries = await client.fetchQuery(catalogQuery(name))
-      const found = matching(entries, search, parentId)
+      const suitable = entries.filter(({ useId }) => !adjusted || !useId || isReasonFor(useId, adjusted))
+      const found = matching(suitable, search, parentId)
       return { items: found.slice(skip, skip + take), totalCount: found.length }
     },
     idOf: ({ id }) => id,

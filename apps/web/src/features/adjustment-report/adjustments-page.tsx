@@ -1,0 +1,88 @@
+import { IconPackageExport, IconPackageImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '@yunque/contract/core/document-links'
+import type { AdjustmentReportRow } from '@yunque/contract/reports/adjustment-report'
+import { AreaField } from '../../records/report/area-field.tsx'
+import { DaysFields } from '../../records/report/days-fields.tsx'
+import { Folded } from '../../records/report/folded.tsx'
+import { PrintLink } from '../../records/report/print-link.tsx'
+import { texts as reportTexts } from '../../records/report/texts.ts'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
+import { ListPage } from '../../ui/grid/list-page.tsx'
+import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
+import { questionOf, useAdjustments, useAsked } from './adjustment-report.api.ts'
+import classes from './adjustment-report.module.css'
+import { texts } from './texts.ts'
+
+/** 'Ajustes por motivo': what adjustments brought and took in a date range. A row opens its documents. */
+export function AdjustmentsPage() {
+  const { asked } = useAsked()
+  const source = useAdjustments(asked)
+  const documentsOf = useDocuments()
+  return (
+    <ListPage
+      title={texts.title}
+      source={source}
+      idle={reportTexts.idle}
+      empty={{ text: texts.none, hint: texts.hint }}
+      rowName={({ reason }) => reason}
+      onOpen={(row) =>
+        documentsOf(row)
+          .find(({ disabled }) => !disabled)
+          ?.onClick()
+      }
+      rowMenu={documentsOf}
+      header={<Filters />}
+      actions={<PrintLink to="/app/imprimir/ajustes" disabled={questionOf(asked) === null} />}
+    />
+  )
+}
+
+/** The parameters of the report. Each change loads it again. */
+function Filters() {
+  const { asked, ask } = useAsked()
+  return (
+    <Folded from={asked.desde} to={asked.hasta}>
+      <div className={classes.filters}>
+        <AreaField area={asked.area} onChange={(area) => ask({ area })} />
+        <DaysFields
+          from={asked.desde}
+          to={asked.hasta}
+          onChange={({ from, to }) => ask({ desde: from, hasta: to })}
+        />
+      </div>
+    </Folded>
+  )
+}
+
+/** The links of a row: the exits and the entries that it counts. */
+function useDocuments(): (row: AdjustmentReportRow) => readonly RowAction[] {
+  const { asked } = useAsked()
+  const navigate = useNavigate()
+  const { data: areas } = useQuery(catalogQuery('area'))
+  const area = areas?.find(({ id }) => id === asked.area)?.name
+  const open = (to: string, reason: string) =>
+    void navigate({
+      to,
+      search: {
+        'f.reason': `eq:${reason}`,
+        'f.date': `${asked.desde}..${asked.hasta}`,
+        ...(area === undefined ? {} : { 'f.area': `eq:${area}` }),
+      },
+    })
+  return ({ reason, unitsIn, unitsOut }) => [
+    {
+      label: texts.openExits,
+      icon: <IconPackageExport size={16} />,
+      disabled: unitsOut === 0 && texts.noneOf,
+      onClick: () => open(screenPath('output'), reason),
+    },
+    {
+      label: texts.openEntries,
+      icon: <IconPackageImport size={16} />,
+      disabled: unitsIn === 0 && texts.noneOf,
+      onClick: () => open(screenPath('input'), reason),
+    },
+  ]
+}

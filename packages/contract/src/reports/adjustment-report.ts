@@ -1,0 +1,24 @@
+import { day } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { areaChoice } from './area-choice.ts'
+
+/** The parameters of the report of adjustments: an area or all, and the days of the documents, both included. */
+export const adjustmentFilters = {
+  areaId: areaChoice().optional(),
+  from: day(messages.parameterRequired('from')).optional(),
+  to: day(messages.parameterRequired('to')).optional(),
+}
+
+/**
+ * The adjustments of a reason (reports.adjustments). Those without one are told as the differences of counts and as
+ * the others. Values at cost are only for users who may read costs; `net` is what came in less what left.
+ */
+export type AdjustmentReportRow = {
+  reason: string
+  documents: number
+  unitsIn: number
+  unitsOut: number
+  valueIn?: number
+  valueOut?: number
+  net?: number
+}
