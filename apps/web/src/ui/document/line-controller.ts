@@ -59,7 +59,7 @@ export function leaveCell<L extends Line>(
   value: CellValue | undefined,
   how: Leaving,
 ): void {
-  const { lines, removable } = grid.view
+  const { lines } = grid.view
   const cell = grid.editing.get()
   const line = lines.value.find(({ key }) => key === cell?.id)
   if (cell && line && value !== undefined && value !== fieldOf(line, cell.field))
@@ -67,15 +67,21 @@ export function leaveCell<L extends Line>(
   const back = grid.fromSearch && (how === 'enter' || how === 'escape')
   grid.fromSearch = false
   if (back) leaveEditor(grid, 'enter', grid.view.onExit)
-  // Where no line can be added, Enter goes on to the next line.
-  else leaveEditor(grid, how === 'enter' && !removable ? 'tab' : how, () => goOn(grid))
+  else leaveEditor(grid, how, () => goOn(grid))
 }
 
-/** The last cell of a line leads to the next product (keyboard.next-line). */
+/**
+ * The last cell of a line leads to the next product (keyboard.next-line). Where no line can be added, it leads to the
+ * next line, and the last line to the product search if there is one.
+ */
 function goOn<L extends Line>(grid: LineController<L>): void {
-  const next = nextEditable(grid, 1, true)
+  const { removable, onExit } = grid.view
+  const next = nextEditable(grid, 1, removable)
   if (next) goTo(grid, next)
-  else grid.view.onExit()
+  else {
+    if (!removable) grid.reveal(grid.focus.get())
+    onExit()
+  }
 }
 
 /** Takes text typed into the cell that is edited when it is a product code. Returns whether it did. */
