@@ -65,6 +65,7 @@ const sometimes = (): Record<string, string[]> => ({
   lote: ['L-1'],
   low: ['true', 'false'],
   open: ['true'],
+  orderId: ['1', '5'],
   owed: ['true'],
   pending: ['true'],
   preBillTypeId: ['[1]', '2,3'],
@@ -79,6 +80,7 @@ const sometimes = (): Record<string, string[]> => ({
   stepId: ['1', '2'],
   tipoFecha: ['1', '2', '3'],
   typeId: ['1', '2'],
+  unbilled: ['true'],
   username: ['admin'],
   withStock: ['true'],
 })
