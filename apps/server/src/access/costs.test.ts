@@ -150,7 +150,7 @@ async function everyPdf(by: Client): Promise<Record<string, string>> {
   return texts
 }
 
-test('no PDF shows or depends on a cost for users who may not read costs', { timeout: 90_000 }, async () => {
+test('no PDF shows or depends on a cost for users who may not read costs', { timeout: 180_000 }, async () => {
   const mine = await everyPdf(blind)
   const all = await everyPdf(store.admin)
   expect(Object.keys(mine).sort()).toEqual(Object.keys(papers()).sort())
