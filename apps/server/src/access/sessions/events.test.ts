@@ -134,6 +134,7 @@ test('an event is sent only to users who may read its entity; users who see only
         'purchases',
         'receivables',
         'roles',
+        'receptions',
         'stockCounts',
       ],
       ...['traslates', 'vendors'],
@@ -143,6 +144,7 @@ test('an event is sent only to users who may read its entity; users who see only
   expect(entities(stock).filter((one) => !open.some((entity) => entity === one))).toEqual([
     'inPutProducts',
     'outPutProducts',
+    'receptions',
     'stockCounts',
     'traslates',
   ])
