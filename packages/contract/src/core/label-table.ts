@@ -275,6 +275,7 @@ export const labels: Readonly<Record<string, string>> = {
   oldPrice: 'El precio anterior',
   onlyProducts: 'El filtro de productos',
   open: 'La marca de órdenes por recibir',
+  unbilled: 'La marca de recepciones sin factura',
   opening: 'El origen de la deuda',
   openingDate: 'El día de apertura',
   orderId: 'La orden de compra',

@@ -103,7 +103,11 @@ test('an alarm tells of mail that cannot be sent, and of a summary that is late'
   await db.transaction().execute(async (tx) => {
     // The application looks every minute whether a summary is due: until the alarm was read, it cannot note one.
     await sql`lock table summary_mails in share mode`.execute(tx)
-    await sql`update settings set summary_mail = true, summary_since = '2026-01-01'`.execute(db)
+    // At a time that is not within the last minutes: a summary is late some minutes after its time.
+    await sql`update settings set summary_mail = true, summary_since = '2026-01-01',
+      summary_minute = case extract(hour from now() at time zone time_zone) when 18 then ${12 * 60}::int else ${HALF_PAST_SIX}::int end`.execute(
+      db,
+    )
     expect(await kinds()).toEqual(['lateSummary'])
   })
   await sql`insert into summary_mails select generate_series(${day}::date - 1, ${day}::date, '1 day')
