@@ -23,8 +23,8 @@ const kardexReaders = ['verKardex'] as const
 /** Resources to read the stock report. */
 const stockReaders = ['verReporteStock', 'verExistencias'] as const
 
-/** Resources to read the adjustments by reason: those of their documents. */
-const adjustmentReaders = ['ajuste'] as const
+/** Resources to read the adjustments by reason: those of their documents, and of the books. */
+const adjustmentReaders = ['ajuste', 'contabilidad'] as const
 
 /** Reports of stock and its movements. */
 export const inventoryReports = {

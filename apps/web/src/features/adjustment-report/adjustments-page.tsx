@@ -2,7 +2,9 @@ import { IconPackageExport, IconPackageImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '@yunque/contract/core/document-links'
+import { messages } from '@yunque/contract/core/messages'
 import type { AdjustmentReportRow } from '@yunque/contract/reports/adjustment-report'
+import { useCan } from '../../lib/api-client/session.ts'
 import { AreaField } from '../../records/report/area-field.tsx'
 import { DaysFields } from '../../records/report/days-fields.tsx'
 import { Folded } from '../../records/report/folded.tsx'
@@ -56,10 +58,11 @@ function Filters() {
   )
 }
 
-/** The links of a row: the exits and the entries that it counts. */
+/** The links of a row, for who may read adjustments: the exits and the entries that it counts. */
 function useDocuments(): (row: AdjustmentReportRow) => readonly RowAction[] {
   const { asked } = useAsked()
   const navigate = useNavigate()
+  const bar = !useCan('ajuste') && messages.noPermission
   const { data: areas } = useQuery(catalogQuery('area'))
   const area = areas?.find(({ id }) => id === asked.area)?.name
   const open = (to: string, reason: string) =>
@@ -75,13 +78,13 @@ function useDocuments(): (row: AdjustmentReportRow) => readonly RowAction[] {
     {
       label: texts.openExits,
       icon: <IconPackageExport size={16} />,
-      disabled: unitsOut === 0 && texts.noneOf,
+      disabled: bar || (unitsOut === 0 && texts.noneOf),
       onClick: () => open(screenPath('output'), reason),
     },
     {
       label: texts.openEntries,
       icon: <IconPackageImport size={16} />,
-      disabled: unitsIn === 0 && texts.noneOf,
+      disabled: bar || (unitsIn === 0 && texts.noneOf),
       onClick: () => open(screenPath('input'), reason),
     },
   ]

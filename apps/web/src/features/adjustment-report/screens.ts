@@ -6,7 +6,7 @@ export const adjustmentReportScreens: readonly Screen[] = [
   {
     path: '/app/inventario/reportes/ajustes',
     title: 'Ajustes por motivo',
-    resources: ['ajuste'],
+    resources: ['ajuste', 'contabilidad'],
     icon: IconAdjustments,
     help: 'informes#ajustes-por-motivo',
     component: page(() => import('./adjustments-page.tsx'), 'AdjustmentsPage'),
@@ -14,7 +14,7 @@ export const adjustmentReportScreens: readonly Screen[] = [
   {
     path: '/app/imprimir/ajustes',
     title: 'Imprimir ajustes por motivo',
-    resources: ['ajuste'],
+    resources: ['ajuste', 'contabilidad'],
     icon: IconPrinter,
     component: page(() => import('./adjustments-print-page.tsx'), 'AdjustmentsPrintPage'),
     frame: 'none',
