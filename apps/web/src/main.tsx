@@ -2,13 +2,11 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './ui/tokens.css'
 import './ui/global.css'
-import 'dayjs/locale/es'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
 import { askApprovalsWith } from './lib/api-client/approval.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
@@ -16,7 +14,6 @@ import { hasOldTokens, takeOverTokens } from './lib/api-client/take-over.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
-dayjs.locale('es')
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
 askApprovalsWith(async (question) => (await import('./ui/feedback/ask-approval.tsx')).askApproval(question))
 const element = document.getElementById('root')
