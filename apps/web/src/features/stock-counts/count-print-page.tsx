@@ -4,11 +4,8 @@ import type { Paper } from '@yunque/contract/core/paper'
 import { countResultPaper, countSheetPaper, nameOfCount } from '@yunque/contract/inventory/count-paper'
 import { type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
 import { companyTimeZone } from '../../lib/format/time-zone.ts'
-import { loadPdf } from '../../records/share/share.api.ts'
-import { ShareButton } from '../../records/share/share-button.tsx'
+import { SheetPrint } from '../../records/share/sheet-print.tsx'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
-import { PrintFrame } from '../../ui/print/print-frame.tsx'
-import { SheetDocument } from '../../ui/print/sheet-document.tsx'
 import { countQuery, resultQuery, sheetQuery } from './counts.api.ts'
 
 const list = '/app/inventario/conteos'
@@ -47,21 +44,7 @@ interface Props<Row> {
   readonly home: string
 }
 
-function Print<Row extends { productId: number }>({ count, paper, reading, home }: Props<Row>) {
-  if (reading.error)
-    return <PrintFault message={reading.error.message} onRetry={() => void reading.refetch()} home={list} />
-  if (!paper) return null
+function Print<Row extends { productId: number }>({ count, ...print }: Props<Row>) {
   const subject = { kind: 'stockCount', id: count.id, title: nameOfCount(count) } as const
-  return (
-    <PrintFrame
-      title={nameOfCount(count)}
-      papers={['letter', 'a4']}
-      watermark={paper.voided?.mark}
-      home={home}
-      pdf={{ load: (paper) => loadPdf(subject, paper) }}
-      share={<ShareButton subject={subject} />}
-    >
-      {() => <SheetDocument paper={paper} rowKey={({ productId }) => productId} />}
-    </PrintFrame>
-  )
+  return <SheetPrint {...print} subject={subject} rowKey={({ productId }) => productId} faultHome={list} />
 }

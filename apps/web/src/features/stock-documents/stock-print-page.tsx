@@ -6,11 +6,8 @@ import { entryPaper, exitPaper } from '@yunque/contract/inventory/stock-document
 import type { StockLineRow } from '@yunque/contract/inventory/stock-document-rows'
 import { stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { loadPdf } from '../../records/share/share.api.ts'
-import { ShareButton } from '../../records/share/share-button.tsx'
-import { PrintFault } from '../../ui/print/print-fault.tsx'
-import { PrintFrame } from '../../ui/print/print-frame.tsx'
-import { SheetDocument } from '../../ui/print/sheet-document.tsx'
+import type { ShareSubject } from '../../records/share/share.api.ts'
+import { SheetPrint } from '../../records/share/sheet-print.tsx'
 
 const params = (id: number) => ({ params: { id } })
 
@@ -22,9 +19,8 @@ export function EntryPrintPage() {
     queryFn: ({ signal }) => api.call(stockInputs.one, params(id), { signal }),
   })
   const home = screenPath('input', data ? { typeId: data.typeId } : {})
-  return (
-    <StockPrint document="input" id={id} paper={data && entryPaper(data)} home={home} reading={reading} />
-  )
+  const paper = data && entryPaper(data)
+  return <SheetPrint subject={subjectOf('input', id, paper)} {...{ paper, reading, home }} rowKey={lineOf} />
 }
 
 /** `/app/reports/{id}/movement/out`: the print page of an exit. */
@@ -35,35 +31,17 @@ export function ExitPrintPage() {
     queryFn: ({ signal }) => api.call(stockOutputs.one, params(id), { signal }),
   })
   const home = screenPath('output')
-  return (
-    <StockPrint document="output" id={id} paper={data && exitPaper(data)} home={home} reading={reading} />
-  )
+  const paper = data && exitPaper(data)
+  return <SheetPrint subject={subjectOf('output', id, paper)} {...{ paper, reading, home }} rowKey={lineOf} />
 }
 
 const usePrintedId = (): number => Number(useParams({ strict: false }).id)
 
-interface Props<Row> {
-  readonly document: 'input' | 'output'
-  readonly id: number
-  readonly paper: Paper<Row> | undefined
-  readonly home: string
-  readonly reading: { readonly error: Error | null; readonly refetch: () => unknown }
-}
+const lineOf = ({ line }: StockLineRow): number => line
 
-function StockPrint<Row extends StockLineRow>({ document, id, paper, home, reading }: Props<Row>) {
-  if (reading.error)
-    return <PrintFault message={reading.error.message} onRetry={() => void reading.refetch()} home={home} />
-  if (!paper) return null
-  const subject = { kind: document, id, title: `${paper.title} ${paper.number}` }
-  return (
-    <PrintFrame
-      title={`${paper.title} ${paper.number}`}
-      papers={['letter', 'a4']}
-      home={home}
-      pdf={{ load: (paper) => loadPdf(subject, paper) }}
-      share={<ShareButton subject={subject} />}
-    >
-      {() => <SheetDocument paper={paper} rowKey={({ line }) => line} />}
-    </PrintFrame>
-  )
-}
+/** Only the paper tells whether an entry is a purchase or an opening balance. */
+const subjectOf = (
+  kind: 'input' | 'output',
+  id: number,
+  paper: Pick<Paper<StockLineRow>, 'title' | 'number'> | undefined,
+): ShareSubject => ({ kind, id, title: paper ? `${paper.title} ${paper.number}` : '' })
