@@ -147,6 +147,8 @@ const system: Recipes = {
   'POST about/set-info': async ({ by }) => ({ body: (await by.get('about/get-info')).body }),
   'POST about/fiscal-regime': async ({ by }) => {
     const { body } = await by.get('about/fiscal-regime')
+    const { data } = (await by.get('receptions/get?unbilled=true')).body
+    for (const { id } of data) await by.get(`receptions/${id}/delete`)
     const general = body.fiscalRegime === FiscalRegime.general
     return {
       body: general

@@ -1,12 +1,15 @@
 import { FiscalRegime } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { text, version } from '../core/fields.ts'
+import { formatId } from '../core/format.ts'
 
 export const regimeMessages = {
   regime: 'Seleccione el régimen fiscal',
   same: 'La empresa ya está en ese régimen fiscal',
   reason: 'Ingrese el motivo de la revaluación',
   revalue: 'Solo al pasar al régimen general se saca el IVA del valor del inventario',
+  unbilled: (receptionId: number) =>
+    `La recepción ${formatId(receptionId)} tiene mercadería sin factura: registre su compra o anúlela antes de sacar el IVA del valor del inventario`,
   saved: 'Régimen fiscal guardado correctamente',
 } as const
 

@@ -10,7 +10,7 @@ import { revalueStock } from './revalue-stock.ts'
 /**
  * Sets the fiscal regime from today on. Recorded documents keep their figures. With `revalue`, takes the IVA that is
  * creditable from now on out of the stock value (taxes.regime, taxes.revaluation).
- * @throws Stale; Refusal when the regime is already in force
+ * @throws Stale; Refusal when the regime is already in force, or when goods whose value would change wait for their invoice
  */
 export async function changeRegime(tx: Tx, context: Context, given: RegimeInput): Promise<void> {
   const { actor, today } = context
@@ -29,6 +29,23 @@ export async function changeRegime(tx: Tx, context: Context, given: RegimeInput)
     before: { fiscal_regime: before.fiscal_regime, fiscal_regime_since: before.fiscal_regime_since },
     after: { ...next, ...(given.revalue ? { reason: given.reason } : {}) },
   })
-  if (given.revalue) await revalueStock(tx, context, { reason: given.reason, rate: before.iva })
+  if (given.revalue) {
+    await refuseUnbilled(tx)
+    await revalueStock(tx, context, { reason: given.reason, rate: before.iva })
+  }
   await announce(tx, { entity: 'about', id: 1 })
+}
+
+/** Goods without an invoice still have the value of their order: their invoice would take the IVA out a second time (receptions.cost). */
+async function refuseUnbilled(tx: Tx): Promise<void> {
+  const reception = await tx
+    .selectFrom('reception_lines as l')
+    .innerJoin('receptions as d', 'd.id', 'l.reception_id')
+    .select('d.id')
+    .where('d.active', '=', true)
+    .whereRef('l.billed', '<', 'l.quantity')
+    .orderBy('d.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (reception) throw new Refusal(regimeMessages.unbilled(reception.id))
 }

@@ -119,6 +119,18 @@ describe('setting the regime', () => {
     expect((await state()).fiscalRegime).toBeNull()
   })
 
+  test('with revalue is refused while goods wait for their invoice, whose IVA it would take out too', async () => {
+    const { id: productId } = await build.product(store.admin)
+    const { id: orderId } = await build.sentOrder(store.admin, [{ productId }])
+    const { id } = await build.reception(store.admin, orderId, [{ productId, quantity: 4 }])
+    const change = { fiscalRegime: 'general', revalue: true, reason: 'Inicio' }
+    const refused = await say(change)
+    expect([refused.status, refused.text]).toEqual([400, regimeMessages.unbilled(id)])
+    expect(await state()).toMatchObject({ fiscalRegime: null })
+    await store.admin.get(`receptions/${id}/delete`)
+    expect((await say(change)).status).toBe(200)
+  })
+
   test('is refused for the regime in force and without permission', async () => {
     await say({ fiscalRegime: 'general', revalue: true, reason: 'Una vez' })
     const again = await say({ fiscalRegime: 'general', revalue: true, reason: 'Otra vez' })
