@@ -166,7 +166,8 @@ async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
 }
 
 /**
- * The stock of an area, its reservations by pre-sales and transfers, and its pending purchases (availability.floating).
+ * The stock of an area, its reservations by pre-sales and transfers, and its pending purchases without what receptions
+ * of their orders brought already (availability.floating).
  */
 export async function floatingBalance(
   db: Db,
@@ -177,8 +178,10 @@ export async function floatingBalance(
       coalesce((select sum(quantity) from reservations where area_id = ${areaId} and product_id = ${productId}), 0) as reservado,
       coalesce((select sum(quantity) from transfer_reservations where area_id = ${areaId} and product_id = ${productId}), 0)
         as "trasladosPorSalir",
-      coalesce((select sum(l.quantity) from purchases p join purchase_lines l on l.purchase_id = p.id
-        where p.step = 'M' and p.area_id = ${areaId} and l.product_id = ${productId}), 0) as "comprasPendientes"`.execute(
+      coalesce((select sum(greatest(b.units - coalesce(o.received - o.billed, 0), 0)) from (
+          select p.order_id, sum(l.quantity) as units from purchases p join purchase_lines l on l.purchase_id = p.id
+          where p.step = 'M' and p.area_id = ${areaId} and l.product_id = ${productId} group by p.order_id) b
+        left join purchase_order_lines o on o.order_id = b.order_id and o.product_id = ${productId}), 0) as "comprasPendientes"`.execute(
     db,
   )
   const [units] = rows
