@@ -102,8 +102,8 @@ export function issue(balance: Balance, quantity: number): Movement {
 }
 
 /**
- * Units that go out with an exact value: the provisional value of goods that their invoice brings in again
- * (receptions.cost). The average is recomputed.
+ * Units that go out with an exact value: goods of a reception that is billed or voided (receptions.cost,
+ * receptions.void). The average is recomputed.
  * @throws InsufficientStock as `issue`; RangeError when it takes more value than there is, or leaves value without units.
  */
 export function issueExact(balance: Balance, exit: { quantity: number; value: number }): Movement {

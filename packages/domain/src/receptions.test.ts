@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Balance, issueExact, receive } from './costing.ts'
 import { roundMoney, subtract, sum } from './decimal.ts'
-import { billedParts, realValue, settleReceived } from './receptions.ts'
+import { billedParts, realValue, settleReceived, voidedValue } from './receptions.ts'
 
 const line = (receptionId: number, units: number, value: number, billed: [number, number] = [0, 0]) => ({
   ...{ receptionId, line: 1, productId: 1, units, value },
@@ -51,6 +51,15 @@ test.each([
   ],
 ])('an invoice of received goods corrects their cost: %s', (_, billed, before, expected) => {
   expect(settleReceived(billed, before)).toEqual(expected)
+})
+
+test.each([
+  ['nothing moved since', { stock: 15, value: 1700 }, 1000],
+  ['some was sold at a lower average', { stock: 12, value: 1100 }, 1000],
+  ['less value is left than came', { stock: 11, value: 990 }, 990],
+  ['they are the last units', { stock: 10, value: 1010.5 }, 1010.5],
+])('a voided reception leaves with its own value: %s', (_, held, expected) => {
+  expect(voidedValue({ units: 10, value: 1000 }, held)).toBe(expected)
 })
 
 const money = fc.integer({ min: 0, max: 10_000_00 }).map((cents) => cents / 100)

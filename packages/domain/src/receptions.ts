@@ -66,10 +66,10 @@ export function realValue(lines: readonly BilledLine[], units: number): number {
 export type Billed = { units: number; provisional: number; real: number }
 
 /**
- * How the invoice of received goods corrects the stock (receptions.cost). The purchase brings all its goods in at their
- * real cost, and `taken` is the value with which the received units leave again. The difference of cost of the units that
- * are still in stock stays in it. `difference` is that of the others, which were sold or left otherwise: a cost when it
- * is above 0. `stock` and `value` are those of the area before the purchase. A cheaper invoice never takes more than the value there is.
+ * How the invoice of received goods corrects the stock (receptions.cost). The purchase first brings all its goods in at
+ * their real cost; then the received units leave with the value `taken`. The units that are still in stock keep the
+ * difference between both costs. The units that left meanwhile cannot: their part is `difference`, a cost when it is
+ * above 0. `stock` and `value` are those of the area before the purchase. A cheaper invoice takes no more than that value.
  */
 export function settleReceived(
   { units, provisional, real }: Billed,
@@ -82,3 +82,12 @@ export function settleReceived(
   const difference = subtract(change, kept)
   return { taken: add(provisional, difference), difference }
 }
+
+/**
+ * The value with which the goods of a voided reception leave: the one with which they came, as far as the area still has
+ * it; all that there is when they are the last units (receptions.void).
+ */
+export const voidedValue = (
+  { units, value }: Pick<ReceivedLine, 'units' | 'value'>,
+  held: { stock: number; value: number },
+): number => (compare(held.stock, units) === 0 ? held.value : least(value, held.value))

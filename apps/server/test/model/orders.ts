@@ -1,5 +1,5 @@
 import { type Exact, exact, lower, ratio, times, total } from './exact.ts'
-import { addUnits, available, holding, leaveAt, takeUnits } from './stock.ts'
+import { addUnits, available, holding, leaveAt } from './stock.ts'
 import { chosen, type Operation, type Order, type Purchase, type Reception, type World } from './world.ts'
 
 /** Whether goods of an order may come: it was sent. */
@@ -75,7 +75,8 @@ const voidReception: Operation = (world, { which, other }) => {
     allowed: active && billed === 0n && units <= available(world, world.shop, order.product),
     commit: () => {
       reception.active = false
-      takeUnits(holding(world, world.shop, order.product), units)
+      const held = holding(world, world.shop, order.product)
+      leaveAt(held, units, units === held.stock ? held.value : lower(reception.value, held.value))
       order.received -= units
       order.step = stepOf(order)
     },

@@ -65,7 +65,7 @@ const exceptions: { readonly [K in StockKind]?: Except } = {
     when: 'r.product_id is not null',
     ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(r.provisional, 2))` },
   },
-  /** The goods of a voided reception leave at the average. */
+  /** The goods of a voided reception leave with the value with which they came, if it is still there. */
   reception: {
     join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
       and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line`,

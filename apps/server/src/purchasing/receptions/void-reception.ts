@@ -1,6 +1,7 @@
 import { OutputType } from '@yunque/contract/core/constants'
 import { receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { subtract } from '@yunque/domain/decimal'
+import { voidedValue } from '@yunque/domain/receptions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { NotFound, Refusal } from '../../errors.ts'
@@ -17,8 +18,9 @@ import { orderedLines } from '../orders/ordered-lines.ts'
 import { writeReceived } from '../orders/write-received.ts'
 
 /**
- * Voids a reception of which nothing was billed: its goods leave the stock at the average, as far as they are there
- * and free, and the order expects them again (receptions.void).
+ * Voids a reception of which nothing was billed: its goods leave the stock with the value with which they came, and the
+ * order expects them again (receptions.void).
+ * @throws Refusal when not all of them are in stock and free
  */
 export async function voidReception(
   tx: Tx,
@@ -36,9 +38,9 @@ export async function voidReception(
     lines.map(({ productId }) => ({ areaId, productId })),
   )
   await refuseUnavailable(tx, { areaId, stock, wanted: lines })
-  const moves = lines.map(({ line, productId, quantity }) => ({
-    ...{ line, areaId, productId, quantity },
-    out: OutputType.reception,
+  const moves = lines.map(({ line, productId, quantity, value }) => ({
+    ...{ line, areaId, productId, quantity, out: OutputType.reception },
+    value: voidedValue({ units: quantity, value }, stock.place(areaId, productId).balance),
   }))
   await postStock(tx, context, { document: { kind: 'reception', id, date }, stock, moves })
   const gone = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
@@ -82,8 +84,14 @@ async function refuseBilled(tx: Tx, id: number): Promise<void> {
 }
 
 async function linesOf(tx: Tx, id: number) {
-  const { rows } = await sql<{ line: number; productId: number; name: string; quantity: number }>`
-    select l.line, l.product_id as "productId", p.name, l.quantity
+  const { rows } = await sql<{
+    line: number
+    productId: number
+    name: string
+    quantity: number
+    value: number
+  }>`
+    select l.line, l.product_id as "productId", p.name, l.quantity, l.value
     from reception_lines l join products p on p.id = l.product_id
     where l.reception_id = ${id} order by l.line`.execute(tx)
   return rows
