@@ -35,7 +35,7 @@ export async function restock(demo: Demo, day: string, areaId: number): Promise<
   if (low.length > 0) await buy(demo, { day, areaId, goods: low.slice(0, LINES), weeks: 3, ordered: true })
 }
 
-/** Goods of an order that came without their invoice: a third of the orders, and one that still waits for it. */
+/** Receives goods of an order before their invoice. */
 async function receive(
   { db, actAs }: Demo,
   day: string,
@@ -47,7 +47,7 @@ async function receive(
   await inTransaction(db, (tx) => saveReception(tx, actAs('admin', day), reception))
 }
 
-/** An order of the main area of which half came, without an invoice until now. */
+/** An order of the main area of which half came and has no invoice yet. */
 export async function awaitInvoice(demo: Demo, day: string): Promise<void> {
   const [areaId = 0] = demo.areaIds
   const provider = demo.providers.find(({ imports }) => !imports)

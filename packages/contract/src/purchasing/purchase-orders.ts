@@ -104,7 +104,17 @@ export type OrderInput = z.output<typeof orderInput>
 
 export const orderOnWire = onWire(orderInput, {
   ignored: [
-    ...['area', 'providerName', 'purchasePaymentType', 'currency', 'stepId', 'step', 'iva', 'progress'],
+    ...[
+      'area',
+      'providerName',
+      'purchasePaymentType',
+      'currency',
+      'stepId',
+      'step',
+      'iva',
+      'progress',
+      'unbilled',
+    ],
     ...['late', 'sentAt', 'sentBy', 'closedAt', 'closedBy', 'stateId', 'purchases', 'receptions'],
   ],
   nested: {
@@ -167,6 +177,8 @@ export type OrderRow = {
   total: number
   /** How much of the ordered units came, in percent; units beyond the order do not count. */
   progress: number
+  /** Units that came before their invoice and wait for it. */
+  unbilled: number
   sentAt: string | null
   sentBy: string | null
   closedAt: string | null

@@ -23,7 +23,7 @@ export async function refuseReason(tx: Tx, reasonId: number | null, adjusted: Ad
     throw new Refusal(adjustmentMessages.otherUse(reason.name, adjusted))
 }
 
-/** SQL: what a reason is called by its name; without one, whether a count adjusted (stock.reasons). */
+/** SQL: the name of a reason; without one, 'Conteo físico' for the difference of a count, else 'Sin motivo' (stock.reasons). */
 export const reasonOf = (name: string, counted: string): string =>
   `coalesce(${name}, case when ${counted} then '${unreasoned.count}' else '${unreasoned.none}' end)`
 

@@ -102,7 +102,7 @@ async function refusePending(tx: Tx, orderId: number): Promise<void> {
   if (purchase) throw new Refusal(orderMessages.hasPurchase(purchase.id))
 }
 
-/** An order whose goods came before their invoice waits for it: a closed order takes no purchases. */
+/** Refuses while goods of the order wait for their invoice: a closed order takes no purchase any more (receptions.billed). */
 async function refuseUnbilled(tx: Tx, orderId: number): Promise<void> {
   const line = await tx
     .selectFrom('purchase_order_lines')

@@ -1,4 +1,3 @@
-import { OrderStep, orderSteps } from '@yunque/contract/core/constants'
 import { formatId, formatMoney } from '@yunque/contract/core/format'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
 import { compare, sum } from '@yunque/domain/decimal'
@@ -8,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LockedPurchase } from '../purchases/lock-purchase.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { lockOpenOrder } from './open-order.ts'
 import { differencesOf } from './order-differences.ts'
 import { orderedLines } from './ordered-lines.ts'
 import { writeReceived } from './write-received.ts'
@@ -28,14 +27,8 @@ export async function orderToFill(
   if (order.currency_id !== currencyId) throw new Refusal(orderMessages.otherCurrency)
 }
 
-const open: readonly number[] = [OrderStep.sent, OrderStep.partial, OrderStep.received]
-
-async function openOrder(tx: Tx, context: Context, id: number): Promise<LockedOrder> {
-  const order = await lockOrder(tx, context, { id, missing: orderMessages.unknown })
-  const step = orderSteps.find((one) => one.id === order.step)?.name ?? ''
-  if (!open.includes(order.step)) throw new Refusal(orderMessages.notOpen(formatId(id), step))
-  return order
-}
+const openOrder = (tx: Tx, context: Context, id: number) =>
+  lockOpenOrder(tx, context, { id, notOpen: orderMessages.notOpen })
 
 /**
  * Counts the goods of a purchase, which is being processed, as received of its order. A purchase that charges more than

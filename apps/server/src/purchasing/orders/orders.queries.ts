@@ -67,6 +67,11 @@ export const orderList = defineList(purchaseOrders.list)({
         `(select round(100 * sum(least(l.received, l.quantity)) / sum(l.quantity), 2) from purchase_order_lines l where l.order_id = ${o}.id)`,
       type: 'number',
     },
+    unbilled: {
+      sql: ({ o }) =>
+        `(select sum(l.received - l.billed) from purchase_order_lines l where l.order_id = ${o}.id)`,
+      type: 'number',
+    },
     sentAt: { sql: 'o.sent_at', type: 'instant' },
     sentBy: { sql: 'o.sent_by', type: 'text' },
     closedAt: { sql: 'o.closed_at', type: 'instant' },

@@ -27,9 +27,9 @@ type Bill = {
 }
 
 /**
- * The goods of a purchase that receptions of its order brought before: their lines count as billed, and the moves take
- * them out of the stock with the value of `settleReceived`, after the purchase has brought all its goods in
- * (receptions.billed, receptions.cost). The order and the balances are locked.
+ * Bills the goods of a purchase that receptions of its order brought before (receptions.billed). Returns the moves that
+ * take them out of the stock again, which are posted after the purchase has brought all its goods in (receptions.cost).
+ * Call it with the order and the balances locked.
  */
 export async function billReceptions(
   tx: Tx,

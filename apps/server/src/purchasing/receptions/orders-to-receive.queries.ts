@@ -1,38 +1,27 @@
-import { OrderStep, orderSteps } from '@yunque/contract/core/constants'
-import { formatId } from '@yunque/contract/core/format'
-import type {
-  LineToReceive,
-  OrderLinesToReceive,
-  OrderToReceive,
+import { OrderStep } from '@yunque/contract/core/constants'
+import {
+  type LineToReceive,
+  type OrderLinesToReceive,
+  type OrderToReceive,
+  receptionMessages,
 } from '@yunque/contract/purchasing/receptions'
-import { receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { NotFound, Refusal } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import { lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
-import { fixedName } from '../../lists/fixed-name.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { refuseNotOpen } from '../orders/open-order.ts'
 
-const most = 200
+/** The most orders that are listed. */
+const MOST = 200
 
-const open = sql.raw(`(${OrderStep.sent}, ${OrderStep.partial})`)
-const ofActor = ({ actor }: Context): RawBuilder<unknown> =>
-  actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`
+const expecting = sql.raw(`(${OrderStep.sent}, ${OrderStep.partial})`)
 
 /** The orders of which goods are to come, without amounts: the one expected first in front, at most 200. */
 export async function ordersToReceive(db: Db, context: Context): Promise<OrderToReceive[]> {
-  const { rows } = await ordersWhere(db, context, sql`o.step in ${open}`)
-  return rows
+  const { rows } = await ordersWhere(db, context, sql`o.step in ${expecting}`)
+  return rows.map(({ step: _, ...order }) => order)
 }
-
-const ordersWhere = (db: Db, context: Context, condition: RawBuilder<unknown>) =>
-  sql<OrderToReceive & { step: string }>`
-    select o.id, o.area_id as "areaId", a.name as area, p.name as "providerName", o.date, o.expected_date as "expectedDate",
-      (select count(*)::int from purchase_order_lines l join products g on g.id = l.product_id
-        where l.order_id = o.id and not g.is_service and l.received < l.quantity) as products
-    from purchase_orders o join areas a on a.id = o.area_id join providers p on p.id = o.provider_id
-    where ${ofActor(context)} and ${condition}
-    order by o.expected_date nulls last, o.id limit ${most}`.execute(db)
 
 /**
  * The goods of an order that can be received, without costs.
@@ -40,15 +29,22 @@ const ordersWhere = (db: Db, context: Context, condition: RawBuilder<unknown>) =
  */
 export async function linesToReceive(db: Db, context: Context, id: number): Promise<OrderLinesToReceive> {
   const { rows } = await ordersWhere(db, context, sql`o.id = ${id}`)
-  const [order] = rows
-  if (!order) throw new NotFound()
-  const steps = await sql<{ step: string; open: boolean }>`
-    select ${sql.raw(fixedName('o.step', orderSteps))} as step, o.step in (2, 3, 4) as open
-    from purchase_orders o where o.id = ${id}`.execute(db)
-  const [step] = steps.rows
-  if (!step?.open) throw new Refusal(receptionMessages.notOpen(formatId(id), step?.step ?? ''))
+  const [found] = rows
+  if (!found) throw new NotFound()
+  refuseNotOpen(found, receptionMessages.notOpen)
+  const { step: _, ...order } = found
   return { ...order, lines: await linesOf(db, id) }
 }
+
+/** Orders of the actor's area that meet the condition. Services never come, so they are not counted. */
+const ordersWhere = (db: Db, { actor }: Context, condition: RawBuilder<unknown>) =>
+  sql<OrderToReceive & { step: number }>`
+    select o.id, o.step, o.area_id as "areaId", a.name as area, p.name as "providerName", o.date, o.expected_date as "expectedDate",
+      (select count(*)::int from purchase_order_lines l join products g on g.id = l.product_id
+        where l.order_id = o.id and not g.is_service and l.received < l.quantity) as products
+    from purchase_orders o join areas a on a.id = o.area_id join providers p on p.id = o.provider_id
+    where ${condition} and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}
+    order by o.expected_date nulls last, o.id limit ${MOST}`.execute(db)
 
 async function linesOf(db: Db, id: number): Promise<LineToReceive[]> {
   const { rows } = await sql<LineToReceive>`

@@ -56,6 +56,7 @@ export const receptionList = defineList(receptions.list)({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
+  counts: 'd.active',
   where: ({ actor }, { providerId, orderId, unbilled: onlyUnbilled }) => [
     !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
     providerId !== undefined && sql`o.provider_id = ${providerId}`,

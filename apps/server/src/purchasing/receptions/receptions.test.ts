@@ -7,6 +7,7 @@ import {
   processedPurchase,
   product,
   provider,
+  purchase,
   purchaseOrder,
   rate,
   sentOrder,
@@ -123,6 +124,26 @@ test('invoices bill receptions in parts, the oldest first, and what goes beyond 
   expect(await order(orderId)).toMatchObject({ lines: [{ received: 9, remaining: 1, unbilled: 0 }] })
 })
 
+test('a pending purchase floats only with what receptions did not bring', async () => {
+  const { productId, orderId } = await ordered()
+  await receive(orderId, [{ productId, quantity: 4 }])
+  const floating = async () => (await store.admin.post('reports/floating', { areaId: 1, productId })).body
+  await purchase(store.admin, [{ productId, quantity: 7 }], { providerId, orderId })
+  expect(await floating()).toMatchObject({ saldo: 4, comprasPendientes: 3, flotante: 7 })
+  await purchase(store.admin, [{ productId, quantity: 2 }], { providerId })
+  expect(await floating()).toMatchObject({ comprasPendientes: 5, flotante: 9 })
+})
+
+test('the list of orders tells what waits for its invoice', async () => {
+  const { productId, orderId } = await ordered()
+  await receive(orderId, [{ productId, quantity: 10 }])
+  const row = async () =>
+    (await store.admin.get('purchaseOrders/get')).body.data.find(({ id }: { id: number }) => id === orderId)
+  expect(await row()).toMatchObject({ stepId: OrderStep.received, unbilled: 10 })
+  await bill(orderId, productId)
+  expect(await row()).toMatchObject({ unbilled: 0 })
+})
+
 test('goods enter net of the IVA that is credited, and those of an order in dollars at the rate of their day', async () => {
   const net = await ordered({}, { ivaRate: 15, cost: 115 })
   await receive(net.orderId, [{ productId: net.productId, quantity: 10 }])
@@ -169,6 +190,17 @@ test('what cannot be received is refused with one sentence, and changes nothing'
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(sentence)])
   }
   expect(await balance(productId)).toBeUndefined()
+})
+
+test('a reception that is voided at once leaves stock, value and income as they were', async () => {
+  const { productId, orderId } = await ordered()
+  await processedPurchase(store.admin, [{ productId, quantity: 7, cost: 33.333333 }], { providerId })
+  const before = await balance(productId)
+  const { diferenciasCosto } = await income()
+  const { body: made } = await receive(orderId, [{ productId, quantity: 10 }])
+  await store.admin.get(`receptions/${made.id}/delete`)
+  expect(await balance(productId)).toMatchObject({ stock: before.stock, value: before.value })
+  expect((await income()).diferenciasCosto).toBe(diferenciasCosto)
 })
 
 test('a voided reception leaves the stock, and its order expects the goods again', async () => {

@@ -1,6 +1,5 @@
-import { InputType, OrderStep, orderSteps } from '@yunque/contract/core/constants'
-import { formatId, formatQuantity } from '@yunque/contract/core/format'
-import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
+import { InputType } from '@yunque/contract/core/constants'
+import { formatQuantity } from '@yunque/contract/core/format'
 import { type ReceptionInput, receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { Currency } from '@yunque/domain/codes'
 import { compare, multiply, roundMoney, scales, sum } from '@yunque/domain/decimal'
@@ -22,11 +21,10 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { rateOfDay } from '../../rates/rates.queries.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { taxesOf } from '../../settings/taxes.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { lockOpenOrder } from '../orders/open-order.ts'
 import { orderedLines } from '../orders/ordered-lines.ts'
 import { writeReceived } from '../orders/write-received.ts'
-
-const open: readonly number[] = [OrderStep.sent, OrderStep.partial, OrderStep.received]
 
 /**
  * Saves and posts goods that came of an order before their invoice. They enter the stock at the cost of the order
@@ -35,7 +33,9 @@ const open: readonly number[] = [OrderStep.sent, OrderStep.partial, OrderStep.re
  */
 export async function saveReception(tx: Tx, context: Context, reception: ReceptionInput): Promise<number> {
   if (reception.id !== 0) throw new Refusal(receptionMessages.final)
-  const order = await openOrder(tx, context, reception.orderId)
+  const order = await lockOpenOrder(tx, context, {
+    ...{ id: reception.orderId, notOpen: receptionMessages.notOpen },
+  })
   const { area_id: areaId } = order
   const { date, lines: came } = reception
   const settings = await readSettings(tx)
@@ -62,13 +62,6 @@ export async function saveReception(tx: Tx, context: Context, reception: Recepti
   await noteApproval(tx, context, approval, { entity: 'receptions', entityId: id })
   await announce(tx, { entity: 'receptions', id, areaId })
   return id
-}
-
-async function openOrder(tx: Tx, context: Context, id: number): Promise<LockedOrder> {
-  const order = await lockOrder(tx, context, { id, missing: orderMessages.unknown })
-  const step = orderSteps.find((one) => one.id === order.step)?.name ?? ''
-  if (!open.includes(order.step)) throw new Refusal(receptionMessages.notOpen(formatId(id), step))
-  return order
 }
 
 function refuseUnordered(ordered: readonly Ordered[], goods: ReadonlyMap<number, Good>): void {

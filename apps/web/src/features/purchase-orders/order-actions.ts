@@ -112,11 +112,10 @@ export const barred = {
   void: unless([draft, sent], orderMessages.onlyUnreceivedAreVoided),
 } as const
 
-/** What can come of an order, for its buttons: an invoice, also of goods that came before it, and goods without one. */
-export function comingOf(order: OrderDetail): { invoice: string | null; goods: boolean } {
+/** What can come of an order: an invoice, by the name of its action, also of goods that came before it; and goods without one. */
+export function comingOf(order: OrderRow): { invoice: string | null; goods: boolean } {
   const goods = barred.receive(order) === false
-  const unbilled = order.lines.some((line) => line.unbilled > 0)
-  if (!goods && !unbilled) return { invoice: null, goods }
-  const isAllHere = order.lines.every(({ remaining }) => remaining === 0)
-  return { invoice: unbilled && isAllHere ? texts.bill : texts.receive, goods }
+  const isAllHere = order.stepId === OrderStep.received
+  if (order.unbilled > 0 && isAllHere) return { invoice: texts.bill, goods }
+  return { invoice: goods ? texts.receive : null, goods }
 }

@@ -14,6 +14,7 @@ import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import {
   barred,
+  comingOf,
   confirmCloseOf,
   confirmReopen,
   confirmVoid,
@@ -41,6 +42,7 @@ export function orderRowActions(
   powers: Powers,
   { open, receive, receiveGoods, duplicate }: Openers,
 ): readonly RowAction[] {
+  const { invoice } = comingOf(row)
   const why = (reason: string | false) => (!powers.write && texts.noPermission) || reason
   return [
     { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
@@ -51,9 +53,9 @@ export function orderRowActions(
       onClick: () => void sendAndShare(row),
     },
     {
-      label: texts.receive,
+      label: invoice ?? texts.receive,
       icon: <IconPackageImport size={16} />,
-      disabled: why(barred.receive(row)),
+      disabled: why(invoice === null && barred.receive(row)),
       onClick: () => receive(row.id),
     },
     {

@@ -97,7 +97,7 @@ export function lineToRepeat(row: PurchaseLineRow): PurchaseLine {
   return { ...lineOfRow(row), oldPrice: row.areaPrice }
 }
 
-/** Units of a line of an order, at the cost of the order and the present price of the area. */
+/** A line of a purchase: units of an ordered product, at the cost of the order and the present sale price of the area. */
 export function lineToBill(row: OrderLineRow, quantity: number, currencyId: number): PurchaseLine {
   const { line: _, received: __, remaining: ___, unbilled: ____, ...sold } = row
   const { areaPrice, inherits: _____, isService: ______, ...rest } = sold

@@ -19,7 +19,7 @@ interface Props {
 
 const size = { width: 640, height: 560 }
 
-/** The first step of a new reception: of which order the goods are. */
+/** The first step of a new reception: the choice of its order. */
 export function OrderChoice({ onClose, onChoose }: Props) {
   const query = useQuery(ordersToReceiveQuery)
   return (

@@ -23,7 +23,7 @@ export const receptionOf = (order: OrderLinesToReceive): ReceptionValues => ({
   lines: order.lines.map(lineOfOrder),
 })
 
-/** The part that the schema of the route reads. */
+/** The body of the request that saves a reception. */
 export const toInput = ({ lines, ...values }: ReceptionValues): object => ({
   ...values,
   id: 0,
