@@ -101,6 +101,14 @@ test('a keeper of the warehouse chooses the order, receives all that is missing,
   await page.getByRole('dialog').getByText('REM-90').first().waitFor()
   expect(await page.getByRole('columnheader', { name: 'Costo C$' }).count()).toBe(0)
   expect((await api.get(`purchaseOrders/get/${id}`)).step).toBe('Recibida')
+
+  const buyer = await openPage()
+  await signIn(buyer)
+  await buyer.goto('/app/ordenes-compra')
+  await buyer.getByRole('gridcell', { name: String(id).padStart(5, '0'), exact: true }).focus()
+  await chooseAction(buyer, 'Registrar factura')
+  await buyer.waitForURL(`**/app/compras/nuevo?orden=${id}`)
+  await buyer.getByText(/15 unidades ya se recibieron/).waitFor()
 })
 
 test('more than was ordered is asked about, and nothing at all is refused', async () => {
