@@ -8,14 +8,9 @@ import { yearClosings } from '@yunque/contract/accounting/year-closings.endpoint
 import { documentKinds, documentRow } from '@yunque/contract/core/document-kinds'
 import { AccountType } from '@yunque/domain/accounts'
 import { subtract, sum } from '@yunque/domain/decimal'
-import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import { today } from '../../lib/format/today.ts'
-import { dayOf, useReportAddress } from '../../records/report/address.ts'
-import { useAskedArea } from '../../records/report/area-field.tsx'
-import { areReversed } from '../../records/report/days-fields.tsx'
-import { daysOf } from '../../records/report/periods.ts'
+import type { Question } from '../../records/report/area-days.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 
@@ -68,27 +63,6 @@ export const journalSources: readonly string[] = [
   ...new Set(documentKinds.map((kind) => documentRow(kind).event)),
   ...['accounts', 'accountRules', 'yearClosings'],
 ]
-
-/** The days and the area of the journal, from the address. The default is this month of every area that the user may see. */
-export function useAsked() {
-  const [search, ask] = useReportAddress()
-  const area = useAskedArea(search.area)
-  const asked = useMemo(() => {
-    const month = daysOf('month', today())
-    return { area, desde: dayOf(search.desde, month.from), hasta: dayOf(search.hasta, month.to) }
-  }, [search, area])
-  return { asked, ask }
-}
-
-export type Asked = ReturnType<typeof useAsked>['asked']
-
-/** The query parameters; null while the area or a day is missing, or the range is reversed. */
-export function questionOf({ area, desde, hasta }: Asked) {
-  if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
-  return { areaId: area, from: desde, to: hasta }
-}
-
-export type Question = NonNullable<ReturnType<typeof questionOf>>
 
 /** Debits and credits of the journal, their difference, and the number of lines without an account. */
 export type Check = { debit: number; credit: number; difference: number; nowhere: number }

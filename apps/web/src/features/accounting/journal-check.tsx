@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../lib/format/format.ts'
+import type { Question } from '../../records/report/area-days.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
-import { checkQuery, type Question } from './accounting.api.ts'
+import { checkQuery } from './accounting.api.ts'
 import classes from './accounting.module.css'
 import { texts } from './texts.ts'
 

@@ -2,13 +2,14 @@ import { IconFileText } from '@tabler/icons-react'
 import { type JournalRow, journalWords } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
 import { api } from '../../lib/api-client/api.ts'
+import { questionOf, useAsked } from '../../records/report/area-days.ts'
+import { AreaDaysFilters } from '../../records/report/area-days-filters.tsx'
 import { CsvButton } from '../../records/report/csv-button.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { journalSources, questionOf, useAsked } from './accounting.api.ts'
+import { journalSources } from './accounting.api.ts'
 import { JournalCheck } from './journal-check.tsx'
 import { journalColumns } from './journal-columns.tsx'
-import { JournalFilters } from './journal-filters.tsx'
 import { texts } from './texts.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -41,7 +42,7 @@ export function JournalPage() {
       }}
       header={
         <>
-          <JournalFilters />
+          <AreaDaysFilters />
           <JournalCheck question={question} />
         </>
       }

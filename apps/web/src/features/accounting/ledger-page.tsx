@@ -4,21 +4,15 @@ import type { LedgerRow } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { useReportAddress } from '../../records/report/address.ts'
+import { questionOf, useAsked } from '../../records/report/area-days.ts'
+import { AreaDaysFilters } from '../../records/report/area-days-filters.tsx'
 import { CsvButton } from '../../records/report/csv-button.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
-import {
-  accountOf,
-  accountQuery,
-  accountSource,
-  journalSources,
-  questionOf,
-  useAsked,
-} from './accounting.api.ts'
+import { accountOf, accountQuery, accountSource, journalSources } from './accounting.api.ts'
 import classes from './accounting.module.css'
 import { ledgerColumns } from './journal-columns.tsx'
-import { JournalFilters } from './journal-filters.tsx'
 import { texts } from './texts.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -66,7 +60,7 @@ export function LedgerPage() {
             clearable
             placeholder={texts.everyAccount}
           />
-          <JournalFilters />
+          <AreaDaysFilters />
         </div>
       }
       actions={<CsvButton load={question && (() => api.file(journal.ledgerCsv, { query: question }))} />}

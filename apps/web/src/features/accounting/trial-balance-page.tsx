@@ -2,11 +2,12 @@ import { IconBook, IconNotebook } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { TrialBalanceRow } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
+import { type Asked, questionOf, useAsked } from '../../records/report/area-days.ts'
+import { AreaDaysFilters } from '../../records/report/area-days-filters.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { type Asked, journalSources, questionOf, useAsked } from './accounting.api.ts'
+import { journalSources } from './accounting.api.ts'
 import { balanceColumns } from './journal-columns.tsx'
-import { JournalFilters } from './journal-filters.tsx'
 import { texts } from './texts.ts'
 
 /** 'Balanza de comprobación': each account before a period, in it, and after it. A row opens the account. */
@@ -43,7 +44,7 @@ export function TrialBalancePage() {
         { label: texts.openLedger, icon: <IconBook size={16} />, onClick: () => openLedger(row) },
         { label: texts.openEntries, icon: <IconNotebook size={16} />, onClick: () => open(row) },
       ]}
-      header={<JournalFilters />}
+      header={<AreaDaysFilters />}
     />
   )
 }

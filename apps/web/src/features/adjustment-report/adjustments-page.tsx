@@ -5,16 +5,14 @@ import { screenPath } from '@yunque/contract/core/document-links'
 import { messages } from '@yunque/contract/core/messages'
 import type { AdjustmentReportRow } from '@yunque/contract/reports/adjustment-report'
 import { useCan } from '../../lib/api-client/session.ts'
-import { AreaField } from '../../records/report/area-field.tsx'
-import { DaysFields } from '../../records/report/days-fields.tsx'
-import { Folded } from '../../records/report/folded.tsx'
+import { questionOf, useAsked } from '../../records/report/area-days.ts'
+import { AreaDaysFilters } from '../../records/report/area-days-filters.tsx'
 import { PrintLink } from '../../records/report/print-link.tsx'
 import { texts as reportTexts } from '../../records/report/texts.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
-import { questionOf, useAdjustments, useAsked } from './adjustment-report.api.ts'
-import classes from './adjustment-report.module.css'
+import { useAdjustments } from './adjustment-report.api.ts'
 import { texts } from './texts.ts'
 
 /** 'Ajustes por motivo': what adjustments brought and took in a date range. A row opens its documents. */
@@ -35,26 +33,9 @@ export function AdjustmentsPage() {
           ?.onClick()
       }
       rowMenu={documentsOf}
-      header={<Filters />}
+      header={<AreaDaysFilters />}
       actions={<PrintLink to="/app/imprimir/ajustes" disabled={questionOf(asked) === null} />}
     />
-  )
-}
-
-/** The parameters of the report. Each change loads it again. */
-function Filters() {
-  const { asked, ask } = useAsked()
-  return (
-    <Folded from={asked.desde} to={asked.hasta}>
-      <div className={classes.filters}>
-        <AreaField area={asked.area} onChange={(area) => ask({ area })} />
-        <DaysFields
-          from={asked.desde}
-          to={asked.hasta}
-          onChange={({ from, to }) => ask({ desde: from, hasta: to })}
-        />
-      </div>
-    </Folded>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
+import { type Asked, questionOf, useAsked } from '../../records/report/area-days.ts'
 import { ReportPaper, totalOf } from '../../records/report/report-paper.tsx'
 import { texts as reportTexts } from '../../records/report/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import type { PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
-import { type Asked, questionOf, useAdjustments, useAsked } from './adjustment-report.api.ts'
+import { useAdjustments } from './adjustment-report.api.ts'
 import { texts } from './texts.ts'
 
 /** `/app/imprimir/ajustes`: the adjustments by reason of the address. */

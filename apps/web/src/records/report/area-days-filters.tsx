@@ -1,11 +1,11 @@
-import { AreaField } from '../../records/report/area-field.tsx'
-import { DaysFields } from '../../records/report/days-fields.tsx'
-import { Folded } from '../../records/report/folded.tsx'
-import { useAsked } from './accounting.api.ts'
-import classes from './accounting.module.css'
+import { useAsked } from './area-days.ts'
+import classes from './area-days-filters.module.css'
+import { AreaField } from './area-field.tsx'
+import { DaysFields } from './days-fields.tsx'
+import { Folded } from './folded.tsx'
 
-/** Days and area of the journal. Each change loads it again. */
-export function JournalFilters() {
+/** The fields for area and days of a report. Each change loads it again. */
+export function AreaDaysFilters() {
   const { asked, ask } = useAsked()
   return (
     <Folded from={asked.desde} to={asked.hasta}>
