@@ -32,6 +32,7 @@ import { openingDayRoutes } from './openings/opening-day.routes.ts'
 import { importPayables } from './openings/payables.ts'
 import { importReceivables } from './openings/receivables.ts'
 import { printingRoutes } from './printing/printing.routes.ts'
+import { supplierCreditRoutes } from './purchasing/credits/supplier-credits.routes.ts'
 import { orderRoutes } from './purchasing/orders/orders.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
 import { receptionRoutes } from './purchasing/receptions/receptions.routes.ts'
@@ -130,6 +131,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   countRoutes(app)
   orderRoutes(app)
   receptionRoutes(app)
+  supplierCreditRoutes(app)
   purchaseRoutes(app)
   pdfRoutes(app)
   printRoutes(app)

@@ -106,6 +106,17 @@ export function afterPurchase<L extends Pick<Ordered, 'productId' | 'received' |
   })
 }
 
+/** The lines of an order after one of its purchases was voided, which billed no reception (purchases.void). */
+export const afterVoid = <L extends Pick<Ordered, 'productId' | 'received' | 'billed'>>(
+  order: readonly L[],
+  purchase: Came,
+): L[] =>
+  eachWith(order, purchase, (line, units) => ({
+    ...line,
+    received: subtract(line.received, units),
+    billed: subtract(line.billed, units),
+  }))
+
 /** The lines of an order after a reception of it (orders.received). */
 export const afterReception = <L extends Pick<Ordered, 'productId' | 'received'>>(
   order: readonly L[],

@@ -84,10 +84,24 @@ export function settleReceived(
 }
 
 /**
- * The value with which the goods of a voided reception leave: the one with which they came, as far as the area still has
- * it; all that there is when they are the last units (receptions.void).
+ * The value with which goods of a voided reception or purchase leave: the one with which they came, as far as the area still has
+ * it; all that there is when they are the last units (receptions.void, purchases.void).
  */
 export const voidedValue = (
   { units, value }: Pick<ReceivedLine, 'units' | 'value'>,
   held: { stock: number; value: number },
 ): number => (compare(held.stock, units) === 0 ? held.value : least(value, held.value))
+
+/** The same for the lines of a document in their order; lines of one product share what the area holds of it. */
+export function voidedValues(
+  lines: readonly { productId: number; units: number; value: number }[],
+  heldOf: (productId: number) => { stock: number; value: number },
+): number[] {
+  const rest = new Map<number, { stock: number; value: number }>()
+  return lines.map(({ productId, ...line }) => {
+    const held = rest.get(productId) ?? heldOf(productId)
+    const value = voidedValue(line, held)
+    rest.set(productId, { stock: subtract(held.stock, line.units), value: subtract(held.value, value) })
+    return value
+  })
+}

@@ -11,6 +11,7 @@ import { purchaseInvariants } from './purchase-invariants.ts'
 import { receptionInvariants } from './reception-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
+import { supplierCreditInvariants } from './supplier-credit-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
 import { withholdingInvariants } from './withholding-invariants.ts'
 
@@ -23,6 +24,7 @@ export const invariants: readonly Invariant[] = [
   ...purchaseInvariants,
   ...orderInvariants,
   ...receptionInvariants,
+  ...supplierCreditInvariants,
   ...saleInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,

@@ -7,7 +7,8 @@ import type { Invariant } from './invariant.ts'
 const posted = {
   bill: 'true',
   creditNote: 'd.type_id = 1',
-  purchase: `d.step = 'G'`,
+  purchase: 'd.processed_at is not null',
+  supplierCredit: 'd.type_id = 1',
   reception: 'true',
   input: 'true',
   output: 'true',

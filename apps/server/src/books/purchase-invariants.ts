@@ -48,8 +48,16 @@ export const purchaseInvariants: readonly Invariant[] = [
       full join (select * from stock_movements where document_kind = 'purchase' and direction = 1) m on m.document_id = l.purchase_id and m.line = l.line
       where l.purchase_id is null
         or (b.step = 'G' and m.id is null and not p.is_service)
-        or (m.id is not null and (b.step <> 'G' or m.type_id <> 1 or m.area_id <> b.area_id
+        or (m.id is not null and (b.processed_at is null or m.type_id <> 1 or m.area_id <> b.area_id
           or m.product_id <> l.product_id or m.quantity <> l.quantity or m.unit_cost <> l.real_cost
           or m.value <> round(l.quantity * l.real_cost, 6)))`,
+  },
+  {
+    says: 'A purchase that was voided after it was processed took its goods out again, line by line; no other purchase did',
+    query: `select b.id, b.step, i.line, i.quantity, o.quantity as taken from purchases b
+      join stock_movements i on i.document_kind = 'purchase' and i.document_id = b.id and i.direction = 1
+      left join stock_movements o on o.document_kind = 'purchase' and o.document_id = b.id and o.direction = 2 and o.line = i.line
+        and o.type_id = 9 and o.product_id = i.product_id
+      where case when b.step = 'V' then o.quantity is distinct from i.quantity else o.id is not null end`,
   },
 ]

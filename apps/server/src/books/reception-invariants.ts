@@ -34,7 +34,7 @@ export const receptionInvariants: readonly Invariant[] = [
   {
     says: 'A purchase takes out what it bills of receptions, with the value and the difference that it tells',
     query: `select r.*, x.units as line_units, x.value as line_value, m.quantity as moved, m.value from purchase_receptions r
-      full join (select * from stock_movements where document_kind = 'purchase' and direction = 2) m
+      full join (select * from stock_movements where document_kind = 'purchase' and direction = 2 and type_id = 7) m
         on m.document_id = r.purchase_id and m.product_id = r.product_id
       left join (
         select purchase_id, product_id, sum(units) as units, sum(value) as value from purchase_reception_lines group by 1, 2) x

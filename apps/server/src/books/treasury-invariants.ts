@@ -9,6 +9,7 @@ const counted: Readonly<Record<TillKind, string>> = {
   creditNote: 'active and refund > 0',
   expense: 'active and apply_cut',
   purchasePayment: 'active and apply_cut',
+  supplierCredit: 'active and apply_cut',
   cashMovement: 'active',
 }
 const tillKinds = Object.keys(counted) as TillKind[]
@@ -24,7 +25,9 @@ const moved = `
           coalesce(sum(case direction when 1 then amount else -amount end) filter (where currency_id = 2), 0) as dollars,
           coalesce(sum(case direction when 1 then value else -value end) filter (where currency_id = 2), 0) as worth
         from cash_movements where closing_id = k.id) m on true
-      left join lateral (select coalesce(sum(amount - withheld), 0) as paid from purchase_payments where closing_id = k.id) s on true`
+      left join lateral (select coalesce(sum(paid), 0) as paid from (
+          select amount - withheld as paid from purchase_payments where closing_id = k.id
+          union all select total from supplier_credits where closing_id = k.id) y) s on true`
 
 /** Invariants of cash closings (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [

@@ -11,6 +11,7 @@ export const documentTables = {
   purchaseOrder: 'purchase_orders',
   reception: 'receptions',
   purchasePayment: 'purchase_payments',
+  supplierCredit: 'supplier_credits',
   input: 'stock_inputs',
   output: 'stock_outputs',
   transfer: 'transfers',

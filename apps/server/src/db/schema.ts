@@ -1119,6 +1119,7 @@ export interface PurchasePayments {
   created_at: Generated<Instant>;
   created_by: string;
   created_by_id: number | null;
+  credit_id: number | null;
   date: Day;
   id: number;
   modified_at: Instant | null;
@@ -1672,6 +1673,46 @@ export interface SummaryRecipients {
   user_id: number;
 }
 
+export interface SupplierCreditLines {
+  credit_id: number;
+  credited: Numeric;
+  iva: Numeric;
+  line: number;
+  product_id: number;
+  purchase_id: number;
+  purchase_line: number;
+  quantity: Numeric;
+  total: Numeric;
+  value: Numeric;
+}
+
+export interface SupplierCredits {
+  active: Generated<boolean>;
+  apply_cut: Generated<boolean>;
+  area_id: number;
+  bank_id: number | null;
+  closing_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  credited: Generated<Numeric>;
+  date: Day;
+  goods: Generated<Numeric>;
+  id: number;
+  iva: Generated<Numeric>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  observation: string;
+  payment_method_id: number | null;
+  provider_id: number;
+  purchase_id: number | null;
+  reference: Generated<string>;
+  reference_physical: Generated<string>;
+  total: Numeric;
+  type_id: number;
+  used: Generated<Numeric>;
+}
+
 export interface Synonyms {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -1946,6 +1987,8 @@ export interface DB {
   store_credits: StoreCredits;
   summary_mails: SummaryMails;
   summary_recipients: SummaryRecipients;
+  supplier_credit_lines: SupplierCreditLines;
+  supplier_credits: SupplierCredits;
   synonyms: Synonyms;
   throttles: Throttles;
   totp_secrets: TotpSecrets;

@@ -17,6 +17,7 @@ const cashDocuments: { readonly [K in PrintedKind]?: RawBuilder<unknown> } = {
   receipt: sql`receipts d where d.active and d.payment_method_id = ${sql.lit(cash)}`,
   creditNote: sql`credit_notes d where d.active and d.exchange_bill_id is null and exists (${paidBack('d.id')})`,
   cashMovement: sql`cash_movements d where d.active`,
+  supplierCredit: sql`supplier_credits d where d.active and d.payment_method_id = ${sql.lit(cash)}`,
   purchasePayment: sql`purchase_payments d where d.active and d.payment_method_id = ${sql.lit(cash)}`,
 }
 

@@ -1,4 +1,4 @@
-import { Direction, OutputType } from '@yunque/contract/core/constants'
+import { Direction, OutputType, SupplierCreditType } from '@yunque/contract/core/constants'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import type {
   IncomePeriod,
@@ -79,14 +79,18 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const comissions = await commissionTotal(db, context, own)
   const redondeo = await roundedIn(db, context, own)
   const diferenciasCosto = await costDifferencesIn(db, context, own)
+  const descuentosProveedor = await discountedIn(db, context, own)
   const ingresoVentas = add(sold.cash, sold.credit)
   const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
   const utilidadBruta = subtract(ingresosNetos, sold.cost)
   return {
     ...{ from, to, ingresoVentasContado: sold.cash, ingresoVentasCredito: sold.credit, ingresoVentas },
     ...{ devoluciones: sold.returned, descuentos: sold.discount, ingresosNetos, costos: sold.cost },
-    ...{ utilidadBruta, gastos, comissions, redondeo, diferenciasCosto },
-    utilidadNeta: subtract(add(utilidadBruta, redondeo), add(gastos, comissions, diferenciasCosto)),
+    ...{ utilidadBruta, gastos, comissions, redondeo, diferenciasCosto, descuentosProveedor },
+    utilidadNeta: subtract(
+      add(utilidadBruta, redondeo, descuentosProveedor),
+      add(gastos, comissions, diferenciasCosto),
+    ),
     revaluacion: await revaluedIn(db, context, own),
   } satisfies IncomePeriod & IncomeStatementFigures
 }
@@ -116,22 +120,44 @@ async function revaluedIn(db: Db, context: Context, asked: AskedStatement): Prom
 }
 
 /**
- * What invoices of goods that had left the stock added to their cost, by the day of their posting, and what voided
- * receptions left over (receptions.cost, receptions.void). None when filtered by seller.
+ * What invoices of goods that had left the stock added to their cost, and what voided receptions and purchases left over,
+ * by the day of their posting (receptions.cost, receptions.void, purchases.void); and what returned goods cost beyond what
+ * their supplier gives, by the day of the return (supplier-credits.difference). None when filtered by seller.
  */
 async function costDifferencesIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
   if (asked.username !== '') return 0
   const { rows } = await sql<{ total: number }>`
-    select coalesce(round(sum(coalesce(r.difference, m.value - i.value)), 2), 0) as total
+    select coalesce(round(sum(d.amount), 2), 0) as total from (
+    select coalesce(r.difference, m.value - i.value) as amount
     from stock_movements m
     left join purchase_receptions r on m.document_kind = 'purchase' and r.purchase_id = m.document_id and r.product_id = m.product_id
-    left join stock_movements i on m.document_kind = 'reception' and i.direction = 1 and i.document_kind = 'reception'
+    left join stock_movements i on i.direction = ${Direction.in} and i.document_kind = m.document_kind
       and i.document_id = m.document_id and i.line = m.line
-    where m.direction = ${Direction.out} and m.type_id = ${OutputType.reception}
+    where m.direction = ${Direction.out} and m.document_kind in ('purchase', 'reception')
+      and m.type_id in (${OutputType.reception}, ${OutputType.purchaseReturn})
       and m.posted_day between ${asked.from}::date and ${asked.to}::date and ${allOf([
         ofArea(context, asked.areaId, 'm'),
         asked.productId !== null && sql`m.product_id = ${asked.productId}`,
-      ])}`.execute(db)
+      ])}
+    union all
+    select round(l.value, 2) - (l.total - l.credited)
+    from supplier_credits c join supplier_credit_lines l on l.credit_id = c.id
+    where c.active and c.date between ${asked.from}::date and ${asked.to}::date and ${allOf([
+      ofArea(context, asked.areaId, 'c'),
+      asked.productId !== null && sql`l.product_id = ${asked.productId}`,
+    ])}) d`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Discounts of suppliers by their day, without credited IVA. None when filtered by product or seller. */
+async function discountedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.productId !== null || asked.username !== '') return 0
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(c.total - c.credited), 0) as total from supplier_credits c
+    where c.active and c.type_id = ${SupplierCreditType.discount}
+      and c.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'c')])}`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 

@@ -35,8 +35,19 @@ const kinds = {
     name: 'El recibo',
     find: ({ number, ownerId }) => sql`
       select ${kind('purchasePayment')} as document, t.id, null as number, t.date, false as barred from purchase_payments t join purchases b on b.id = t.purchase_id
-      where t.active and t.reference_physical <> '' and b.provider_id = ${ownerId}
-        and paper_key(t.reference_physical) = paper_key(${number})`,
+      where t.active and t.credit_id is null and t.reference_physical <> '' and b.provider_id = ${ownerId}
+        and paper_key(t.reference_physical) = paper_key(${number})
+      union all
+      select ${kind('supplierCredit')}, id, null, date, false from supplier_credits
+      where active and reference_physical <> '' and purchase_id is null and provider_id = ${ownerId}
+        and paper_key(reference_physical) = paper_key(${number})`,
+  },
+  supplierNote: {
+    name: 'La nota',
+    find: ({ number, ownerId }) => sql`
+      select ${kind('supplierCredit')} as document, id, null as number, date, false as barred from supplier_credits
+      where active and reference_physical <> '' and purchase_id is not null and provider_id = ${ownerId}
+        and paper_key(reference_physical) = paper_key(${number})`,
   },
   receipt: {
     name: 'El recibo físico',

@@ -8,6 +8,7 @@ import { nameOfTransfer, transferPaper } from '@yunque/contract/inventory/transf
 import { nameOfOrder, orderPaper } from '@yunque/contract/purchasing/purchase-order-paper'
 import { nameOfPurchase, purchasePaper } from '@yunque/contract/purchasing/purchase-paper'
 import { nameOfReception, receptionPaper } from '@yunque/contract/purchasing/reception-paper'
+import { nameOfSupplierCredit, supplierCreditPaper } from '@yunque/contract/purchasing/supplier-credit-paper'
 import {
   nameOfSupplierPayment,
   supplierPaymentPaper,
@@ -24,6 +25,7 @@ import { countResult, countSheet, findCount } from '../inventory/counts/counts.q
 import { findInput, findOutput } from '../inventory/documents/stock-documents.queries.ts'
 import { findTransfer } from '../inventory/transfers/transfers.queries.ts'
 import type { Context } from '../operation/context.ts'
+import { findSupplierCredit } from '../purchasing/credits/supplier-credits.queries.ts'
 import { findOrder } from '../purchasing/orders/orders.queries.ts'
 import { findPayment } from '../purchasing/purchases/payments.queries.ts'
 import { findPurchase } from '../purchasing/purchases/purchases.queries.ts'
@@ -104,6 +106,14 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
   reception: async (db, context, id) => {
     const reception = await findReception(db, context, id)
     return onPaper(nameOfReception(id), () => receptionPaper(reception), provider(reception.providerId))
+  },
+  supplierCredit: async (db, context, id) => {
+    const credit = await findSupplierCredit(db, context, id)
+    return onPaper(
+      nameOfSupplierCredit(credit),
+      () => supplierCreditPaper(credit),
+      provider(credit.providerId),
+    )
   },
   purchasePayment: async (db, context, id) => {
     const payment = await findPayment(db, context, id)

@@ -1,5 +1,6 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
+import { supplierCreditOf } from '../purchasing/credits/supplier-credits.queries.ts'
 import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
 import { findProvider } from '../purchasing/suppliers/providers.queries.ts'
 import { paddedId } from '../settings/series/number-fields.ts'
@@ -19,6 +20,7 @@ export const providerStatement: StatementKind = {
     const { name, ruc } = await findProvider(db, context, id)
     return { party: name, identification: ruc }
   },
+  favor: supplierCreditOf,
   movements: async (db, context, { id, to }) => {
     const area = ownArea(context) || sql`true`
     const { rows } = await sql<Movement>`

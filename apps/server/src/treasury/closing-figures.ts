@@ -43,6 +43,7 @@ export async function closingFigures(db: Db, till: Till, opening: Opening): Prom
     union all select 'rounding', 0, 0, -sum(rounding), 0, 0 from credit_notes n where active and rounding <> 0 and ${eventsOf(till, 'n')} having count(*) > 0
     union all select 'expense', 0, 0, sum(value), 0, 0 from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0
     union all select 'supplierPayment', 0, 0, sum(amount - withheld), 0, 0 from purchase_payments s where active and apply_cut and ${eventsOf(till, 's')} having count(*) > 0
+    union all select 'supplierPayment', 0, 0, sum(total), 0, 0 from supplier_credits c where active and apply_cut and ${eventsOf(till, 'c')} having count(*) > 0
     union all select 'rounding', 0, 0, sum(rounding), 0, 0 from bills b where active and rounding <> 0 and ${eventsOf(till, 'b')} having count(*) > 0
     union all select 'rounding', 0, 0, sum(rounding), 0, 0 from receipts r where active and rounding <> 0 and ${eventsOf(till, 'r')} having count(*) > 0
     union all select 'movement', direction, currency_id, sum(amount), sum(value), 0 from cash_movements m where active and ${eventsOf(till, 'm')} group by 2, 3`.execute(

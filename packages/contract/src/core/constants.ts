@@ -1,8 +1,15 @@
 import { ReasonUse } from '@yunque/domain/adjustment-reasons'
-import { AuthorizationType, Currency, moneyMethods, PaymentMethod, PaymentType } from '@yunque/domain/codes'
+import {
+  AuthorizationType,
+  Currency,
+  moneyMethods,
+  PaymentMethod,
+  PaymentType,
+  SupplierCreditType,
+} from '@yunque/domain/codes'
 
 /** Ids prescribed by the specification. */
-export { AuthorizationType, Currency, PaymentMethod, PaymentType }
+export { AuthorizationType, Currency, PaymentMethod, PaymentType, SupplierCreditType }
 export const State = { active: 1, inactive: 2 } as const
 export const PreBillType = { quotation: 1, preSale: 2, billed: 3 } as const
 export const Direction = { in: 1, out: 2 } as const
@@ -15,6 +22,7 @@ export const InputType = {
   conversion: 5,
   saleReturn: 6,
   reception: 7,
+  purchaseReturn: 9,
 } as const
 /** Types of stock exit (stock.movement-types). */
 export const OutputType = {
@@ -25,6 +33,7 @@ export const OutputType = {
   conversion: 5,
   revaluation: 6,
   reception: 7,
+  purchaseReturn: 9,
 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
 /** Steps of a purchase order (orders.steps). */

@@ -95,7 +95,7 @@ export const documents = {
     lockRank: 4,
     till: false,
     // The goods that came before the invoice leave with their provisional value, and come in with the invoice's.
-    stock: { in: [InputType.purchase], out: [OutputType.reception] },
+    stock: { in: [InputType.purchase], out: [OutputType.reception, OutputType.purchaseReturn] },
   },
   purchaseOrder: {
     name: 'Orden de compra',
@@ -141,6 +141,21 @@ export const documents = {
     lockRank: 5,
     till: true,
     stock: null,
+  },
+  supplierCredit: {
+    name: 'Saldo con proveedor',
+    subject: 'El saldo a favor',
+    wire: 'supplierCredits',
+    event: 'supplierCredits',
+    audit: 'Saldos con proveedores',
+    readers: ['ordenesDeCompra', 'crearCompra', 'contabilidad'],
+    screens: [{ path: '/app/saldos-proveedores', name: 'Saldo con proveedor', subject: 'El saldo a favor' }],
+    print: '/app/imprimir/saldo-proveedor/$id',
+    numbered: true,
+    series: false,
+    lockRank: 12,
+    till: true,
+    stock: { in: [InputType.purchaseReturn], out: [OutputType.purchaseReturn] },
   },
   input: {
     name: 'Entrada',

@@ -46,6 +46,7 @@ export const movementWords = {
     [InputType.conversion]: 'Conversión',
     [InputType.saleReturn]: 'Anulación o devolución de venta',
     [InputType.reception]: 'Recepción',
+    [InputType.purchaseReturn]: 'Devolución a proveedor anulada',
   } satisfies Record<(typeof InputType)[keyof typeof InputType], string>,
   [Direction.out]: {
     [OutputType.sale]: 'Factura',
@@ -55,6 +56,7 @@ export const movementWords = {
     [OutputType.conversion]: 'Conversión',
     [OutputType.revaluation]: 'Revaluación',
     [OutputType.reception]: 'Recepción facturada o anulada',
+    [OutputType.purchaseReturn]: 'Devolución a proveedor o compra anulada',
   } satisfies Record<(typeof OutputType)[keyof typeof OutputType], string>,
 } as const
 

@@ -64,7 +64,17 @@ export const purchasePaymentForm = (purchase: { balance: number; date: string })
 export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
   nested: { withholdings: withholdingLineOnWire },
   ignored: [
-    ...['balance', 'withheld', 'paid', 'active', 'paymentMethod', 'bank', 'providerId', 'providerName'],
+    ...[
+      'balance',
+      'withheld',
+      'paid',
+      'active',
+      'paymentMethod',
+      'bank',
+      'creditId',
+      'providerId',
+      'providerName',
+    ],
     ...['areaId', 'closed'],
   ],
 })
@@ -94,6 +104,8 @@ export type PurchasePaymentRow = {
   paymentMethod: string
   bankId: number | null
   bank: string | null
+  /** The credit of the supplier that paid; null for a payment with money. */
+  creditId: number | null
   reference: string
   referencePhysical: string
   observation: string

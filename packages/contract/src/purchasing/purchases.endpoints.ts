@@ -45,7 +45,7 @@ export const purchases = {
   }),
   void: endpoint('POST /purchases/:id/delete', {
     access: writers,
-    summary: 'Anula una compra pendiente',
+    summary: 'Anula una compra pendiente, o una procesada cuya mercadería está en bodega',
     also: ['GET /purchases/:id/delete'],
     params: idParams,
     answer: answerOf<StateOf>(),

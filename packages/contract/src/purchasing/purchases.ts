@@ -22,6 +22,7 @@ import {
   text,
   version,
 } from '../core/fields.ts'
+import { formatId } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
@@ -47,6 +48,14 @@ export const purchaseMessages = {
   saved: 'Compra registrada correctamente',
   updated: 'Compra actualizada correctamente',
   processed: 'Compra procesada en inventario correctamente',
+  isVoided: 'La compra ya está anulada',
+  openingKept: 'La compra es un saldo anterior y no se puede anular',
+  isPaid: (payments: readonly number[]) =>
+    `La compra tiene pagos: anule primero ${payments.length === 1 ? 'el pago' : 'los pagos'} ${payments.map(formatId).join(', ')}`,
+  isCredited: (credits: readonly number[]) =>
+    `La compra tiene devoluciones o notas de débito: anule primero ${credits.length === 1 ? 'el documento' : 'los documentos'} ${credits.map(formatId).join(', ')}`,
+  billsReceptions:
+    'La compra facturó mercadería de recepciones: devuélvala al proveedor en lugar de anular la compra',
 } as const
 
 /** Resources to read purchases, whose users also get their events. */

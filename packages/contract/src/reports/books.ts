@@ -55,8 +55,8 @@ export type SalesBookRow = Taxed &
   }
 
 /**
- * A row of the purchases book: a processed purchase (`purchase`), a direct purchase (`input`), or what was withheld of a
- * purchase of another month, as `documento` says.
+ * A row of the purchases book: a processed purchase (`purchase`), a direct purchase (`input`), a return or discount of a
+ * supplier with figures below 0 (`supplierCredit`), or what was withheld of a purchase of another month, as `documento` says.
  */
 export type PurchaseBookRow = Taxed &
   Withheld & {
@@ -64,7 +64,7 @@ export type PurchaseBookRow = Taxed &
     ivaCredited: number
     ivaCost: number
     key: string
-    document: BoughtKind
+    document: BoughtKind | 'supplierCredit'
     documento: string
     id: number
     date: string

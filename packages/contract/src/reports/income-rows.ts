@@ -28,8 +28,12 @@ const incomeLines: readonly IncomeLine[] = [
   { field: 'gastos', title: 'Gastos', kind: 'less' },
   { field: 'comissions', title: 'Comisiones', kind: 'less' },
   {
-    ...{ field: 'diferenciasCosto', title: 'Diferencias de costo con la factura del proveedor' },
+    ...{ field: 'diferenciasCosto', title: 'Diferencias de costo con proveedores' },
     ...{ kind: 'less', optional: true },
+  },
+  {
+    ...{ field: 'descuentosProveedor', title: 'Otros ingresos: descuentos de proveedores' },
+    ...{ kind: 'more', optional: true },
   },
   { field: 'redondeo', title: 'Otros ingresos: redondeo de efectivo', kind: 'more', optional: true },
   { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },

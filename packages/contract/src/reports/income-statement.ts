@@ -44,8 +44,13 @@ export type IncomeStatementFigures = {
   comissions: number
   /** What rounding of cash added to sales and receipts, or took off below 0 (till.rounding). */
   redondeo: number
-  /** Differences of cost that invoices brought for goods sold before, and voided receptions (receptions.cost). A cost above 0. */
+  /**
+   * Differences of cost with suppliers, a cost above 0: of invoices for goods sold before (receptions.cost), of voided
+   * receptions and purchases, and of returned goods (supplier-credits.difference).
+   */
   diferenciasCosto: number
+  /** Discounts of suppliers after the purchase, without their credited IVA (supplier-credits.discount). */
+  descuentosProveedor: number
   utilidadNeta: number
   /** Memo, not counted in any sum: the IVA that revaluations took out of the stock value. */
   revaluacion: number

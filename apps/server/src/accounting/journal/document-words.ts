@@ -23,6 +23,8 @@ const memos: Readonly<Record<DocumentKind, string | null>> = {
     where o.id = d.order_id), nullif(d.reference, '')) from receptions d`,
   purchasePayment: `select concat('Compra ', ${paddedId('b.id')}, ' · ', ${supplierOf('b')})
     from purchase_payments d join purchases b on b.id = d.purchase_id`,
+  supplierCredit: `select concat_ws(' · ', 'Compra ' || ${paddedId('d.purchase_id')}, (select name from providers where id = d.provider_id), d.observation)
+    from supplier_credits d`,
   input: `select concat_ws(' · ', nullif(${supplierOf('d')}, ''), d.observation) from stock_inputs d`,
   output: 'select d.observation from stock_outputs d',
   transfer: `select concat((select name from areas where id = d.source_area_id), ' → ', (select name from areas where id = d.target_area_id))

@@ -10,6 +10,7 @@ import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
 import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
 import { stockPostings } from './stock-postings.ts'
+import { creditUsePostings, supplierCreditPostings } from './supplier-credit-postings.ts'
 import { closingPostings, expensePostings, movementPostings } from './till-postings.ts'
 import { yearEntries } from './year-entries.ts'
 
@@ -22,7 +23,8 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   purchase: purchasePostings,
   purchaseOrder: [],
   reception: [],
-  purchasePayment: paymentPostings,
+  purchasePayment: [...paymentPostings, ...creditUsePostings],
+  supplierCredit: supplierCreditPostings,
   input: inputPostings,
   output: [],
   transfer: [],

@@ -63,7 +63,7 @@ export const paymentPostings = [
   postingsOf({
     ...{ kind: 'purchasePayment', date: 'y.date', id: 'y.id', area: 'b.area_id' },
     tables: 'purchase_payments y join purchases b on b.id = y.purchase_id',
-    where: 'y.active',
+    where: 'y.active and y.credit_id is null',
     each: [
       ['payable', 'y.amount'],
       ['paid', paidIf('not y.apply_cut'), 'y.payment_method_id', 'y.bank_id'],

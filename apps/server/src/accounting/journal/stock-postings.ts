@@ -21,7 +21,11 @@ const against: Against = {
   creditNote: { in: { [InputType.saleReturn]: 'transit' }, out: { [OutputType.sale]: 'transit' } },
   purchase: {
     in: { [InputType.purchase]: 'transit' },
-    out: { [OutputType.reception]: 'awaitingInvoice' },
+    out: { [OutputType.reception]: 'awaitingInvoice', [OutputType.purchaseReturn]: 'transit' },
+  },
+  supplierCredit: {
+    in: { [InputType.purchaseReturn]: 'transit' },
+    out: { [OutputType.purchaseReturn]: 'transit' },
   },
   reception: {
     in: { [InputType.reception]: 'awaitingInvoice' },
@@ -55,52 +59,49 @@ const ofCount = (column: string): Except => ({
   when: 'c.id is not null',
   ...{ from: 'adjustment', to: 'countDifference', amount: cents },
 })
-const exceptions: { readonly [K in StockKind]?: Except } = {
-  input: ofCount('input_id'),
-  output: ofCount('output_id'),
+/** Goods that leave again because their document is voided, at another value than they entered with. */
+const ofVoid = (from: JournalRule, to: JournalRule, type?: number): Except => ({
+  join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
+      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line${
+        type === undefined ? '' : ` and m.type_id = ${type}`
+      }`,
+  when: 'i.id is not null',
+  ...{ from, to, amount: `(${cents} + round(i.value, 2))` },
+})
+const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
+  input: [ofCount('input_id')],
+  output: [ofCount('output_id')],
   /** The goods that a purchase bills leave with their provisional value and the difference that is a cost. */
-  purchase: {
-    join: `left join purchase_receptions r on m.direction = ${Direction.out} and r.purchase_id = m.document_id
+  purchase: [
+    {
+      join: `left join purchase_receptions r on m.direction = ${Direction.out} and r.purchase_id = m.document_id
       and r.product_id = m.product_id`,
-    when: 'r.product_id is not null',
-    ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(r.provisional, 2))` },
-  },
-  /** The goods of a voided reception leave with the value with which they came, if it is still there. */
-  reception: {
-    join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
-      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line`,
-    when: 'i.id is not null',
-    ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(i.value, 2))` },
-  },
-  /** The goods of a voided return leave at another value than they entered with. */
-  creditNote: {
-    join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
-      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line`,
-    when: 'i.id is not null',
-    ...{ from: 'transit', to: 'adjustment', amount: `(${cents} + round(i.value, 2))` },
-  },
+      when: 'r.product_id is not null',
+      ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(r.provisional, 2))` },
+    },
+    ofVoid('transit', 'costDifference', OutputType.purchaseReturn),
+  ],
+  reception: [ofVoid('awaitingInvoice', 'costDifference')],
+  creditNote: [ofVoid('transit', 'adjustment')],
 }
 
 /** What the movements of a kind post on the day of their posting (receptions.journal). */
 export function stockPostings(kind: StockKind): Postings {
   const { in: entries, out: exits } = against[kind]
-  const except = exceptions[kind]
-  const moving = (amount: string) => `case when ${except?.when} then ${amount} else 0 end`
+  const excepted = exceptions[kind] ?? []
   return postingsOf({
     ...{ kind, date: 'm.posted_day', id: 'm.document_id', area: 'm.area_id' },
-    tables: `stock_movements m ${except?.join ?? ''}`,
+    tables: `stock_movements m ${excepted.map(({ join }) => join).join(' ')}`,
     where: `m.document_kind = '${kind}'`,
     each: [
       ['stock', change],
       ['rounding', `${cents} - ${change}`],
       ...countered(Direction.in, entries),
       ...countered(Direction.out, exits),
-      ...(except
-        ? ([
-            [except.from, moving(except.amount)],
-            [except.to, moving(`-${except.amount}`)],
-          ] as const)
-        : []),
+      ...excepted.flatMap(({ from, to, when, amount }) => {
+        const moving = (value: string) => `case when ${when} then ${value} else 0 end`
+        return [[from, moving(amount)] as const, [to, moving(`-${amount}`)] as const]
+      }),
     ],
   })
 }

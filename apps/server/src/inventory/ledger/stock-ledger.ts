@@ -17,7 +17,11 @@ import { type LockedStock, lockStock } from './lock-stock.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]
 /** The types of entry whose value comes from elsewhere. */
-type CarriedTypeId = typeof InputType.transfer | typeof InputType.conversion | typeof InputType.saleReturn
+type CarriedTypeId =
+  | typeof InputType.transfer
+  | typeof InputType.conversion
+  | typeof InputType.saleReturn
+  | typeof InputType.purchaseReturn
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
 type Place = { line: number; areaId: number; productId: number; quantity: number }
@@ -35,12 +39,12 @@ export type Input = Place &
   )
 /**
  * An outgoing movement, always at the cost computed by the server: the average, or an exact value for goods of a
- * reception, which leave with their own. A revaluation moves no units: it takes out IVA at a rate.
+ * reception or of a voided purchase, which leave with their own. A revaluation moves no units: it takes out IVA at a rate.
  */
 export type Output = Place &
   (
     | { out: Exclude<OutputTypeId, typeof OutputType.revaluation | typeof OutputType.reception> }
-    | { out: typeof OutputType.reception; value: number }
+    | { out: typeof OutputType.reception | typeof OutputType.purchaseReturn; value: number }
     | { out: typeof OutputType.revaluation; takesIvaOf: number }
   )
 export type Move = Input | Output

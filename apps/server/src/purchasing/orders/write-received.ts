@@ -7,10 +7,13 @@ import type { LockedOrder } from './lock-order.ts'
 
 type Line = Pick<Ordered, 'quantity' | 'received' | 'billed'> & { line: number }
 
-/** Writes what came and was billed of a locked order, and the step that says how much came (orders.steps, orders.received). */
+/**
+ * Writes what came and was billed of a locked order, and the step that says how much came; a closed one stays closed
+ * (orders.steps, orders.received).
+ */
 export async function writeReceived(
   tx: Tx,
-  { id, area_id: areaId, version }: LockedOrder,
+  { id, area_id: areaId, version, step: before }: LockedOrder,
   lines: readonly Line[],
 ): Promise<void> {
   const rows = lines.map(({ line, received, billed }) => ({ line, received, billed }))
@@ -18,7 +21,8 @@ export async function writeReceived(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (line int, received numeric, billed numeric)
     where l.order_id = ${id} and l.line = s.line`.execute(tx)
   const part = receivedPart(lines)
-  const step = part === 'all' ? OrderStep.received : part === 'part' ? OrderStep.partial : OrderStep.sent
+  const came = part === 'all' ? OrderStep.received : part === 'part' ? OrderStep.partial : OrderStep.sent
+  const step = before === OrderStep.closed ? before : came
   await tx
     .updateTable('purchase_orders')
     .set({ step, version: version + 1 })

@@ -1,5 +1,4 @@
-import { PaymentMethod, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
-import { formatMoney } from '@yunque/contract/core/format'
+import { PaymentMethod } from '@yunque/contract/core/constants'
 import { type PurchasePaymentInput, paymentMessages } from '@yunque/contract/purchasing/purchase-payments'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { dateApproval } from '../../access/approvals/backdating.ts'
@@ -14,11 +13,11 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
-import { drawerDoubt } from '../../treasury/question-drawer.ts'
-import { requireOpenTill } from '../../treasury/till.ts'
 import { computeWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
 import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
+import { cashDoubt, refuseUnknownBank } from './money-out.ts'
+import { refusePayment } from './refuse-payment.ts'
 
 /**
  * Pays part or all of what a purchase on credit still owes, never more (purchases.payments). Returns the payment's
@@ -93,16 +92,11 @@ async function withheldFrom(
   const computed = await computeWithholdings(tx, [asked], 'made')
   const [withheld = []] = computed.withheld
   if (compare(sumOf(withheld), amount) > 0) throw new Refusal(paymentMessages.overWithheld)
-  const cash = applyCut ? await cashDoubt(tx, context, subtract(amount, sumOf(withheld))) : null
+  const cash = applyCut
+    ? await cashDoubt(tx, context, { subject: 'El pago', value: subtract(amount, sumOf(withheld)) })
+    : null
   askOnce([...computed.doubts, cash], { confirm, question: saveAnyway })
   return withheld
-}
-
-/** Cash needs an open till, and more than it has is doubted (till.supplier-payments). @throws Refusal */
-async function cashDoubt(tx: Tx, context: Context, value: number): Promise<string | null> {
-  const { areaId, userId } = context.actor
-  await requireOpenTill(tx, context.actor, 'para pagar en efectivo, o indique que el pago no sale de la caja')
-  return drawerDoubt(tx, context, { areaId, userId, subject: 'El pago', value })
 }
 
 /**
@@ -122,18 +116,4 @@ async function refuseRepeated(tx: Tx, payment: PurchasePaymentInput): Promise<vo
     ownerId: owner?.provider_id ?? 0,
     acceptRepeated,
   })
-}
-
-function refusePayment(purchase: LockedPurchase, { amount, date }: PurchasePaymentInput): void {
-  if (purchase.step !== PurchaseStep.processed) throw new Refusal('Solo se pagan las compras procesadas')
-  if (purchase.payment_type_id === PaymentType.cash) throw new Refusal('La compra es de contado: está pagada')
-  if (date < purchase.date) throw new Refusal(paymentMessages.beforePurchase)
-  if (purchase.payoff) throw new Refusal('La compra está pagada')
-  if (compare(amount, purchase.balance) > 0)
-    throw new Refusal(paymentMessages.overBalance(formatMoney(purchase.balance)))
-}
-
-async function refuseUnknownBank(tx: Tx, id: number): Promise<void> {
-  const bank = await tx.selectFrom('banks').select('active').where('id', '=', id).executeTakeFirst()
-  if (!bank?.active) throw new Refusal('El banco no existe o está inactivo')
 }

@@ -41,6 +41,7 @@ export const paymentList = defineList(purchasePayments.list)({
     },
     bankId: { sql: 't.bank_id', type: 'number' },
     bank: { sql: 'k.name', type: 'text' },
+    creditId: { sql: 't.credit_id', type: 'number' },
     reference: { sql: 't.reference', type: 'text' },
     referencePhysical: { sql: 't.reference_physical', type: 'text' },
     observation: { sql: 't.observation', type: 'text' },

@@ -1,4 +1,4 @@
-import { add } from '@yunque/domain/decimal'
+import { add, subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
@@ -7,9 +7,13 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
+import { lockCredit } from '../credits/lock-credit.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
-/** Voids a payment of a purchase. It is kept as inactive, and its amount is owed again (purchases.payments). */
+/**
+ * Voids a payment of a purchase. It is kept as inactive, and its amount is owed again (purchases.payments). A credit that
+ * paid can pay again (supplier-credits.use).
+ */
 export async function voidPayment(
   tx: Tx,
   context: Context,
@@ -34,6 +38,7 @@ export async function voidPayment(
     .set({ balance: add(purchase.balance, payment.amount), payoff: false })
     .where('id', '=', purchase.id)
     .execute()
+  if (payment.credit_id !== null) await giveCreditBack(tx, context, payment.credit_id, payment.amount)
   await audit(tx, context, {
     action: 'anular',
     entity: 'purchaseReceipts',
@@ -60,8 +65,18 @@ async function lockPayment(tx: Tx, id: number) {
   declareDocumentLock(tx, 'purchasePayment', id)
   return tx
     .selectFrom('purchase_payments')
-    .select(['active', 'amount', 'date', 'closing_id'])
+    .select(['active', 'amount', 'date', 'closing_id', 'credit_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+async function giveCreditBack(tx: Tx, context: Context, creditId: number, amount: number): Promise<void> {
+  const credit = await lockCredit(tx, context, creditId)
+  await tx
+    .updateTable('supplier_credits')
+    .set({ used: subtract(credit.used, amount) })
+    .where('id', '=', creditId)
+    .execute()
+  await announce(tx, { entity: 'supplierCredits', id: creditId, areaId: credit.area_id })
 }

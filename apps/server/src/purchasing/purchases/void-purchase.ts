@@ -1,4 +1,5 @@
 import { PurchaseStep } from '@yunque/contract/core/constants'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
@@ -7,10 +8,11 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from './lock-purchase.ts'
+import { takeBackGoods } from './take-back-goods.ts'
 
 /**
- * Cancels a pending purchase, which keeps its number. A processed one is refused: its goods are in stock
- * (purchases.pending).
+ * Voids a purchase, which keeps its number: a pending one, or a processed one whose goods are all still there
+ * (purchases.pending, purchases.void).
  */
 export async function voidPurchase(
   tx: Tx,
@@ -18,14 +20,14 @@ export async function voidPurchase(
   id: number,
 ): Promise<{ id: number; active: boolean }> {
   const purchase = await lockPurchase(tx, context, id)
-  if (purchase.step === PurchaseStep.voided) throw new Refusal('La compra ya está anulada')
-  if (purchase.step === PurchaseStep.processed)
-    throw new Refusal('La compra ya está procesada en inventario y no se puede anular')
+  if (purchase.step === PurchaseStep.voided) throw new Refusal(purchaseMessages.isVoided)
   checkStoredDate(purchase.date, await readSettings(tx))
+  if (purchase.step === PurchaseStep.processed) await takeBackGoods(tx, context, purchase)
   await tx
     .updateTable('purchases')
     .set({
       step: PurchaseStep.voided,
+      ...{ balance: 0, payoff: false, due_date: null },
       modified_by: context.actor.username,
       modified_at: new Date(),
       version: purchase.version + 1,

@@ -1,4 +1,4 @@
-import { InputType, PurchaseStep } from '@yunque/contract/core/constants'
+import { InputType, PurchaseStep, SupplierCreditType } from '@yunque/contract/core/constants'
 import { documentWords } from '@yunque/contract/core/value-words'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,7 +12,8 @@ import { withheldByDocument, withTypes } from './withheld.ts'
 
 /**
  * SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (taxes.purchase-book) and
- * what was withheld of its payments in that month; then what was withheld of purchases of other months.
+ * what was withheld of its payments in that month; returns and discounts of the month, below 0; then what was withheld of
+ * purchases of other months.
  */
 const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => sql`
   select 'purchase' as kind, b.id, b.date, b.area_id, b.provider_id, b.reference, coalesce(max(r.amount), 0) as retention, ${sums('b')}
@@ -23,6 +24,14 @@ const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => 
   select 'input', i.id, i.date, i.area_id, i.provider_id, i.reference, 0, ${sums('i')}
   from stock_inputs i join stock_input_lines l on l.input_id = i.id
   where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id
+  union all
+  select case d.type_id when ${SupplierCreditType.return} then 'return' else 'discount' end, d.id, d.date, d.area_id, d.provider_id,
+    d.reference_physical, 0, -d.total, -d.iva, -d.credited,
+    -coalesce(l.taxed, case when d.iva > 0 then d.total - d.iva else 0 end)
+  from supplier_credits d
+  left join (select credit_id, coalesce(sum(total - iva) filter (where iva > 0), 0) as taxed
+    from supplier_credit_lines group by 1) l on l.credit_id = d.id
+  where d.active and d.type_id <> ${SupplierCreditType.advance} and ${inMonth(asked, 'd.date')}
   union all
   select 'retention', b.id, r.date, b.area_id, b.provider_id, b.reference, r.amount, 0, 0, 0, 0
   from ${withheldByDocument('made', asked)} r join purchases b on b.id = r.of_id
@@ -41,13 +50,14 @@ export const purchaseBook = defineList(books.purchaseList)({
   fields: {
     key: { sql: ({ d }) => `(${d}.kind || ':' || ${d}.id)`, type: 'text' },
     document: {
-      sql: ({ d }) => `(case ${d}.kind when 'input' then 'input' else 'purchase' end)`,
+      sql: ({ d }) =>
+        `(case ${d}.kind when 'input' then 'input' when 'return' then 'supplierCredit' when 'discount' then 'supplierCredit' else 'purchase' end)`,
       type: 'text',
       words: documentWords,
     },
     documento: {
       sql: ({ d }) =>
-        `(case ${d}.kind when 'purchase' then 'Compra' when 'input' then 'Compra directa' else 'Retención' end)`,
+        `(case ${d}.kind when 'purchase' then 'Compra' when 'input' then 'Compra directa' when 'return' then 'Devolución a proveedor' when 'discount' then 'Nota de débito' else 'Retención' end)`,
       type: 'text',
     },
     id: { sql: 'd.id', type: 'number' },

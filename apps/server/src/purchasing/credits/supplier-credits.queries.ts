@@ -1,0 +1,123 @@
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { wordsOf } from '@yunque/contract/core/value-words'
+import {
+  type CreditUse,
+  type SupplierCreditDetail,
+  type SupplierCreditLineRow,
+  supplierCreditStates,
+  supplierCreditTypes,
+} from '@yunque/contract/purchasing/supplier-credits'
+import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
+import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
+
+/** Credits of the reader's area; users of the warehouse see all (20 a page; access.own-area). */
+export const supplierCreditList = defineList(supplierCredits.list)({
+  from: from('supplier_credits', 'd')
+    .left('providers', 'p', { id: 'd.provider_id' })
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('banks', 'k', { id: 'd.bank_id' }),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(supplierCreditTypes) },
+    type: { sql: ({ d }) => fixedName(`${d}.type_id`, supplierCreditTypes), type: 'text' },
+    providerId: { sql: 'd.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
+    purchaseId: { sql: 'd.purchase_id', type: 'number' },
+    areaId: { sql: 'd.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    date: { sql: 'd.date', type: 'date' },
+    observation: { sql: 'd.observation', type: 'text' },
+    total: { sql: 'd.total', type: 'number' },
+    iva: { sql: 'd.iva', type: 'number' },
+    used: { sql: 'd.used', type: 'number' },
+    balance: {
+      sql: ({ d }) => `(case when ${d}.active then ${d}.total - ${d}.used else 0 end)`,
+      type: 'number',
+    },
+    paymentMethodId: {
+      sql: 'd.payment_method_id',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.billPaymentMethod),
+    },
+    paymentMethod: {
+      sql: ({ d }) => fixedName(`${d}.payment_method_id`, fixedCatalogs.billPaymentMethod),
+      type: 'text',
+    },
+    bankId: { sql: 'd.bank_id', type: 'number' },
+    bank: { sql: 'k.name', type: 'text' },
+    reference: { sql: 'd.reference', type: 'text' },
+    referencePhysical: { sql: 'd.reference_physical', type: 'text' },
+    applyCut: { sql: 'd.apply_cut', type: 'boolean' },
+    closed: { sql: ({ d }) => `(${d}.closing_id is not null)`, type: 'boolean' },
+    stateId: {
+      sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
+      type: 'number',
+      words: wordsOf(supplierCreditStates),
+    },
+    createAt: { sql: 'd.created_at', type: 'instant' },
+    createBy: { sql: 'd.created_by', type: 'text' },
+    modifyAt: { sql: 'd.modified_at', type: 'instant' },
+    modifyBy: { sql: 'd.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  counts: 'd.active',
+  where: ({ actor }, { typeId, providerId, purchaseId, open }) => [
+    !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
+    typeId !== undefined && sql`d.type_id = ${typeId}`,
+    providerId !== undefined && sql`d.provider_id = ${providerId}`,
+    purchaseId !== undefined && sql`d.purchase_id = ${purchaseId}`,
+    open !== undefined && sql`d.active and d.used < d.total`,
+  ],
+})
+
+/** One credit with its lines and the payments that used it. @throws NotFound, also for those of other areas */
+export async function findSupplierCredit(
+  db: Db | Tx,
+  context: Context,
+  id: number,
+): Promise<SupplierCreditDetail> {
+  const row = await findListed(db, context, supplierCreditList, id)
+  return { ...row, lines: await linesOf(db, context, id), uses: await usesOf(db, id) }
+}
+
+async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<SupplierCreditLineRow[]> {
+  const costs = readsCosts(actor)
+    ? sql`, round(l.value, 2) as value, round(l.value, 2) - (l.total - l.credited) as difference`
+    : sql``
+  const { rows } = await sql<SupplierCreditLineRow>`
+    select ${lineGoods}, l.purchase_line as "purchaseLine", coalesce(b.lot, '') as lote, l.quantity, l.iva, l.total ${costs}
+    from supplier_credit_lines l join purchase_lines b on b.purchase_id = l.purchase_id and b.line = l.purchase_line
+    ${sql.raw(lineGoodsJoins)}
+    where l.credit_id = ${id} order by l.line`.execute(db)
+  return rows
+}
+
+/** The active payments with a credit. */
+async function usesOf(db: Db | Tx, id: number): Promise<CreditUse[]> {
+  const { rows } = await sql<CreditUse>`
+    select y.id, y.date, y.purchase_id as "purchaseId", b.reference, y.amount
+    from purchase_payments y join purchases b on b.id = y.purchase_id
+    where y.credit_id = ${id} and y.active order by y.id`.execute(db)
+  return rows
+}
+
+/** What a supplier owes the store until a day, C$: its credits less the payments with them (supplier-credits.balance). */
+export async function supplierCreditOf(db: Db, providerId: number, until: string): Promise<number> {
+  const { rows } = await sql<{ credit: number }>`
+    select coalesce(sum(amount), 0) as credit from (
+      select total as amount from supplier_credits
+      where provider_id = ${providerId} and active and date <= ${until}::date
+      union all
+      select -y.amount from purchase_payments y join supplier_credits d on d.id = y.credit_id
+      where d.provider_id = ${providerId} and y.active and y.date <= ${until}::date) c`.execute(db)
+  return rows[0]?.credit ?? 0
+}

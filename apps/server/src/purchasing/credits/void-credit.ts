@@ -1,0 +1,114 @@
+import { InputType } from '@yunque/contract/core/constants'
+import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
+import { add, subtract } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { lockTillForPosting } from '../../db/locks.ts'
+import { NotFound, Refusal } from '../../errors.ts'
+import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { postStock } from '../../inventory/ledger/stock-ledger.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { readSettings } from '../../operation/read-settings.ts'
+import { checkStoredDate } from '../../settings/business-date.ts'
+import { type LockedPurchase, lockPurchase } from '../purchases/lock-purchase.ts'
+import { type LockedCredit, lockCredit } from './lock-credit.ts'
+
+/**
+ * Voids a credit that paid no other purchase: its own one owes the amount again, and returned goods come back into the
+ * stock with the value with which they left (supplier-credits.void).
+ */
+export async function voidCredit(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const { purchaseId, areaId } = await findStored(tx, id)
+  if (purchaseId === null) await lockTillForPosting(tx, areaId)
+  const purchase = purchaseId === null ? null : await lockPurchase(tx, context, purchaseId)
+  const credit = await lockCredit(tx, context, id)
+  if (!credit.active) throw new Refusal(supplierCreditMessages.isVoided)
+  if (credit.closing_id !== null) throw new Refusal(supplierCreditMessages.inClosing)
+  checkStoredDate(credit.date, await readSettings(tx))
+  if (purchase) await oweAgain(tx, context, { credit, purchase })
+  await refuseUsed(tx, id)
+  await bringBack(tx, context, credit)
+  await tx
+    .updateTable('supplier_credits')
+    .set({ active: false, used: 0, modified_by: context.actor.username, modified_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    ...{ action: 'anular', entity: 'supplierCredits', entityId: id },
+    before: { total: credit.total, used: credit.used },
+    after: { active: false },
+  })
+  await announce(tx, { entity: 'supplierCredits', id, areaId })
+  return { id, active: false }
+}
+
+async function findStored(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('supplier_credits')
+    .select(['purchase_id as purchaseId', 'area_id as areaId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+type Own = { credit: LockedCredit; purchase: LockedPurchase }
+
+/** Voids the payments of its own purchase with the credit. */
+async function oweAgain(tx: Tx, context: Context, { credit, purchase }: Own): Promise<void> {
+  const payments = await tx
+    .updateTable('purchase_payments')
+    .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
+    .where('credit_id', '=', credit.id)
+    .where('purchase_id', '=', purchase.id)
+    .where('active', '=', true)
+    .returning(['id', 'amount'])
+    .execute()
+  if (payments.length === 0) return
+  const balance = payments.reduce((owed, { amount }) => add(owed, amount), purchase.balance)
+  await tx
+    .updateTable('purchases')
+    .set({ balance, payoff: balance === 0 })
+    .where('id', '=', purchase.id)
+    .execute()
+  const about = { areaId: purchase.area_id }
+  for (const { id, amount } of payments) {
+    await audit(tx, context, {
+      ...{ action: 'anular', entity: 'purchaseReceipts', entityId: id },
+      before: { purchaseId: purchase.id, amount, balance: subtract(balance, amount) },
+    })
+    await announce(tx, { entity: 'purchaseReceipts', id, ...about })
+  }
+  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
+}
+
+async function refuseUsed(tx: Tx, id: number): Promise<void> {
+  const uses = await tx
+    .selectFrom('purchase_payments')
+    .select('id')
+    .where('credit_id', '=', id)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  if (uses.length > 0) throw new Refusal(supplierCreditMessages.isUsed(uses.map((use) => use.id)))
+}
+
+async function bringBack(
+  tx: Tx,
+  context: Context,
+  { id, date, area_id: areaId }: LockedCredit,
+): Promise<void> {
+  const { rows } = await sql<{ line: number; productId: number; quantity: number; value: number }>`
+    select line, product_id as "productId", quantity, value from supplier_credit_lines
+    where credit_id = ${id} order by line`.execute(tx)
+  if (rows.length === 0) return
+  const moves = rows.map((row) => ({ ...row, areaId, in: InputType.purchaseReturn }))
+  const stock = await lockStock(tx, moves)
+  await postStock(tx, context, { document: { kind: 'supplierCredit', id, date }, stock, moves })
+}

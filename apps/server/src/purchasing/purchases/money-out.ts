@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Context } from '../../operation/context.ts'
+import { drawerDoubt } from '../../treasury/question-drawer.ts'
+import { requireOpenTill } from '../../treasury/till.ts'
+
+/**
+ * Cash for a supplier needs an open till, and more than it has is doubted (till.supplier-payments). `subject`: 'El pago'.
+ * @throws Refusal without an open till
+ */
+export async function cashDoubt(
+  tx: Tx,
+  context: Context,
+  { subject, value }: { subject: string; value: number },
+): Promise<string | null> {
+  const { areaId, userId } = context.actor
+  await requireOpenTill(tx, context.actor, 'para pagar en efectivo, o indique que el pago no sale de la caja')
+  return drawerDoubt(tx, context, { areaId, userId, subject, value })
+}
+
+/** Refuses a bank that does not exist or is inactive. @throws Refusal */
+export async function refuseUnknownBank(tx: Tx, id: number): Promise<void> {
+  const bank = await tx.selectFrom('banks').select('active').where('id', '=', id).executeTakeFirst()
+  if (!bank?.active) throw new Refusal('El banco no existe o está inactivo')
+}

@@ -1,0 +1,274 @@
+import { moneyMethods, SupplierCreditType } from '@yunque/domain/codes'
+import { compare } from '@yunque/domain/decimal'
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { MAX_LINES, State } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
+import {
+  day,
+  id,
+  money,
+  optionalReference,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  text,
+} from '../core/fields.ts'
+import { formatId } from '../core/format.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { repeatable } from '../core/repeated.ts'
+import { paperOfMethod } from '../receivables/payment-paper.ts'
+
+/** Messages of the credits of suppliers. */
+export const supplierCreditMessages = {
+  saved: 'Saldo a favor registrado correctamente',
+  applied: 'Saldo a favor aplicado correctamente',
+  voided: 'Saldo a favor anulado',
+  final: 'Un saldo a favor registrado no se modifica: anúlelo y registre otro',
+  purchase: 'Seleccione la compra',
+  provider: 'Seleccione el proveedor',
+  noLines: 'Escriba cuánto se devuelve de al menos un producto',
+  quantity: 'La cantidad que se devuelve debe ser mayor que 0',
+  repeatedLine: 'La línea de la compra está dos veces en la devolución',
+  unknownLine: 'Solo se devuelven productos de la compra',
+  total: 'Ingrese el monto',
+  credit: 'Seleccione el saldo a favor',
+  ivaOverTotal: 'El IVA no puede pasar del monto',
+  method: 'Seleccione el método de pago',
+  reason: 'Ingrese el motivo',
+  notProcessed: 'Solo las compras procesadas tienen devoluciones y descuentos',
+  opening: 'Un saldo anterior no tiene productos que devolver',
+  before: 'La fecha no puede ser anterior a la de la compra',
+  beforeCredit: 'La fecha no puede ser anterior a la del saldo a favor',
+  tooMany: (name: string, left: string) => `${name}: quedan ${left} de la compra sin devolver`,
+  overPurchase: (left: string) => `El monto no puede pasar de lo que queda de la compra, ${left}`,
+  overIva: (left: string) => `El IVA no puede pasar del que queda de la compra, ${left}`,
+  overCredit: (left: string) => `El monto no puede pasar del saldo a favor, ${left}`,
+  otherProvider: 'El saldo a favor es de otro proveedor',
+  isVoided: 'El saldo a favor ya está anulado',
+  inClosing: 'El anticipo pertenece a un cierre de caja cerrado y no se puede anular',
+  isUsed: (payments: readonly number[]) =>
+    `El saldo a favor pagó otras compras: anule primero ${payments.length === 1 ? 'el pago' : 'los pagos'} ${payments.map(formatId).join(', ')}`,
+} as const
+
+/** The types of credit, as the screens name them. */
+export const supplierCreditTypes = [
+  { id: SupplierCreditType.return, name: 'Devolución' },
+  { id: SupplierCreditType.discount, name: 'Nota de débito' },
+  { id: SupplierCreditType.advance, name: 'Anticipo' },
+] as const
+
+/** 'Devolución a proveedor' for 1: what a credit of a type is called on papers. */
+export const nameOfCreditType = (typeId: number): string =>
+  ({
+    [SupplierCreditType.return]: 'Devolución a proveedor',
+    [SupplierCreditType.discount]: 'Nota de débito',
+    [SupplierCreditType.advance]: 'Anticipo a proveedor',
+  })[typeId] ?? ''
+
+/** Whether a credit is in force. */
+export const supplierCreditStates = [
+  { id: State.active, name: 'Registrado' },
+  { id: State.inactive, name: 'Anulado' },
+] as const
+
+/** Resources to read the credits of suppliers, and to save, apply and void them. */
+export const supplierCreditReaders = documents.supplierCredit.readers
+export const supplierCreditWriters = ['ordenesDeCompra'] as const
+
+/** Units of a line of the purchase that go back. Its money is that of the purchase (supplier-credits.return). */
+const returnedLine = z.object({
+  purchaseLine: z.int(supplierCreditMessages.unknownLine).positive(supplierCreditMessages.unknownLine),
+  quantity: quantity(supplierCreditMessages.quantity).refine(
+    (value) => value > 0,
+    supplierCreditMessages.quantity,
+  ),
+})
+
+const common = {
+  id: saveId,
+  date: day(messages.selectDate),
+  observation: requiredText(250, supplierCreditMessages.reason, messages.maxCharacters(250)),
+  ...repeatable,
+}
+
+/**
+ * Goods of a purchase that go back to the supplier, to save and post. `referencePhysical` is the number of the supplier's
+ * credit note.
+ */
+export const supplierReturn = z
+  .object({
+    ...common,
+    purchaseId: reference(supplierCreditMessages.purchase),
+    referencePhysical: text(50),
+    lines: z
+      .array(returnedLine, { error: supplierCreditMessages.noLines })
+      .min(1, supplierCreditMessages.noLines)
+      .max(MAX_LINES, messages.tooManyLines),
+  })
+  .superRefine(({ lines }, context) => {
+    const seen = new Set<number>()
+    lines.forEach(({ purchaseLine }, index) => {
+      const path = ['lines', index, 'purchaseLine']
+      if (seen.has(purchaseLine))
+        context.addIssue({ code: 'custom', message: supplierCreditMessages.repeatedLine, path })
+      seen.add(purchaseLine)
+    })
+  }, across('lines'))
+export type SupplierReturn = z.output<typeof supplierReturn>
+export const supplierReturnOnWire = onWire(supplierReturn, { nested: { lines: onWire(returnedLine) } })
+
+/**
+ * A discount after the purchase, to save and post. `total` includes `iva`; without it, the IVA is in proportion to that of
+ * the purchase.
+ */
+export const supplierDiscount = z
+  .object({
+    ...common,
+    purchaseId: reference(supplierCreditMessages.purchase),
+    referencePhysical: text(50),
+    total: money(supplierCreditMessages.total).positive(),
+    iva: money().nullish(),
+  })
+  .refine(({ total, iva }) => compare(iva ?? 0, total) <= 0, {
+    path: ['iva'],
+    message: supplierCreditMessages.ivaOverTotal,
+    ...across('total', 'iva'),
+  })
+export type SupplierDiscount = z.output<typeof supplierDiscount>
+export const supplierDiscountOnWire = onWire(supplierDiscount)
+
+/** Money that a supplier gets before its invoice, to save and post; `applyCut`: cash of the user's open till. */
+export const supplierAdvance = z
+  .object({
+    ...common,
+    providerId: reference(supplierCreditMessages.provider),
+    total: money(supplierCreditMessages.total).positive(),
+    paymentMethodId: z.literal(moneyMethods, { error: supplierCreditMessages.method }),
+    bankId: optionalReference,
+    reference: text(50),
+    referencePhysical: text(50),
+    applyCut: z.boolean().default(true),
+    ...confirmable,
+  })
+  .superRefine(...paperOfMethod)
+export type SupplierAdvance = z.output<typeof supplierAdvance>
+export const supplierAdvanceOnWire = onWire(supplierAdvance)
+
+/** A credit that pays a purchase of the same supplier. */
+export const appliedCredit = z.object({
+  creditId: reference(supplierCreditMessages.credit),
+  purchaseId: reference(supplierCreditMessages.purchase),
+  date: day(messages.selectDate),
+  amount: money(supplierCreditMessages.total).positive(),
+  observation: text(150),
+})
+export type AppliedCredit = z.output<typeof appliedCredit>
+export const appliedCreditOnWire = onWire(appliedCredit)
+
+/** The simple filters of the list. `open`: those of which something is left. */
+export const supplierCreditFilters = {
+  typeId: z.coerce.number<string>().int().optional(),
+  providerId: id.optional(),
+  purchaseId: id.optional(),
+  open: z.literal('true').optional(),
+}
+
+/** A credit of a list, C$. `balance` is what no payment has used; 0 when voided. */
+export type SupplierCreditRow = {
+  id: number
+  typeId: number
+  type: string
+  providerId: number
+  providerName: string
+  /** The purchase of a return or a discount; null for an advance. */
+  purchaseId: number | null
+  areaId: number
+  area: string
+  date: string
+  observation: string
+  total: number
+  /** IVA in `total`. */
+  iva: number
+  used: number
+  balance: number
+  /** How an advance was paid; null for the others. */
+  paymentMethodId: number | null
+  paymentMethod: string
+  bankId: number | null
+  bank: string | null
+  reference: string
+  referencePhysical: string
+  /** Whether an advance came from a till, and whether the closing of that till is closed. */
+  applyCut: boolean
+  closed: boolean
+  stateId: number
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** A returned line, C$: `cost` is the value per unit that left the stock, `difference` that value beyond what is credited. */
+export type SupplierCreditLineRow = {
+  line: number
+  purchaseLine: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  lote: string
+  quantity: number
+  iva: number
+  total: number
+  value?: number
+  difference?: number
+}
+
+/** A payment with a credit. */
+export type CreditUse = { id: number; date: string; purchaseId: number; reference: string; amount: number }
+
+/** A credit with its returned lines and the payments that used it. */
+export type SupplierCreditDetail = SupplierCreditRow & { lines: SupplierCreditLineRow[]; uses: CreditUse[] }
+
+/** A line of a purchase that can be returned: units bought, returned before, and in stock and free; its total with IVA. */
+export type LineToReturn = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  decimals: number
+  lote: string
+  quantity: number
+  returned: number
+  disponible: number
+  total: number
+  iva: number
+  /** What earlier returns took of `total` and `iva`. */
+  returnedTotal: number
+  returnedIva: number
+}
+
+/** A purchase of which goods are returned or that gets a discount. `left` and `leftIva` are what earlier notes left of both. */
+export type PurchaseToCredit = {
+  id: number
+  areaId: number
+  area: string
+  providerId: number
+  providerName: string
+  date: string
+  reference: string
+  total: number
+  iva: number
+  balance: number
+  left: number
+  leftIva: number
+  lines: LineToReturn[]
+}
