@@ -92,6 +92,7 @@ export const menu: readonly MenuSection[] = [
       '/app/recepciones',
       '/app/proveedores',
       '/app/compras/reportes/cxp',
+      '/app/saldos-proveedores',
       '/app/compras/reportes',
       '/app/compras/reportes/libro-compras',
     ],

@@ -60,6 +60,7 @@ import { settingsScreens } from './features/settings/screens.ts'
 import { stockCountsScreens } from './features/stock-counts/screens.ts'
 import { stockDocumentsScreens } from './features/stock-documents/screens.ts'
 import { stockReportScreens } from './features/stock-report/screens.ts'
+import { supplierCreditsScreens } from './features/supplier-credits/screens.ts'
 import { tillScreens } from './features/till/screens.ts'
 import { transfersScreens } from './features/transfers/screens.ts'
 import { usersScreens } from './features/users/screens.ts'
@@ -111,6 +112,7 @@ export const screens: readonly Screen[] = [
   ...receptionsScreens,
   ...providersScreens,
   ...payablesScreens,
+  ...supplierCreditsScreens,
   ...providerStatementScreens,
   ...stockDocumentsScreens,
   ...transfersScreens,

@@ -35,7 +35,7 @@ export function DebtDialog<Debt extends { readonly balance: number }>(props: Pro
   )
 }
 
-interface ListProps extends Pick<RecordDialogProps, 'title' | 'status' | 'onClose'> {
+interface ListProps extends Pick<RecordDialogProps, 'title' | 'status' | 'secondary' | 'onClose'> {
   readonly texts: { readonly about: string; readonly create: string; readonly close: string }
   readonly facts: Readonly<Record<string, ReactNode>>
   /** Null where nothing can be paid. */

@@ -236,7 +236,10 @@ export type CreditUse = { id: number; date: string; purchaseId: number; referenc
 /** A credit with its returned lines and the payments that used it. */
 export type SupplierCreditDetail = SupplierCreditRow & { lines: SupplierCreditLineRow[]; uses: CreditUse[] }
 
-/** A line of a purchase that can be returned: units bought, returned before, and in stock and free; its total with IVA. */
+/**
+ * A line of a purchase that can be returned: units bought, returned before, and in stock and free; its total with IVA.
+ * `codes` are the barcodes of its product.
+ */
 export type LineToReturn = {
   line: number
   productId: number
@@ -245,6 +248,7 @@ export type LineToReturn = {
   presentation: string
   um: string
   decimals: number
+  codes: string[]
   lote: string
   quantity: number
   returned: number

@@ -35,7 +35,7 @@ type BoughtProduct = Pick<
 
 async function linesToReturn(db: Db, { id, areaId, lines }: Bought): Promise<LineToReturn[]> {
   const returnable = await returnableLines(db, id)
-  const free = await freeUnits(
+  const stocked = await stockedGoods(
     db,
     areaId,
     returnable.map(({ productId }) => productId),
@@ -47,18 +47,19 @@ async function linesToReturn(db: Db, { id, areaId, lines }: Bought): Promise<Lin
     return [
       {
         ...{ line, productId, internalCode, product, presentation, um, lote, quantity, total, iva },
-        ...{ decimals: free.get(productId)?.decimals ?? 0, disponible: free.get(productId)?.disponible ?? 0 },
+        ...(stocked.get(productId) ?? { decimals: 0, disponible: 0, codes: [] }),
         ...{ returned: returned.quantity, returnedTotal: returned.total, returnedIva: returned.iva },
       },
     ]
   })
 }
 
-/** Units of products that are in stock in an area and free, with the decimals of their unit. */
-async function freeUnits(db: Db, areaId: number, productIds: readonly number[]) {
-  const { rows } = await sql<{ productId: number; decimals: number; disponible: number }>`
-    select p.id as "productId", u.decimals, ${sql.raw(held.disponible)} as disponible
+/** Units of products that are in stock in an area and free, with the decimals of their unit and their barcodes. */
+async function stockedGoods(db: Db, areaId: number, productIds: readonly number[]) {
+  const { rows } = await sql<{ productId: number } & Pick<LineToReturn, 'decimals' | 'disponible' | 'codes'>>`
+    select p.id as "productId", u.decimals, ${sql.raw(held.disponible)} as disponible,
+      coalesce((select array_agg(b.code order by b.code) from product_barcodes b where b.product_id = p.id), '{}') as codes
     from products p join units u on u.id = p.unit_id cross join areas a ${sql.raw(holding)}
     where a.id = ${areaId} and p.id = any(${productIds}::int[])`.execute(db)
-  return new Map(rows.map((row) => [row.productId, row]))
+  return new Map(rows.map(({ productId, ...goods }) => [productId, goods]))
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { documentAddress } from '@yunque/contract/core/document-links'
+import { documents } from '@yunque/contract/core/documents'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import { api } from '../../lib/api-client/api.ts'
@@ -63,7 +64,7 @@ export function SalesBookPage() {
 export function PurchaseBookPage() {
   const [asked, ask] = useAsked()
   const question = questionOf(asked)
-  const open = useOpenBought()
+  const open = useOpenBookRow()
   const source = useRemoteList({
     list: books.purchaseList,
     entity: 'purchases',
@@ -92,4 +93,16 @@ export function PurchaseBookPage() {
       {...(open ? { onOpen: open } : {})}
     />
   )
+}
+
+/** Opens the document of a row of the purchases book, for users who may open its screen; undefined when they may open none. */
+function useOpenBookRow(): ((row: PurchaseBookRow) => void) | undefined {
+  const navigate = useNavigate()
+  const openBought = useOpenBought()
+  const seesCredits = useCan(...documents.supplierCredit.readers)
+  if (!openBought && !seesCredits) return
+  return ({ document, id }) => {
+    if (document !== 'supplierCredit') openBought?.({ document, id })
+    else if (seesCredits) void navigate({ href: documentAddress('supplierCredit', id) })
+  }
 }

@@ -1,4 +1,4 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
@@ -74,13 +74,16 @@ export async function confirmProcessOf({ id }: PurchaseRow): Promise<void> {
   }
 }
 
-/** Asks and voids a pending purchase; returns the same as `confirmProcess`. */
+/** Asks and voids a pending or processed purchase; returns the same as `confirmProcess`. */
 export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
-  const { id, version, total, providerName: provider } = purchase
+  const { id, version, total, area, orderId, stepId, providerName: provider } = purchase
+  const processed = stepId === PurchaseStep.processed
   return askAndRun({
     question: {
       title: texts.voidTitle(id),
-      body: texts.voidBody({ provider, total }),
+      body: processed
+        ? texts.voidProcessedBody({ provider, total, area, ordered: orderId !== null })
+        : texts.voidBody({ provider, total }),
       action: texts.voidTitle(id),
       danger: true,
     },
@@ -100,3 +103,11 @@ export function printPurchaseLabels(id: number): void {
 export function printPurchase(id: number): void {
   window.open(printAddress('purchase', id), '_blank', 'noopener')
 }
+
+/** Why a purchase cannot be voided, as far as its row tells; false when it can (purchases.void). */
+export const barsVoid = ({ stepId, opening }: PurchaseRow): string | false =>
+  (stepId === PurchaseStep.voided && texts.isVoided) || (opening && texts.openingKept)
+
+/** Why a purchase has no returns or discounts; false when it can get some. */
+export const barsNotes = ({ stepId }: PurchaseRow): string | false =>
+  stepId !== PurchaseStep.processed && texts.onlyProcessed

@@ -2,11 +2,13 @@ import {
   IconBarcode,
   IconCash,
   IconCopy,
+  IconDiscount,
   IconFolderOpen,
   IconPackageImport,
   IconPrinter,
   IconReceipt,
   IconTrash,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { nameOfPurchase } from '@yunque/contract/purchasing/purchase-paper'
@@ -15,7 +17,14 @@ import { can } from '../../lib/api-client/session.ts'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
-import { confirmProcessOf, confirmVoid, printPurchase, printPurchaseLabels } from './purchase-actions.ts'
+import {
+  barsNotes,
+  barsVoid,
+  confirmProcessOf,
+  confirmVoid,
+  printPurchase,
+  printPurchaseLabels,
+} from './purchase-actions.ts'
 import { texts } from './texts.ts'
 
 interface Powers {
@@ -27,6 +36,8 @@ interface Openers {
   readonly open: (id: number) => void
   readonly duplicate: (purchase: PurchaseRow) => void
   readonly payments: (purchase: PurchaseRow, paying: boolean) => void
+  /** Starts a new return or discount of the purchase. */
+  readonly credit: (purchase: PurchaseRow, tipo: 'devolucion' | 'descuento') => void
 }
 
 /** The actions of a purchase in the list. */
@@ -42,6 +53,7 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
       onClick: () => void confirmProcessOf(row),
     },
     ...paymentActions(row, powers, openers),
+    ...creditActions(row, powers, openers),
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printPurchase(row.id) },
     ...(can('inventario') && !row.opening
       ? [{ label: texts.labels, icon: <IconBarcode size={16} />, onClick: () => printPurchaseLabels(row.id) }]
@@ -57,8 +69,27 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
       label: texts.void,
       icon: <IconTrash size={16} />,
       danger: true,
-      disabled: closed,
+      disabled: (!powers.write && texts.noPermission) || barsVoid(row),
       onClick: () => void confirmVoid(row),
+    },
+  ]
+}
+
+/** Goods of processed purchases go back, and suppliers give discounts on them (supplier-credits.return). */
+function creditActions(row: PurchaseRow, powers: Powers, { credit }: Openers): readonly RowAction[] {
+  const barred = (!powers.pay && texts.notCreditor) || barsNotes(row)
+  return [
+    {
+      label: texts.giveBack,
+      icon: <IconTruckReturn size={16} />,
+      disabled: barred || (row.opening && texts.noGoods),
+      onClick: () => credit(row, 'devolucion'),
+    },
+    {
+      label: texts.debitNote,
+      icon: <IconDiscount size={16} />,
+      disabled: barred,
+      onClick: () => credit(row, 'descuento'),
     },
   ]
 }

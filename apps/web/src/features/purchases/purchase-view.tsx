@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { Status } from '@yunque/contract/core/status-words'
 import { nameOfPurchase } from '@yunque/contract/purchasing/purchase-paper'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { DebtStatus } from '../../records/debt-status.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
+import { newCreditAddress } from '../../records/supplier-credit/new-credit.ts'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../ui/dialog/use-refusal.ts'
@@ -15,8 +18,16 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { ArrivedGoods } from './arrived-goods.tsx'
 import { OrderDifferences } from './from-order.tsx'
-import { confirmProcess, confirmVoid, printPurchase, printPurchaseLabels } from './purchase-actions.ts'
+import {
+  barsNotes,
+  barsVoid,
+  confirmProcess,
+  confirmVoid,
+  printPurchase,
+  printPurchaseLabels,
+} from './purchase-actions.ts'
 import { PurchaseBody } from './purchase-body.tsx'
+import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
 import { purchaseSize, valuesOf } from './purchase-values.ts'
 import { texts } from './texts.ts'
@@ -37,6 +48,11 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
   const pending = record.stepId === PurchaseStep.pending
   const mayCreate = useCan('crearCompra')
   const mayWrite = mayCreate && pending
+  const mayVoid = mayCreate && barsVoid(record) === false
+  const mayCredit = useCan(...supplierCreditWriters) && barsNotes(record) === false
+  const navigate = useNavigate()
+  const credit = (tipo: 'devolucion' | 'descuento') =>
+    void navigate({ href: newCreditAddress(tipo, record.id) })
   const mayLabel = useCan('inventario') && !record.opening
   const refusal = useRefusal()
   const phone = usePhone()
@@ -72,7 +88,17 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
               {texts.duplicate}
             </Button>
           )}
-          {mayWrite && (
+          {mayCredit && (
+            <>
+              <Button variant="default" onClick={() => credit('devolucion')}>
+                {texts.giveBack}
+              </Button>
+              <Button variant="default" onClick={() => credit('descuento')}>
+                {texts.debitNoteShort}
+              </Button>
+            </>
+          )}
+          {mayVoid && (
             <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
               {texts.void}
             </Button>
@@ -98,6 +124,7 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
     >
       <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
       <OrderDifferences purchase={record} />
+      <PurchaseNotes purchase={record} />
       {pending && <ArrivedGoods orderId={record.orderId} lines={record.purchaseDetails} />}
       <PurchaseBody purchase={purchase} suggests={pending} />
     </RecordDialog>

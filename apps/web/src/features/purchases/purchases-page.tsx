@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
@@ -6,6 +7,7 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx'
+import { newCreditAddress } from '../../records/supplier-credit/new-credit.ts'
 import { useFilledOrder } from '../../records/use-filled-order.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -25,6 +27,7 @@ export function PurchasesPage() {
   const { id, open, close } = useRecordParam()
   const { orderId } = useFilledOrder(id)
   const phone = usePhone()
+  const navigate = useNavigate()
   const powers = { write: useCan('crearCompra'), pay: useCan('ordenesDeCompra') }
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [copied, setCopied] = useState<PurchaseDetail | null>(null)
@@ -42,6 +45,8 @@ export function PurchasesPage() {
     open,
     duplicate: (row: PurchaseRow) => void duplicate(row.id, create),
     payments: (row: PurchaseRow, paying: boolean) => setPaid({ id: row.id, paying }),
+    credit: (row: PurchaseRow, tipo: 'devolucion' | 'descuento') =>
+      void navigate({ href: newCreditAddress(tipo, row.id) }),
   }
   return (
     <>

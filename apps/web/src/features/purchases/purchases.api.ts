@@ -49,18 +49,22 @@ export async function processPurchase(
 ): Promise<PurchaseDetail> {
   const processed = await api.call(purchases.process, { body: purchase }, options)
   // Stock, prices and debts changed with it.
-  await Promise.all([
-    refreshPurchase(processed),
-    ...['receptions', 'products', 'areaProducts', 'providers'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  ])
+  await Promise.all([refreshPurchase(processed), refreshGoods()])
   return processed
 }
 
 export async function voidPurchase(id: number): Promise<void> {
   await api.call(purchases.void, { params: { id } })
-  await refresh()
+  // One that was processed takes its goods out of the stock.
+  await Promise.all([refresh(), refreshGoods()])
+}
+
+async function refreshGoods(): Promise<void> {
+  await Promise.all(
+    ['receptions', 'products', 'areaProducts', 'providers'].map((entity) =>
+      queryClient.invalidateQueries({ queryKey: [entity] }),
+    ),
+  )
 }
 
 async function refreshPurchase(purchase: PurchaseDetail): Promise<void> {

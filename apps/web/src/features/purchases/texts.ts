@@ -93,10 +93,13 @@ export const texts = {
   }) =>
     `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${purchase.order}${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
-    'Después no se puede modificar ni anular.',
+    'Después no se modifica; se anula mientras su mercadería siga en el inventario.',
   voidTitle: (id: number) => `Anular compra ${formatId(id)}`,
   voidBody: (purchase: { provider: string; total: number }) =>
     `${purchase.provider} · Total ${formatMoney(purchase.total)}\nConserva su número y no entra al inventario.`,
+  voidProcessedBody: (purchase: { provider: string; total: number; area: string; ordered: boolean }) =>
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\nSu mercadería sale del inventario de ${purchase.area} y ya no se debe${purchase.ordered ? ', y la orden vuelve a esperarla' : ''}. ` +
+    'Los precios de venta quedan como están.',
   printTitle: (id: number) => `Compra ${formatId(id)}`,
   printed: 'Compra',
   watermark: 'ANULADA',
@@ -122,6 +125,16 @@ export const texts = {
     `${units === 1 ? 'no entra' : 'no entran'} de nuevo; su costo se corrige con la factura`,
   moreDiffer: (products: string) => `y ${products} más`,
   voided: 'Compra anulada correctamente',
+  giveBack: 'Devolver mercadería',
+  debitNote: 'Registrar nota de débito',
+  debitNoteShort: 'Nota de débito',
+  notes: 'Devoluciones y notas de débito',
+  voidedNote: 'anulada',
+  onlyProcessed: 'Solo las compras procesadas tienen devoluciones y notas de débito',
+  noGoods: 'Es un saldo anterior, sin productos',
+  isVoided: 'La compra ya está anulada',
+  openingKept: 'Es un saldo anterior y no se anula',
+  notCreditor: 'Falta el permiso de compras y cuentas por pagar',
   onlyPending: 'La compra ya no está pendiente',
   noPermission: 'Falta el permiso de crear compras',
 } as const

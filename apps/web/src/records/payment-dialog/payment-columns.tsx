@@ -3,6 +3,7 @@ import { voidableWords } from '@yunque/contract/core/value-words'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { NumberedLink } from '../numbered-link.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
@@ -20,6 +21,16 @@ export const paymentColumns = defineColumns<PurchasePaymentRow>()([
     width: 128,
     options: methods,
     phone: 'subtitle',
+  },
+  {
+    field: 'creditId',
+    title: texts.credit,
+    type: 'id',
+    phone: 'hidden',
+    searchable: false,
+    yields: true,
+    render: ({ creditId }) =>
+      creditId === null ? null : <NumberedLink kind="supplierCredit" id={creditId} inCell />,
   },
   { field: 'referencePhysical', title: texts.referencePhysical, type: 'text', width: 118, phone: 'subtitle' },
   {

@@ -1,11 +1,13 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { type SupplierCreditRow, supplierCreditReaders } from '@yunque/contract/purchasing/supplier-credits'
 import { nameOfSupplierPayment } from '@yunque/contract/purchasing/supplier-payment-paper'
+import { sum } from '@yunque/domain/decimal'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -15,6 +17,8 @@ import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { DebtDialog, DebtPayments } from '../debt-dialog.tsx'
 import { DebtStatus } from '../debt-status.tsx'
 import { shareAction } from '../share/open-share.tsx'
+import { ApplyEditor } from '../supplier-credit/apply-editor.tsx'
+import { openCreditsQuery } from '../supplier-credit/credit.api.ts'
 import { confirmVoidPayment, paidPurchaseQuery } from './payment.api.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentEditor } from './payment-editor.tsx'
@@ -39,7 +43,7 @@ export function PaymentsDialog({ purchaseId, paying = false, onClose }: Props) {
       editor={(purchase, { onCancel, onPaid }) => (
         <PaymentEditor purchase={purchase} onClose={onCancel} onSaved={onPaid} />
       )}
-      list={(purchase, onPay) => <Payments purchase={purchase} onPay={onPay} onClose={onClose} />}
+      list={(purchase, onPay) => <Settled purchase={purchase} onPay={onPay} onClose={onClose} />}
     />
   )
 }
@@ -58,7 +62,26 @@ interface PaymentsProps {
   readonly onClose: () => void
 }
 
-function Payments({ purchase, onPay, onClose }: PaymentsProps) {
+/** The payments, or the form that pays with what the supplier owes the store. */
+function Settled(props: PaymentsProps) {
+  const { purchase } = props
+  const [applying, setApplying] = useState(false)
+  const seesCredits = useCan(...supplierCreditReaders)
+  const { data } = useQuery({ ...openCreditsQuery(purchase.providerId), enabled: seesCredits })
+  const [first, ...others] = data ?? []
+  const stop = () => setApplying(false)
+  if (applying && first && purchase.balance > 0)
+    return <ApplyEditor credits={[first, ...others]} purchase={purchase} onClose={stop} onSaved={stop} />
+  return <Payments {...props} credits={data ?? []} onApply={() => setApplying(true)} />
+}
+
+interface ListProps extends PaymentsProps {
+  /** What the supplier owes the store. */
+  readonly credits: readonly SupplierCreditRow[]
+  readonly onApply: () => void
+}
+
+function Payments({ purchase, credits, onPay, onApply, onClose }: ListProps) {
   const mayPay = useCan('ordenesDeCompra')
   const [active, setActive] = useState<Shown>(PaymentsShown.all)
   const source = useRemoteList({
@@ -94,7 +117,17 @@ function Payments({ purchase, onPay, onClose }: PaymentsProps) {
         [texts.total]: formatMoney(purchase.total),
         [texts.paid]: formatMoney(purchase.amount),
         [texts.owed]: formatMoney(purchase.balance),
+        ...(credits.length > 0 && { [texts.favor]: formatMoney(sum(credits.map(({ balance }) => balance))) }),
       }}
+      secondary={
+        mayPay &&
+        purchase.balance > 0 &&
+        credits.length > 0 && (
+          <Button variant="default" onClick={onApply}>
+            {texts.applyCredit}
+          </Button>
+        )
+      }
       onPay={mayPay && purchase.balance > 0 ? onPay : null}
       onClose={onClose}
     >

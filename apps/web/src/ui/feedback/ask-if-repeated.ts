@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-client/api.ts'
 import { confirm } from './confirm.tsx'
 
 /** The kind of document that has the paper number. */
-type Paper = 'factura' | 'recibo'
+type Paper = 'factura' | 'recibo' | 'nota'
 
 const questions = {
   factura: {
@@ -13,6 +13,11 @@ const questions = {
   recibo: {
     title: '¿Es otro recibo con el mismo número?',
     action: 'Sí, es otro recibo',
+    cancel: 'No, corregir',
+  },
+  nota: {
+    title: '¿Es otra nota con el mismo número?',
+    action: 'Sí, es otra nota',
     cancel: 'No, corregir',
   },
 } as const

@@ -1,0 +1,55 @@
+import { add } from '@yunque/domain/decimal'
+import { useMemo } from 'react'
+import { DocumentLines } from '../../ui/document/document-lines.tsx'
+import { type Lines, useLines } from '../../ui/document/use-lines.ts'
+import type { ZodForm } from '../../ui/form/use-zod-form.ts'
+import { returnColumns } from './return-columns.tsx'
+import { editLine, type ReturnLine } from './return-line.ts'
+import { returnSource } from './return-source.tsx'
+import type { ReturnValues } from './return-values.ts'
+import { texts } from './texts.ts'
+
+/** The lines of the purchase, and the field that reads codes: each code adds one to 'Devolver' of its line. */
+export function ReturnLines({ form }: { readonly form: ZodForm<ReturnValues> }) {
+  const { purchaseId, lines } = form.values
+  const { getValues } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are read when a product is searched
+  const source = useMemo(() => returnSource(purchaseId, () => getValues().lines), [purchaseId])
+  const lots = lines.some(({ lote }) => lote !== '')
+  return (
+    <DocumentLines
+      id={`${form.id}-lines`}
+      label={texts.lines}
+      source={source}
+      columns={useMemo(() => returnColumns(lots), [lots])}
+      lines={useReturnLines(form)}
+      createLine={(line, quantity) => ({ ...line, quantity })}
+      errors={form.errors}
+      fixed
+      raises
+    />
+  )
+}
+
+/** The lines of the purchase while what goes back is counted: a code raises its line, and none leaves. */
+function useReturnLines(form: ZodForm<ReturnValues>): Lines<ReturnLine> {
+  const lines = useLines({
+    value: form.values.lines,
+    current: () => form.getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: editLine,
+    rules: { repeated: 'raise', limited: true },
+  })
+  return {
+    ...lines,
+    // A product bought in two lots has two lines: the one that was chosen is raised.
+    add: ({ key, quantity }) => {
+      const before = form.getValues().lines.find((line) => line.key === key)
+      if (!before) return null
+      lines.edit(key, 'quantity', add(before.quantity, quantity))
+      return key
+    },
+    // The line stays: nothing of it goes back.
+    remove: (key) => lines.edit(key, 'quantity', null),
+  }
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AppliedCredit, SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credits'
+import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+/** The most credits that are offered or listed at once. */
+const MOST = 100
+
+export const creditQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['supplierCredits', id],
+    queryFn: ({ signal }) => api.call(supplierCredits.one, { params: { id } }, { signal }),
+  })
+
+/** The credits of a supplier of which something is left, the oldest first. */
+export const openCreditsQuery = (providerId: number) =>
+  queryOptions({
+    queryKey: ['supplierCredits', 'open', providerId],
+    queryFn: async ({ signal }) => {
+      const sort = [{ selector: 'date' }, { selector: 'id' }]
+      const query = { providerId, open: 'true' as const, sort, take: MOST }
+      return (await api.call(supplierCredits.list.rows, { query }, { signal })).data
+    },
+  })
+
+/** The returns and discounts of a purchase, voided ones too, in their order. */
+export const notesOfPurchaseQuery = (purchaseId: number) =>
+  queryOptions({
+    queryKey: ['supplierCredits', 'notes', purchaseId],
+    queryFn: async ({ signal }) => {
+      const query = { purchaseId, sort: [{ selector: 'id' }], take: MOST }
+      return (await api.call(supplierCredits.list.rows, { query }, { signal })).data
+    },
+  })
+
+/** Pays a purchase with a credit. */
+export async function applyCredit(use: AppliedCredit, options: SaveOptions): Promise<SupplierCreditDetail> {
+  const applied = await api.call(supplierCredits.apply, { body: use }, options)
+  await refreshCredits(applied)
+  return applied
+}
+
+/** A credit changes what is owed, the stock, and the till. `changed` is shown at once. */
+export async function refreshCredits(changed?: SupplierCreditDetail): Promise<void> {
+  const moved = ['supplierCredits', 'purchases', 'purchaseReceipts', 'providers', 'cuts']
+  const goods = ['products', 'areaProducts']
+  await Promise.all(
+    [...moved, ...goods].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
+  if (changed) queryClient.setQueryData(creditQuery(changed.id).queryKey, changed)
+}
