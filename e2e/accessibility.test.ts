@@ -33,6 +33,10 @@ beforeAll(async () => {
   await api.post(`purchaseOrders/${expected.id}/send`, {})
   const came = [{ productId, quantity: 1 }]
   await api.post('receptions/post', { orderId: expected.id, date: businessDay(), lines: came })
+  await api.post('supplierCredits/advance', {
+    ...{ date: businessDay(), providerId: 1, total: 90, paymentMethodId: 1, applyCut: false },
+    observation: 'Anticipo',
+  })
   const adjusted = { areaId: 1, date: businessDay(), typeId: 2, reasonId: 6, observation: 'Ajuste' }
   const moved = [{ productId, quantity: 1 }]
   await api.post('inPutProducts', { ...adjusted, inPutProductDetails: moved })

@@ -9,6 +9,7 @@ import type { OrderDetail, OrderLineRow, OrderRow } from '@yunque/contract/purch
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import type { ReceptionRow } from '@yunque/contract/purchasing/receptions'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credits'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
@@ -27,6 +28,7 @@ import * as purchases from './features/purchases/purchase-actions.ts'
 import * as preBills from './features/quotations/pre-bill-actions.tsx'
 import * as receptions from './features/receptions/reception-actions.ts'
 import * as counts from './features/stock-counts/count-actions.ts'
+import * as credits from './features/supplier-credits/credit-actions.ts'
 import * as transfers from './features/transfers/transfer-actions.ts'
 import * as users from './features/users/user-actions.ts'
 import * as movements from './records/cash-movement/movement.api.ts'
@@ -149,6 +151,31 @@ const questions: readonly Question[] = [
     ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },
     ask: () => purchases.confirmVoid(row<PurchaseRow>(purchase)),
   },
+  {
+    ...{
+      by: 'purchases.confirmVoid',
+      names: [...paper, 'sale del inventario de Bodega', 'la orden vuelve a esperarla'],
+      verb: 'Anular compra',
+    },
+    ask: () => purchases.confirmVoid(row<PurchaseRow>({ ...purchase, stepId: 'G', orderId: 7 })),
+  },
+  ...[
+    {
+      typeId: 1,
+      applyCut: false,
+      verb: 'Anular devolución a proveedor 00123',
+      effect: 'vuelve al inventario',
+    },
+    { typeId: 2, applyCut: false, verb: 'Anular nota de débito 00123', effect: 'vuelve a deber' },
+    { typeId: 3, applyCut: true, verb: 'Anular anticipo a proveedor 00123', effect: 'en la caja' },
+    { typeId: 3, applyCut: false, verb: 'Anular anticipo a proveedor 00123', effect: 'Ya no paga compras' },
+  ].map(({ verb, effect, ...credit }) => ({
+    ...{ by: 'credits.confirmVoid', names: [...paper, 'Aceros', effect], verb },
+    ask: () =>
+      credits.confirmVoid(
+        row<SupplierCreditRow>({ ...credit, id: 123, providerName: 'Aceros', total: 1234.5 }),
+      ),
+  })),
   {
     ...{ by: 'preBills.confirmConvert', names: paper, verb: 'Convertir' },
     ask: () => preBills.confirmConvert(preBill),

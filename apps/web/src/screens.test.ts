@@ -92,8 +92,11 @@ test('every resource that opens a screen or an action is a known one', () => {
 
 test('every action of a screen opens a screen', () => {
   const known = new Set(screens.map(({ path }) => path))
-  const creates = ({ path, record }: Screen, to: string | undefined) =>
-    to === undefined ? record !== undefined && known.has(path) : known.has(to)
+  const creates = ({ path, record }: Screen, to = `${path}/nuevo`) => {
+    const [address = ''] = to.split('?')
+    const list = address.replace(/\/nuevo$/, '')
+    return known.has(address) || (list === path && known.has(path) && record !== undefined)
+  }
   const lost = screens.flatMap((screen) =>
     (screen.actions ?? []).filter(({ to }) => !creates(screen, to)).map(({ label }) => label),
   )

@@ -11,7 +11,7 @@ export function PurchaseFacts({ purchase }: { readonly purchase: PurchaseToCredi
     <Facts label={texts.purchase}>
       <Fact name={texts.provider}>{providerName}</Fact>
       <Fact name={texts.purchase}>{[formatId(id), reference].filter(Boolean).join(' · ')}</Fact>
-      <Fact name={texts.date}>{formatDate(date)}</Fact>
+      <Fact name={texts.boughtOn}>{formatDate(date)}</Fact>
       <Fact name={texts.area}>{area}</Fact>
       <Fact name={texts.purchaseTotal}>{formatMoney(total)}</Fact>
       {left !== total && <Fact name={texts.purchaseLeft}>{formatMoney(left)}</Fact>}

@@ -16,7 +16,7 @@ import { useDraft } from '../../ui/drafts/use-draft.ts'
 import type { Confirmation } from '../../ui/feedback/confirm.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
-import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
@@ -59,7 +59,7 @@ function Editor({ purchase, initialValues, onClose, onSaved }: Props & { initial
     },
   })
   const draft = useDraft(form, `supplierReturn:purchase:${purchase.id}`)
-  const { lines, date, referencePhysical, observation } = form.values
+  const { lines, date, referencePhysical } = form.values
   const { iva, total } = sumsOf(lines)
   const { pays, left } = settlementOf(total, purchase)
   return (
@@ -90,8 +90,11 @@ function Editor({ purchase, initialValues, onClose, onSaved }: Props & { initial
       <DocumentForm
         form={form}
         header={<Header form={form} purchase={purchase} />}
-        told={[purchase.providerName, formatDate(date), referencePhysical, observation].filter(Boolean)}
+        told={[purchase.providerName, formatDate(date), referencePhysical].filter(Boolean)}
       >
+        <FieldGrid columns={1}>
+          <TextInput {...form.field('observation', texts.observation)} maxLength={250} autoFocus />
+        </FieldGrid>
         <ReturnLines form={form} />
       </DocumentForm>
     </RecordDialog>
@@ -109,9 +112,6 @@ function Header({ form, purchase }: HeaderProps) {
       <FieldGrid columns={2}>
         <DateInput {...form.field('date', texts.date)} />
         <TextInput {...form.field('referencePhysical', texts.note)} maxLength={50} />
-        <WholeRow>
-          <TextInput {...form.field('observation', texts.observation)} maxLength={250} autoFocus />
-        </WholeRow>
       </FieldGrid>
     </div>
   )

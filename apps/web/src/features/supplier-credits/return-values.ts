@@ -5,7 +5,7 @@ import { today } from '../../lib/format/today.ts'
 import { lineOfPurchase, linesToSend, type ReturnLine } from './return-line.ts'
 
 /** The largest size of the dialog, in pixels. */
-export const returnSize = { width: 1000, height: 600 }
+export const returnSize = { width: 1000, height: 660 }
 
 /** A new return as its form holds it. */
 export type ReturnValues = {

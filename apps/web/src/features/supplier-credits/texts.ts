@@ -64,6 +64,7 @@ export const texts = {
   titleAdvance: 'Anticipo a proveedor',
   lines: 'Líneas de la devolución',
   bought: 'Comprado',
+  boughtOn: 'Comprada el',
   returned: 'Ya devuelto',
   disponible: 'Disponible',
   lot: 'Lote',

@@ -14,6 +14,7 @@ export const texts = {
 
   standing: 'Situación del proveedor',
   owed: 'Se le debe',
+  favor: 'A favor de la tienda',
   lastPurchase: 'Última compra',
   noPurchase: 'Ninguna',
   view: 'Qué se muestra',

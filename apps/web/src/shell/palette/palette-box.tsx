@@ -43,7 +43,7 @@ export function PaletteBox({ mode, acts, onClose }: Props) {
   const go = (item: PaletteItem) => {
     onClose()
     if (typeof item.to === 'function') item.to()
-    else void navigate({ to: item.to })
+    else void navigate({ href: item.to })
   }
   useHandledKeys(paletteKeys)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -77,6 +77,11 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/proveedores': 'suplidor distribuidor',
   '/app/proveedores/nuevo': 'agregar suplidor distribuidor',
   '/app/compras/reportes/cxp': 'deber debo deuda pagar proveedor saldo',
+  '/app/saldos-proveedores':
+    'devolver devolución proveedor descuento rebaja bonificación nota de crédito anticipo adelanto a favor',
+  '/app/saldos-proveedores/nuevo?tipo=devolucion': 'devolver mercadería dañada regresar compra',
+  '/app/saldos-proveedores/nuevo?tipo=descuento': 'descuento rebaja bonificación nota de crédito proveedor',
+  '/app/saldos-proveedores/nuevo?tipo=anticipo': 'adelanto adelantar pagar antes señal prima',
   '/app/compras/reportes': 'comprado informe',
   '/app/compras/reportes/libro-compras': 'iva impuesto dgi declaración contador fiscal',
   '/app/movimientos/entradas': 'agregar stock ajustar sobrante',
