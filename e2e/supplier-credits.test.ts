@@ -216,6 +216,7 @@ test('on a phone in the dark the type and the purchase are chosen, and all goes 
     .getByText(/C\$\s510\.00/)
     .first()
     .waitFor()
+  await page.getByRole('textbox', { name: 'Devolver' }).last().focus()
   expect(await axe(page)).toEqual([])
   await picture(page, 'telefono-devolucion')
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Equivocada')

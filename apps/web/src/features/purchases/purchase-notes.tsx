@@ -19,7 +19,7 @@ export function PurchaseNotes({ purchase }: { readonly purchase: PurchaseDetail 
     <Facts label={texts.notes}>
       {data.map(({ id, typeId, total, stateId }) => (
         <Fact key={id} name={nameOfCreditType(typeId)}>
-          <NumberedLink kind="supplierCredit" id={id} />
+          <NumberedLink kind="supplierCredit" id={id} inText />
           {` · ${formatMoney(total)}`}
           {stateId !== State.active && ` · ${texts.voidedNote}`}
         </Fact>

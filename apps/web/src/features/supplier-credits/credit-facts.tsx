@@ -9,7 +9,7 @@ interface Props {
   readonly credit: SupplierCreditDetail
 }
 
-/** Whose credit it is, where it came from, how an advance was paid, and the purchases that it paid. */
+/** Whose credit it is, where it came from, and how an advance was paid. */
 export function CreditFacts({ credit }: Props) {
   const { providerName, purchaseId, date, area, observation, createBy } = credit
   const voided = credit.stateId !== State.active
@@ -34,7 +34,6 @@ export function CreditFacts({ credit }: Props) {
           {[credit.modifyBy, formatDateTime(credit.modifyAt)].filter(Boolean).join(', ')}
         </Fact>
       )}
-      {!voided && <Uses credit={credit} />}
       <Fact name={texts.observation}>{observation}</Fact>
     </Facts>
   )
@@ -54,17 +53,18 @@ function paperOf(credit: SupplierCreditDetail): readonly (readonly [string, stri
   return facts.filter(([, value]) => value !== '')
 }
 
-function Uses({ credit: { uses } }: Props) {
-  if (uses.length === 0) return <Fact name={texts.uses}>{texts.noUses}</Fact>
+/** The purchases that it paid, with links to them. */
+export function CreditUses({ credit: { uses, stateId } }: Props) {
+  if (stateId !== State.active) return null
   return (
-    <Fact name={texts.uses}>
+    <Facts label={texts.uses}>
+      {uses.length === 0 && <Fact name={texts.paid}>{texts.noUses}</Fact>}
       {uses.map(({ id, purchaseId, date, amount }) => (
-        <div key={id}>
+        <Fact key={id} name={texts.usedOn(date)}>
           {formatMoney(amount)} · {texts.purchase.toLowerCase()}{' '}
           <NumberedLink kind="purchase" id={purchaseId} inText />
-          {` · ${formatDate(date)}`}
-        </div>
+        </Fact>
       ))}
-    </Fact>
+    </Facts>
   )
 }

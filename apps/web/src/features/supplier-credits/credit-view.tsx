@@ -12,7 +12,7 @@ import { useRefusal } from '../../ui/dialog/use-refusal.ts'
 import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { barsApply, barsVoid, confirmVoid, creditSubject, printCredit } from './credit-actions.ts'
-import { CreditFacts } from './credit-facts.tsx'
+import { CreditFacts, CreditUses } from './credit-facts.tsx'
 import { CreditLines } from './credit-lines.tsx'
 import { CreditStatus } from './credit-status.tsx'
 import { returnSize } from './return-values.ts'
@@ -35,7 +35,7 @@ export function CreditView({ record, onClose, onApply }: Props) {
     <RecordDialog
       title={nameOfSupplierCredit(record)}
       status={<CreditStatus credit={record} />}
-      size={hasLines ? returnSize : { width: 760 }}
+      size={hasLines ? returnSize : { width: 900 }}
       fill={hasLines}
       onClose={onClose}
       summary={
@@ -79,6 +79,7 @@ export function CreditView({ record, onClose, onApply }: Props) {
       <div className={classes.view}>
         <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
         <CreditFacts credit={record} />
+        <CreditUses credit={record} />
         {hasLines && <CreditLines credit={record} />}
       </div>
     </RecordDialog>

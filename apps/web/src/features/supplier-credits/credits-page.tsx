@@ -45,7 +45,7 @@ export function SupplierCreditsPage() {
         searchLabel={texts.search}
         actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
         empty={{ text: texts.empty, hint: texts.emptyHint }}
-        createLabel={texts.create}
+        createLabel={texts.createShort}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => show(row, false)}
         rowMenu={(row) => creditRowActions(row, mayWrite, show)}

@@ -60,7 +60,7 @@ export function DiscountEditor({ purchase, onClose, onSaved }: Props) {
   return (
     <RecordDialog
       title={texts.titleDiscount(purchase.id)}
-      size={{ width: 720 }}
+      size={{ width: 860 }}
       onClose={onClose}
       form={form}
       summary={

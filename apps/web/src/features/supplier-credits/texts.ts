@@ -1,5 +1,12 @@
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
-import { countProducts, countUnits, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import {
+  countProducts,
+  countUnits,
+  formatDate,
+  formatId,
+  formatMoney,
+  formatQuantity,
+} from '../../lib/format/format.ts'
 
 type Named = { readonly id: number; readonly typeId: number }
 type Settled = { readonly pays: number; readonly left: number }
@@ -8,6 +15,7 @@ type Counted = { readonly products: number; readonly units: number }
 export const texts = {
   title: 'Saldos con proveedores',
   create: 'Nuevo saldo a favor',
+  createShort: 'Nuevo saldo',
   name: 'Saldo con proveedor',
   nameOf: (id: number) => `saldo a favor ${formatId(id)}`,
   empty: 'Todavía no hay saldos con proveedores',
@@ -56,8 +64,10 @@ export const texts = {
   voidedAt: 'Anulado el',
   facts: 'Datos del saldo a favor',
   ivaIncluded: 'IVA incluido',
-  uses: 'Pagó',
-  noUses: 'Todavía no paga ninguna compra',
+  uses: 'Lo que pagó',
+  usedOn: (date: string) => `Pagó el ${formatDate(date)}`,
+  noUses: 'Ninguna compra todavía',
+  paid: 'Pagó',
 
   titleReturn: (purchase: number) => `Devolución de la compra ${formatId(purchase)}`,
   titleDiscount: (purchase: number) => `Nota de débito de la compra ${formatId(purchase)}`,
