@@ -153,7 +153,7 @@ const questions: readonly Question[] = [
   },
   {
     ...{
-      by: 'purchases.confirmVoid',
+      by: 'purchases, a processed one',
       names: [...paper, 'sale del inventario de Bodega', 'la orden vuelve a esperarla'],
       verb: 'Anular compra',
     },
@@ -161,19 +161,18 @@ const questions: readonly Question[] = [
   },
   ...[
     {
+      by: 'credits.confirmVoid',
       typeId: 1,
-      applyCut: false,
       verb: 'Anular devolución a proveedor 00123',
-      effect: 'vuelve al inventario',
+      effect: 'inventario',
     },
-    { typeId: 2, applyCut: false, verb: 'Anular nota de débito 00123', effect: 'vuelve a deber' },
-    { typeId: 3, applyCut: true, verb: 'Anular anticipo a proveedor 00123', effect: 'en la caja' },
-    { typeId: 3, applyCut: false, verb: 'Anular anticipo a proveedor 00123', effect: 'Ya no paga compras' },
-  ].map(({ verb, effect, ...credit }) => ({
-    ...{ by: 'credits.confirmVoid', names: [...paper, 'Aceros', effect], verb },
+    { by: 'credits, a discount', typeId: 2, verb: 'Anular nota de débito 00123', effect: 'vuelve a deber' },
+    { by: 'credits, an advance', typeId: 3, verb: 'Anular anticipo a proveedor 00123', effect: 'en la caja' },
+  ].map(({ by, typeId, verb, effect }) => ({
+    ...{ by, names: [...paper, 'Aceros', effect], verb },
     ask: () =>
       credits.confirmVoid(
-        row<SupplierCreditRow>({ ...credit, id: 123, providerName: 'Aceros', total: 1234.5 }),
+        row<SupplierCreditRow>({ id: 123, typeId, providerName: 'Aceros', total: 1234.5, applyCut: true }),
       ),
   })),
   {
