@@ -37,7 +37,7 @@ export function lineOfPurchase(row: LineToReturn): ReturnLine {
 }
 
 /** The line with other units, at most those that are left and in stock, and their money (supplier-credits.return). */
-export function withUnits(line: ReturnLine, units: number): ReturnLine {
+function withUnits(line: ReturnLine, units: number): ReturnLine {
   const quantity = clamp(units, 0, line.available ?? line.left)
   if (quantity <= 0) return { ...line, quantity: 0, total: 0, iva: 0 }
   const { total, iva } = returnedMoney(line.bought, quantity)

@@ -30,10 +30,12 @@ export async function payPurchase(
 }
 
 /** Asks and voids a payment; returns the server's refusal, or null. */
-export function confirmVoidPayment({ id, providerName, amount }: PurchasePaymentRow): Promise<string | null> {
+export function confirmVoidPayment(payment: PurchasePaymentRow): Promise<string | null> {
+  const { id, providerName, amount, creditId } = payment
   const title = texts.voidTitle(id)
+  const body = texts.voidBody(providerName, amount, creditId !== null)
   return askAndRun({
-    question: { title, body: texts.voidBody(providerName, amount), action: title, danger: true },
+    question: { title, body, action: title, danger: true },
     about: { voidPayment: id },
     run: async (options) => {
       await api.call(purchasePayments.remove, { params: { id } }, options)
@@ -44,6 +46,6 @@ export function confirmVoidPayment({ id, providerName, amount }: PurchasePayment
 }
 
 async function refreshPayables(): Promise<void> {
-  const moved = ['purchaseReceipts', 'purchases', 'providers', 'cuts']
+  const moved = ['purchaseReceipts', 'purchases', 'providers', 'supplierCredits', 'cuts']
   await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

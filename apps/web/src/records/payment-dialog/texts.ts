@@ -49,8 +49,8 @@ export const paymentTexts = {
   saved: (id: number) => `Pago ${formatId(id)} registrado correctamente`,
   void: 'Anular pago',
   voidTitle: (id: number) => `Anular pago ${formatId(id)}`,
-  voidBody: (provider: string, amount: number) =>
-    `${provider} · Monto ${formatMoney(amount)}\nSe conserva anulado y se vuelve a deber ese monto.`,
+  voidBody: (provider: string, amount: number, withCredit: boolean) =>
+    `${provider} · Monto ${formatMoney(amount)}\nSe conserva anulado y se vuelve a deber ese monto${withCredit ? ', que queda otra vez a favor de la tienda' : ''}.`,
   voided: 'Pago anulado correctamente',
   isVoided: 'El pago ya está anulado',
   notPayer: 'Falta el permiso de compras y cuentas por pagar',

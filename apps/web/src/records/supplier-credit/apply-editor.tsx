@@ -41,7 +41,7 @@ type Values = {
   readonly observation: string
 }
 
-/** A credit of a supplier pays one of its purchases (supplier-credits.apply). */
+/** A credit of a supplier pays one of its purchases (supplier-credits.use). */
 export function ApplyEditor({ credits, purchase, onClose, onSaved }: Props) {
   const [first] = credits
   const [initialValues] = useState(() => valuesOf(first, purchase))
