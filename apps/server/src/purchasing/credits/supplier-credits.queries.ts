@@ -8,6 +8,7 @@ import {
   supplierCreditTypes,
 } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
+import { returnDifference } from '@yunque/domain/supplier-credits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
@@ -89,16 +90,18 @@ export async function findSupplierCredit(
   return { ...row, lines: await linesOf(db, context, id), uses: await usesOf(db, id) }
 }
 
+type Stored = Omit<SupplierCreditLineRow, 'value' | 'difference'> & { credited: number; value: number }
+
 async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<SupplierCreditLineRow[]> {
-  const costs = readsCosts(actor)
-    ? sql`, round(l.value, 2) as value, round(l.value, 2) - (l.total - l.credited) as difference`
-    : sql``
-  const { rows } = await sql<SupplierCreditLineRow>`
-    select ${lineGoods}, l.purchase_line as "purchaseLine", coalesce(b.lot, '') as lote, l.quantity, l.iva, l.total ${costs}
+  const { rows } = await sql<Stored>`
+    select ${lineGoods}, l.purchase_line as "purchaseLine", coalesce(b.lot, '') as lote, l.quantity, l.iva, l.total, l.credited,
+      round(l.value, 2) as value
     from supplier_credit_lines l join purchase_lines b on b.purchase_id = l.purchase_id and b.line = l.purchase_line
     ${sql.raw(lineGoodsJoins)}
     where l.credit_id = ${id} order by l.line`.execute(db)
-  return rows
+  return rows.map(({ credited, value, ...line }) =>
+    readsCosts(actor) ? { ...line, value, difference: returnDifference(value, { ...line, credited }) } : line,
+  )
 }
 
 /** The active payments with a credit. */
