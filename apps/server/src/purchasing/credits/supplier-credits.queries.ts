@@ -113,14 +113,24 @@ async function usesOf(db: Db | Tx, id: number): Promise<CreditUse[]> {
   return rows
 }
 
-/** What a supplier owes the store until a day, C$: its credits less the payments with them (supplier-credits.balance). */
-export async function supplierCreditOf(db: Db, providerId: number, until: string): Promise<number> {
+/**
+ * What a supplier owes on a day, C$: its credits less the payments with them, of the reader's area, of every area for users
+ * of the warehouse (supplier-credits.balance, access.own-area).
+ */
+export async function supplierCreditOf(
+  db: Db,
+  { actor }: Context,
+  { id: providerId, to: until }: { id: number; to: string },
+): Promise<number> {
+  const area = actsEverywhere(actor) ? sql`true` : sql`d.area_id = ${actor.areaId}`
   const { rows } = await sql<{ credit: number }>`
     select coalesce(sum(amount), 0) as credit from (
-      select total as amount from supplier_credits
-      where provider_id = ${providerId} and active and date <= ${until}::date
+      select d.total as amount from supplier_credits d
+      where d.provider_id = ${providerId} and d.active and d.date <= ${until}::date and ${area}
       union all
       select -y.amount from purchase_payments y join supplier_credits d on d.id = y.credit_id
-      where d.provider_id = ${providerId} and y.active and y.date <= ${until}::date) c`.execute(db)
+      where d.provider_id = ${providerId} and y.active and y.date <= ${until}::date and ${area}) c`.execute(
+    db,
+  )
   return rows[0]?.credit ?? 0
 }
