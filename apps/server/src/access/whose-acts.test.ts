@@ -312,6 +312,8 @@ const ofNobody = new Set([
     'parkedSales',
     'parkedSales/{id}/delete',
     'cuts/open-drawer',
+    // Always of the actor's area.
+    'supplierCredits/advance',
     'about/set-info',
     'about/fiscal-regime',
     'about/logo',
