@@ -127,7 +127,7 @@ async function creditBySuppliers(by: Client): Promise<void> {
   const used = { creditId: advance.id, purchaseId: second, date: businessDay(), amount: 60 }
   await poster(by)('supplierCredits/apply', used)
   const wrong = await build.processedPurchase(by, [{ productId, cost: 95 }], credit)
-  await by.get(`purchases/${wrong.id}/delete`)
+  await by.get(`purchases/${wrong.id}/delete?confirm=true`)
 }
 
 /**

@@ -102,7 +102,7 @@ const cancelOrder: Operation = (world, { which }) => {
   return {
     by: world.keeper,
     method: 'get',
-    path: `purchases/${purchase.id}/delete`,
+    path: `purchases/${purchase.id}/delete?confirm=true`,
     allowed: purchase.step === 'M' || isWhole(world, purchase),
     commit: () => {
       if (purchase.step === 'G') takeBack(world, purchase)

@@ -301,7 +301,9 @@ test('a processed purchase is voided while its goods are there: they leave with 
     ...{ ...onCredit, providerId, orderId: order.id },
   })
   const before = await income()
-  expect(await store.admin.post(`purchases/${wrong.id}/delete`, {})).toMatchObject({ status: 200 })
+  const asked = await store.admin.post(`purchases/${wrong.id}/delete`, {})
+  expect(asked).toMatchObject({ status: 400, text: purchaseMessages.voidProcessed })
+  expect(await store.admin.post(`purchases/${wrong.id}/delete?confirm=true`, {})).toMatchObject({ status: 200 })
   expect(await held(productId)).toEqual({ stock: 10, value: 900 })
   expect(await purchase(wrong.id)).toMatchObject({ stepId: 'V', balance: 0, payoff: false, dueDate: null })
   const { stepId, lines } = (await store.admin.get(`purchaseOrders/get/${order.id}`)).body
@@ -316,12 +318,12 @@ test('a purchase with lots of one product is voided line by line', async () => {
     { productId, quantity: 6, cost: 11, lote: 'B' },
   ]
   const { id } = await processedPurchase(store.admin, lots, { providerId })
-  expect((await store.admin.post(`purchases/${id}/delete`, {})).status).toBe(200)
+  expect((await store.admin.post(`purchases/${id}/delete?confirm=true`, {})).status).toBe(200)
   expect(await held(productId)).toEqual({ stock: 0, value: 0 })
 })
 
 test('a processed purchase is not voided with payments, notes, receptions, or goods that are gone', async () => {
-  const voidPurchase = (id: number) => store.admin.post(`purchases/${id}/delete`, {})
+  const voidPurchase = (id: number) => store.admin.post(`purchases/${id}/delete?confirm=true`, {})
   const paid = await bought()
   const payment = await purchasePayment(store.admin, { purchaseId: paid.purchaseId, amount: 10 })
   expect(await voidPurchase(paid.purchaseId)).toMatchObject({ text: purchaseMessages.isPaid([payment.id]) })
