@@ -26,6 +26,8 @@ export type Deal = Record<
   | 'draftOrder'
   | 'sentOrder'
   | 'reception'
+  | 'supplierCredit'
+  | 'supplierAdvance'
   | 'payment'
   | 'certificate'
   | 'transfer'
@@ -190,7 +192,10 @@ async function buy(by: Client, { areaId, productId, providerId }: Placed) {
   const { id: sentOrder } = await build.sentOrder(by, [{ productId }], { areaId, providerId })
   const half = await build.sentOrder(by, [{ productId }], { areaId, providerId })
   const { id: reception } = await build.reception(by, half.id, [{ productId, quantity: 5 }])
-  return { purchase, payment, certificate, pendingPurchase, draftOrder, sentOrder, reception }
+  const { id: supplierCredit } = await build.supplierReturn(by, purchase, [{ purchaseLine: 1, quantity: 1 }])
+  const { id: supplierAdvance } = await build.supplierAdvance(by, { providerId, total: 30 })
+  const bought = { purchase, pendingPurchase, draftOrder, sentOrder, reception }
+  return { ...bought, payment, certificate, supplierCredit, supplierAdvance }
 }
 
 async function stock({ admin }: Store, by: Client, { areaId, productId, boxId, ...rest }: Placed) {

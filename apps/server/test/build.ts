@@ -13,6 +13,7 @@ import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchasePaymentDetail } from '@yunque/contract/purchasing/purchase-payments'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ReceptionDetail } from '@yunque/contract/purchasing/receptions'
+import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credits'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
@@ -169,6 +170,34 @@ export const purchasePayment = (
   fields: { purchaseId: number; amount: number } & Record<string, unknown>,
 ): Promise<PurchasePaymentDetail> =>
   posted(by, 'purchaseReceipts', { date: businessDay(), paymentMethodId: 1, applyCut: false, ...fields })
+
+const noted = { id: 0, observation: 'Acordado con el proveedor' }
+
+/** Units of lines of a processed purchase that go back to the supplier today. */
+export const supplierReturn = (
+  by: Client,
+  purchaseId: number,
+  lines: readonly { purchaseLine: number; quantity: number }[],
+): Promise<SupplierCreditDetail> =>
+  posted(by, 'supplierCredits/return', { ...noted, date: businessDay(), purchaseId, lines })
+
+/** A discount of a supplier on a processed purchase, dated today. */
+export const supplierDiscount = (
+  by: Client,
+  purchaseId: number,
+  total: number,
+): Promise<SupplierCreditDetail> =>
+  posted(by, 'supplierCredits/discount', { ...noted, date: businessDay(), purchaseId, total })
+
+/** An advance in cash to a supplier, from no till and dated today. */
+export const supplierAdvance = (
+  by: Client,
+  fields: { providerId: number; total: number } & Record<string, unknown>,
+): Promise<SupplierCreditDetail> =>
+  posted(by, 'supplierCredits/advance', {
+    ...{ ...noted, date: businessDay(), paymentMethodId: 1, applyCut: false },
+    ...fields,
+  })
 
 /** Opens the till of a user's area with much cash, so that refunds in cash are not questioned. */
 export const openTill = (by: Client): Promise<{ id: number }> =>

@@ -58,6 +58,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       returns: of(figures, '4.2.02'),
       cost: of(figures, '5.1.01'),
       costDifferences: of(figures, '5.1.02'),
+      supplierDiscounts: credit(figures, '5.1.03'),
       expenses: subtract(below(figures, '6.1.'), of(figures, '6.1.06')),
       commissions: of(figures, '6.2.01'),
       rounding: credit(figures, '6.3.03'),
@@ -69,6 +70,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       returns: statement.devoluciones,
       cost: statement.costos,
       costDifferences: statement.diferenciasCosto,
+      supplierDiscounts: statement.descuentosProveedor,
       expenses: statement.gastos,
       commissions: statement.comissions,
       rounding: statement.redondeo,
@@ -131,6 +133,9 @@ const debts = (areaId: number, day: string) => sql<Figures>`
     (select coalesce(sum(p.total), 0) from purchases p, asked a where p.step = 'G' and p.payment_type_id = 2 and p.area_id = a.area_id and p.date <= a.day)
     - (select coalesce(sum(y.amount), 0) from purchase_payments y join purchases p on p.id = y.purchase_id, asked a
       where y.active and p.area_id = a.area_id and y.date <= a.day) as suppliers,
+    (select coalesce(sum(c.total), 0) from supplier_credits c, asked a where c.active and c.area_id = a.area_id and c.date <= a.day)
+    - (select coalesce(sum(y.amount), 0) from purchase_payments y join supplier_credits c on c.id = y.credit_id, asked a
+      where y.active and c.area_id = a.area_id and y.date <= a.day) as advances,
     (select coalesce(sum(round(m.value_after, 2)), 0) from asked a, lateral (
       select distinct on (product_id) value_after from stock_movements where area_id = a.area_id and posted_day <= a.day
       order by product_id, seq desc) m) as stock`
@@ -143,6 +148,7 @@ export async function balances(store: Store, areaId: number, day: string): Promi
     journal: {
       clients: of(figures, '1.1.04'),
       suppliers: credit(figures, '2.1.01'),
+      advances: of(figures, '1.1.10'),
       stock: of(figures, '1.1.05'),
     },
     report: rows[0] ?? {},
@@ -157,6 +163,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
   const { rows } = await sql<Figures>`
     select (select coalesce(sum(balance), 0) from bills where area_id = ${areaId}) as clients,
       (select coalesce(sum(balance), 0) from purchases where area_id = ${areaId}) as suppliers,
+      (select coalesce(sum(total - used), 0) from supplier_credits where area_id = ${areaId} and active) as advances,
       (select coalesce(sum(round(l.value, 2) - round(l.billed_value, 2)), 0) from receptions d
         join reception_lines l on l.reception_id = d.id where d.area_id = ${areaId} and d.active) as "withoutInvoice"`.execute(
     store.database.db,
@@ -171,6 +178,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
       clients: of(figures, '1.1.04'),
       suppliers: credit(figures, '2.1.01'),
       withoutInvoice: credit(figures, '2.1.07'),
+      advances: of(figures, '1.1.10'),
       stock: of(figures, '1.1.05'),
       cash: of(figures, '1.1.01'),
       transit: of(figures, '1.1.06'),

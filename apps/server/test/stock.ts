@@ -1,6 +1,7 @@
 import { InputType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
-import { noLot, saveInput } from '../src/inventory/documents/save-input.ts'
+import { noLot } from '../src/inventory/documents/input-lines.ts'
+import { saveInput } from '../src/inventory/documents/save-input.ts'
 import type { Store } from './harness.ts'
 
 /** Some reasons of adjustments that every store has. */

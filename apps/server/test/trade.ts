@@ -105,6 +105,29 @@ async function buy(by: Client, productId: number): Promise<void> {
   await build.purchase(by, [{ productId }], { freight: 7 })
   const voidedPurchase = await build.purchase(by, [{ productId }])
   await by.get(`purchases/${voidedPurchase.id}/delete`)
+  await creditBySuppliers(by)
+}
+
+/**
+ * Goods that went back to a supplier, a voided return, a discount beyond what was owed, an advance that paid a part of
+ * another purchase, and a processed purchase that was voided.
+ */
+async function creditBySuppliers(by: Client): Promise<void> {
+  const { id: productId } = await build.product(by)
+  const { id: providerId } = await build.provider(by)
+  const credit = { providerId, purchasePaymentTypeId: PaymentType.credit, creditDays: 30 }
+  const { id: first } = await build.processedPurchase(by, [{ productId, cost: 80, ivaRate: 15 }], credit)
+  const { id: second } = await build.processedPurchase(by, [{ productId, cost: 90 }], credit)
+  await build.supplierReturn(by, first, [{ purchaseLine: 1, quantity: 2 }])
+  const undone = await build.supplierReturn(by, second, [{ purchaseLine: 1, quantity: 3 }])
+  await by.get(`supplierCredits/${undone.id}/delete`)
+  const cash = await build.processedPurchase(by, [{ productId, cost: 85 }], { providerId })
+  await build.supplierDiscount(by, cash.id, 40)
+  const advance = await build.supplierAdvance(by, { providerId, total: 100 })
+  const used = { creditId: advance.id, purchaseId: second, date: businessDay(), amount: 60 }
+  await poster(by)('supplierCredits/apply', used)
+  const wrong = await build.processedPurchase(by, [{ productId, cost: 95 }], credit)
+  await by.get(`purchases/${wrong.id}/delete?confirm=true`)
 }
 
 /**

@@ -76,6 +76,8 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   reception_lines: ['cost', 'value', 'billed_value'],
   purchase_receptions: ['provisional', 'real_value', 'taken', 'difference'],
   purchase_reception_lines: ['value'],
+  supplier_credits: ['total', 'iva', 'credited', 'goods', 'used'],
+  supplier_credit_lines: ['total', 'iva', 'credited', 'value'],
   bill_lines: ['unit_cost', 'cost_value'],
   credit_note_lines: ['cost_value'],
 }
@@ -129,6 +131,7 @@ const papers = (): Readonly<Record<string, object>> => ({
   ),
   'GET purchaseOrders/{id}/pdf': { id: 1 },
   'GET receptions/{id}/pdf': { id: 1 },
+  'GET supplierCredits/{id}/pdf': { id: 1 },
   'GET purchaseReceipts/{id}/pdf': { id: 1 },
   'GET cashMovements/{id}/pdf': { id: 1 },
   'GET withholdings/{id}/pdf': { id: 1 },

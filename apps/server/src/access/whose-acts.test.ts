@@ -220,6 +220,25 @@ const rules: Readonly<Record<string, Rule>> = {
     }),
   },
   'receptions/{id}/delete': { whose: 'area', id: 'reception' },
+  'supplierCredits/return': {
+    ...{ whose: 'area' },
+    body: ({ documents: { purchase: purchaseId } }) => ({
+      ...{ purchaseId, date: businessDay(), observation: 'x', lines: [{ purchaseLine: 1, quantity: 1 }] },
+    }),
+  },
+  'supplierCredits/discount': {
+    ...{ whose: 'area' },
+    body: ({ documents: { purchase: purchaseId } }) => ({
+      ...{ purchaseId, date: businessDay(), observation: 'x', total: 1 },
+    }),
+  },
+  'supplierCredits/apply': {
+    ...{ whose: 'area' },
+    body: ({ documents: { purchase: purchaseId, supplierAdvance: creditId } }) => ({
+      ...{ purchaseId, creditId, date: businessDay(), amount: 1 },
+    }),
+  },
+  'supplierCredits/{id}/delete': { whose: 'area', id: 'supplierAdvance' },
   purchaseReceipts: {
     ...{ whose: 'area' },
     body: ({ documents }) => ({
@@ -293,6 +312,8 @@ const ofNobody = new Set([
     'parkedSales',
     'parkedSales/{id}/delete',
     'cuts/open-drawer',
+    // Always of the actor's area.
+    'supplierCredits/advance',
     'about/set-info',
     'about/fiscal-regime',
     'about/logo',

@@ -94,7 +94,7 @@ export const accessInvariants: readonly Invariant[] = [
     query: `${guards} and tgenabled = 'D'
       union all select kept.name, null from (values ('audit_trail'), ('stock_movements'), ('stock_conversions'), ('stock_inputs'),
         ('stock_input_lines'), ('stock_outputs'), ('stock_output_lines'), ('stock_revaluations'), ('stock_revaluation_lines'),
-        ('purchase_receptions'), ('purchase_reception_lines')) kept (name)
+        ('purchase_receptions'), ('purchase_reception_lines'), ('supplier_credit_lines')) kept (name)
       where (select count(*) from (${guards}) found where found.guarded = kept.name) < 2`,
   },
 ]

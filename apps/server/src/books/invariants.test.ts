@@ -76,10 +76,11 @@ const corruptions: Record<string, string[]> = {
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],
-  'The average changes only when something comes in, the IVA leaves it, or a reception is billed or voided': [
-    `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
+  'The average changes only when something comes in, the IVA leaves it, a reception is billed or voided, or a purchase is voided':
+    [
+      `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
       update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
-  ],
+    ],
   'A debt from before is one document on credit, worth what was owed at its rate, without lines, IVA or till':
     ["insert into opening_debts (number, original, amount, currency_id, rate) values ('A-1', 10, 10, 1, 1)"],
   'Every counted print is of a document': [
@@ -192,7 +193,7 @@ const corruptions: Record<string, string[]> = {
   ],
   'A supplier is owed what was bought on credit less the active payments, and nothing else': [
     `update purchases set balance = balance - 1 where id = ${processed}`,
-    'update purchase_payments set active = true',
+    'update purchase_payments set active = true where credit_id is null',
   ],
   'A purchase order is worth its lines, and each of them its units at its cost': [
     'update purchase_orders set total = total + 0.01 where step = 1',
@@ -221,6 +222,23 @@ const corruptions: Record<string, string[]> = {
     'update purchase_receptions set taken = taken + 1, difference = difference + 1',
     'delete from purchase_receptions',
   ],
+  'A credit of a supplier is used by the active payments with it, of purchases of that supplier': [
+    'update supplier_credits set used = used + 1 where type_id = 3 and used > 0',
+  ],
+  'A return is worth its lines, and took them out of the stock of the area of its purchase; nothing else did':
+    [
+      'update supplier_credits set goods = goods + 0.01 where type_id = 1',
+      'update supplier_credits set iva = iva + 1 where type_id = 1',
+    ],
+  'A voided return brought its goods back with the value with which they left': [
+    "update stock_movements set line = 9 where document_kind = 'supplierCredit' and direction = 1",
+  ],
+  'No more of a purchase is returned or discounted than was bought: units and money of a line, and its total and IVA':
+    ['update supplier_credits set total = total + 10000 where type_id = 2'],
+  'A purchase that was voided after it was processed took its goods out again, line by line; no other purchase did':
+    [
+      "update stock_movements set line = 9 where document_kind = 'purchase' and direction = 2 and type_id = 9",
+    ],
   'A purchase fills an order of its own supplier, area and currency': [
     `update purchase_orders set provider_id = provider_id + 1 where id = ${ordered(3)}`,
   ],
@@ -229,7 +247,7 @@ const corruptions: Record<string, string[]> = {
   ],
   'What was processed entered the stock of its area once, whole, at its real cost; nothing else of a purchase did':
     [
-      "update purchases set area_id = 2 where step = 'G' and order_id is null",
+      "update purchases set area_id = 2 where step = 'G' and order_id is null and id not in (select purchase_id from supplier_credits where purchase_id is not null)",
       newPair('purchase', processed, 1),
     ],
   'Lines of bill_lines add up: quantity × price − discount = total': [
@@ -373,7 +391,7 @@ const corruptions: Record<string, string[]> = {
     `insert into withholdings (type_id, receipt_id, base, rate, amount) select 1, min(id), 50, 2, 1 from receipts where active`,
   ],
   'What a document withheld is the sum of its withholdings: purchase_payments': [
-    'update purchase_payments set withheld = 0.01 where closing_id is null',
+    'update purchase_payments set withheld = 0.01 where closing_id is null and credit_id is null',
   ],
   'Our certificates are numbered from 1 without holes': [
     `insert into counters (kind, last) values ('withholding', 4) on conflict (kind) do update set last = counters.last + 1`,

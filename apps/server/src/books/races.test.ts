@@ -328,3 +328,60 @@ test("two concurrent dispatches that take from each other's reservation: one suc
     expect(await held()).toMatchObject({ stock: 2 })
   }
 })
+
+const bought = async (quantity: number) => {
+  const terms = { purchasePaymentTypeId: 2, creditDays: 30 }
+  const lines = [{ productId, quantity, cost: 60, price: 100 }]
+  return (await build.processedPurchase(user, lines, terms)).id
+}
+const sendBack = (purchaseId: number, quantity: number) =>
+  user.post('supplierCredits/return', {
+    ...{ purchaseId, date, observation: 'Vino dañado', lines: [{ purchaseLine: 1, quantity }] },
+  })
+
+test('two returns to a supplier of the same units: one succeeds', async () => {
+  await repeat(async (round) => {
+    const id = await bought(3)
+    once(
+      await race(
+        round,
+        () => sendBack(id, 2),
+        () => sendBack(id, 2),
+      ),
+    )
+  })
+})
+
+test('a return to a supplier and the void of its purchase: one succeeds', async () => {
+  await repeat(async (round) => {
+    const id = await bought(2)
+    const undo = () => user.post(`purchases/${id}/delete?confirm=true`, {})
+    once(await race(round, () => sendBack(id, 1), undo))
+  })
+})
+
+test('an advance that pays two purchases at once: never more than it is', async () => {
+  await repeat(async (round) => {
+    const { providerId, id: first } = await build.processedPurchase(user, [{ productId, quantity: 1 }], {
+      ...{ purchasePaymentTypeId: 2, creditDays: 30 },
+    })
+    const lines = [{ productId, quantity: 1 }]
+    const terms = { purchasePaymentTypeId: 2, creditDays: 30, providerId }
+    const second = (await build.processedPurchase(user, lines, terms)).id
+    const { id: creditId } = await build.supplierAdvance(user, { providerId, total: 50 })
+    const use = (purchaseId: number) => () =>
+      user.post('supplierCredits/apply', { creditId, purchaseId, date, amount: 40 })
+    once(await race(round, use(first), use(second)))
+  })
+})
+
+test('a credit that is used while it is voided: one succeeds', async () => {
+  await repeat(async (round) => {
+    const { providerId, id } = await build.processedPurchase(user, [{ productId, quantity: 1 }], {
+      ...{ purchasePaymentTypeId: 2, creditDays: 30 },
+    })
+    const { id: creditId } = await build.supplierAdvance(user, { providerId, total: 50 })
+    const use = () => user.post('supplierCredits/apply', { creditId, purchaseId: id, date, amount: 40 })
+    once(await race(round, use, () => user.post(`supplierCredits/${creditId}/delete`, {})))
+  })
+})

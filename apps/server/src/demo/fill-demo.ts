@@ -9,6 +9,7 @@ import { addGoods } from './add-goods.ts'
 import { addParties } from './add-parties.ts'
 import { addPriceLists } from './add-price-lists.ts'
 import { addUsers } from './add-users.ts'
+import { creditSuppliers } from './credit-suppliers.ts'
 import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
 import { openStore } from './open-store.ts'
@@ -62,6 +63,7 @@ export async function fillDemo(
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
+  await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')

@@ -24,7 +24,7 @@ export const clientStatement: StatementKind = {
     const { fullName, identification } = await findClient(db, context, id)
     return { party: fullName, identification }
   },
-  favor: storeCreditOf,
+  favor: (db, _context, { id, to }) => storeCreditOf(db, id, to),
   movements: async (db, context, { id, to }) => {
     const bills = sql.join(
       [

@@ -35,7 +35,7 @@ export type StatementKind = {
   party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
   movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
   /** What is owed the other way on a day, and not taken off the balance: store credit, or what a supplier owes. */
-  favor(db: Db, id: number, to: string): Promise<number>
+  favor(db: Db, context: Context, asked: { id: number; to: string }): Promise<number>
 }
 
 /** `GET {path}/{id}/statement`, its `.xlsx` and its PDF. */
@@ -102,7 +102,7 @@ async function loadStatement(
   })
   const charges = sum(rows.map(({ charge }) => charge))
   const payments = sum(rows.map(({ payment }) => payment))
-  const favor = await kind.favor(db, id, to)
+  const favor = await kind.favor(db, context, { id, to })
   return { ...party, from, to, opening, charges, payments, closing: balance, favor, rows }
 }
 

@@ -1,8 +1,8 @@
 import { exact, lower, over, plain, ratio, times, total } from './exact.ts'
-import { fill, isSent } from './orders.ts'
-import { addUnits, available, holding, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
+import { fill, isSent, unfill } from './orders.ts'
+import { addUnits, available, holding, leaveAt, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
 import { hasOpenTill } from './till.ts'
-import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts'
+import { chosen, type Dice, type Operation, PRICE, type Purchase, type World } from './world.ts'
 
 const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
 
@@ -44,7 +44,16 @@ const order: Operation = (world, dice) => {
     },
     allowed: isSent(asked),
     commit: (id) => {
-      const own = { id, order: asked, step: 'M', product, quantity, realCost, total: worth } as const
+      const own = {
+        id,
+        order: asked,
+        step: 'M',
+        product,
+        quantity,
+        realCost,
+        total: worth,
+        billed: false,
+      } as const
       world.purchases.push({ ...own, onCredit, balance: 0n })
     },
   }
@@ -70,15 +79,33 @@ const process: Operation = (world, { which }) => {
   }
 }
 
+/** Whether all of a processed purchase is still there, and nothing was paid, noted or received before. */
+const isWhole = (world: World, purchase: Purchase): boolean =>
+  purchase.step === 'G' &&
+  !purchase.billed &&
+  !world.payments.some((payment) => payment.active && payment.purchase === purchase) &&
+  !world.credits.some((credit) => credit.active && credit.purchase === purchase) &&
+  purchase.quantity <= available(world, world.shop, purchase.product)
+
+function takeBack(world: World, purchase: Purchase): void {
+  const { quantity, realCost, product, order: filled } = purchase
+  const held = holding(world, world.shop, product)
+  const value = times(quantity, realCost, 6)
+  leaveAt(held, quantity, quantity === held.stock ? held.value : lower(value, held.value))
+  purchase.balance = 0n
+  if (filled && product === filled.product) unfill(filled, quantity)
+}
+
 const cancelOrder: Operation = (world, { which }) => {
   const purchase = chosen(world.purchases, which)
   if (!purchase) return null
   return {
     by: world.keeper,
     method: 'get',
-    path: `purchases/${purchase.id}/delete`,
-    allowed: purchase.step === 'M',
+    path: `purchases/${purchase.id}/delete?confirm=true`,
+    allowed: purchase.step === 'M' || isWhole(world, purchase),
     commit: () => {
+      if (purchase.step === 'G') takeBack(world, purchase)
       purchase.step = 'V'
     },
   }
@@ -101,7 +128,8 @@ const pay: Operation = (world, { which, other, amount: share, flag: atTill }) =>
     allowed: purchase.step === 'G' && amount <= purchase.balance && (!atTill || hasOpenTill(world)),
     commit: (id) => {
       purchase.balance -= amount
-      world.payments.push({ id, purchase, amount, withheld, atTill, active: true, closing: null })
+      const own = { id, purchase, amount, withheld, atTill, credit: null }
+      world.payments.push({ ...own, active: true, closing: null })
     },
   }
 }
@@ -117,6 +145,7 @@ const unpay: Operation = (world, { which }) => {
     commit: () => {
       payment.active = false
       payment.purchase.balance += payment.amount
+      if (payment.credit) payment.credit.used -= payment.amount
     },
   }
 }

@@ -36,7 +36,7 @@ export async function newWorld(store: Store): Promise<World> {
     ],
     holdings: new Map(),
     ...{ preBills: [], bills: [], receipts: [], notes: [], expenses: [], movements: [], closings: [] },
-    ...{ orders: [], purchases: [], payments: [], transfers: [] },
+    ...{ orders: [], purchases: [], payments: [], credits: [], transfers: [] },
   }
   await stockUp(world)
   return world

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { credits } from './credits.ts'
 import { exchange } from './exchange.ts'
 import { goods } from './goods.ts'
 import { money } from './money.ts'
@@ -10,6 +11,7 @@ import type { Dice, Operation } from './world.ts'
 /** Every operation of the model, by name. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...goods,
+  ...credits,
   ...orders,
   ...sales,
   ...money,
@@ -24,6 +26,7 @@ const often = [
   'sendOrder',
   'receive',
   'pay',
+  'returnGoods',
   'enter',
   'sell',
   'sell',

@@ -93,15 +93,24 @@ const stepOf = ({ received, quantity }: Order): number => (received >= quantity 
  * A processed purchase of an order: its goods come in, and those that receptions brought before leave again with their
  * provisional value and the difference of cost of the units that are gone.
  */
-export function fill(world: World, order: Order, { quantity, product, realCost }: Purchase): void {
+export function fill(world: World, order: Order, purchase: Purchase): void {
+  const { quantity, product, realCost } = purchase
   const held = holding(world, world.shop, product)
   const before = { ...held }
   addUnits(held, quantity, times(quantity, realCost, 6))
   const taken = product === order.product ? takeReceived(order, quantity) : { units: 0n, value: 0n }
+  purchase.billed = taken.units > 0n
   if (taken.units > 0n) leaveAt(held, taken.units, settled(taken, times(taken.units, realCost, 6), before))
   if (product !== order.product) return
   order.billed += quantity
   if (order.received < order.billed) order.received = order.billed
+  order.step = stepOf(order)
+}
+
+/** A purchase of the order that billed no reception was voided: its goods are expected again. */
+export function unfill(order: Order, quantity: Exact): void {
+  order.received -= quantity
+  order.billed -= quantity
   order.step = stepOf(order)
 }
 

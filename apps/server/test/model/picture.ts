@@ -61,6 +61,9 @@ export function expectedPicture(world: World): Picture {
     payments: world.payments.map(({ id, active, amount, closing }) => {
       return { id, active, amount: plain(amount), closing: closing?.id ?? null }
     }),
+    credits: world.credits.map(({ id, active, total, used, closing }) => {
+      return { id, active, total: plain(total), used: plain(used), closing: closing?.id ?? null }
+    }),
     transfers: world.transfers.map(({ id, step, reserved }) => {
       return { id, step, reserved: step === 1 ? plain(reserved) : 0 }
     }),
@@ -97,6 +100,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from cash_movements where area_id in ${areas} order by id`)} as movements,
     ${rows(`select y.id, y.active, y.amount::float, y.closing_id as closing from purchase_payments y join purchases p on p.id = y.purchase_id
       where p.area_id in ${areas} order by y.id`)} as payments,
+    ${rows(`select id, active, total::float, used::float, closing_id as closing from supplier_credits
+      where area_id in ${areas} order by id`)} as credits,
     ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved from transfers t
       left join transfer_reservations r on r.transfer_id = t.id where t.source_area_id in ${areas} order by t.id`)} as transfers`)}`.execute(
     database.db,

@@ -91,12 +91,13 @@ const openTill: Operation = (world, { amount }) => ({
 type CashEvent = { active: boolean; closing: Closing | null }
 
 /** All events of tills, whatever their closing. */
-const events = ({ bills, receipts, notes, expenses, movements, payments }: World): CashEvent[] => [
+const events = ({ bills, receipts, notes, expenses, movements, payments, credits }: World): CashEvent[] => [
   ...bills,
   ...receipts,
   ...notes.filter(({ refund }) => refund > 0n),
   ...expenses.filter(({ atTill }) => atTill),
   ...payments.filter(({ atTill }) => atTill),
+  ...credits.filter(({ atTill }) => atTill),
   ...movements,
 ]
 
@@ -141,6 +142,7 @@ const ofClosing =
     all.filter((each) => each.active && each.closing === (closing.closed ? closing : null))
 
 /** The cash that a payment took out of the till. */
+const advancedAtTill = ({ total: given, atTill }: World['credits'][number]): Exact => (atTill ? given : 0n)
 const paidAtTill = ({ amount, withheld, atTill }: World['payments'][number]): Exact =>
   atTill ? amount - withheld : 0n
 
@@ -151,6 +153,7 @@ function boxOf(world: World, closing: Closing): Box {
     ...own(world.notes).map(({ cash }) => cash),
     ...own(world.expenses).map(({ value, atTill }) => (atTill ? value : 0n)),
     ...own(world.payments).map(paidAtTill),
+    ...own(world.credits).map(advancedAtTill),
   ]
   const boxes = [...own(world.bills), ...own(world.receipts), ...own(world.movements)].map(({ box }) => box)
   return {
@@ -178,7 +181,7 @@ export function closingFigures(world: World, closing: Closing) {
     totalGastos: plain(sum(own(world.expenses), (spent) => (spent.atTill ? spent.value : 0n))),
     abonosEfectivo: plain(sum(own(world.receipts), ({ amount }) => amount)),
     devolucionesEfectivo: plain(sum(own(world.notes), ({ cash }) => cash)),
-    pagosProveedores: plain(sum(own(world.payments), paidAtTill)),
+    pagosProveedores: plain(sum(own(world.payments), paidAtTill) + sum(own(world.credits), advancedAtTill)),
     entradasCaja: plain(total(moves.filter((moved) => moved > 0n))),
     salidasCaja: plain(-total(moves.filter((moved) => moved < 0n))),
     totalCaja: plain(cordobas + worth),

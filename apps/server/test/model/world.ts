@@ -100,11 +100,24 @@ export type Purchase = {
   product: number
   quantity: Exact
   realCost: Exact
+  /** Whether it billed goods that receptions brought before. */
+  billed: boolean
   total: Exact
   onCredit: boolean
   balance: Exact
 }
-/** A payment to a supplier, from the till or not. */
+/** What a supplier owes the store: a return with its units and their value, a discount, or an advance without a purchase. */
+export type SupplierCredit = CashEvent & {
+  id: number
+  purchase: Purchase | null
+  product: number
+  units: Exact
+  value: Exact
+  total: Exact
+  used: Exact
+  atTill: boolean
+}
+/** A payment to a supplier, from the till or not, or with a credit. */
 export type Payment = CashEvent & {
   id: number
   purchase: Purchase
@@ -112,6 +125,7 @@ export type Payment = CashEvent & {
   /** The part of the amount that was withheld from the supplier. */
   withheld: Exact
   atTill: boolean
+  credit: SupplierCredit | null
 }
 /** Cash put into the till, or taken out where it is below 0: C$, dollars, and their value in C$. */
 export type Movement = CashEvent & { id: number; box: Box }
@@ -154,6 +168,7 @@ export type World = {
   orders: Order[]
   purchases: Purchase[]
   payments: Payment[]
+  credits: SupplierCredit[]
   transfers: Transfer[]
 }
 
@@ -183,8 +198,11 @@ export type Step = {
   allowed: boolean
   /** The field of the answer with the id; by default `id`. */
   numbered?: string
-  /** `id` is the one that the store returned; an exchange returns that of its note too. */
-  commit: (id: number, answer: { exchange?: { noteId: number } | null }) => void
+  /** `id` is the one that the store returned; an exchange returns that of its note too, a credit its payments. */
+  commit: (
+    id: number,
+    answer: { exchange?: { noteId: number } | null; uses?: readonly { id: number }[] },
+  ) => void
 }
 
 /** Makes a request from these choices; null when there is nothing to act on. */

@@ -52,6 +52,23 @@ const toReceive = async (shop: Shop) => ({
   ...{ orderId: (await sent(shop)).id, date: shop.today, reference: 'R-1' },
   lines: [{ productId: shop.ids.plentyId, quantity: 4 }],
 })
+const oneBack = async (shop: Shop) => ({
+  ...{ purchaseId: (await owed(shop)).id, date: shop.today, observation: 'Vino dañado' },
+  lines: [{ purchaseLine: 1, quantity: 1 }],
+})
+const lessened = async (shop: Shop) => ({
+  ...{ purchaseId: (await owed(shop)).id, date: shop.today, observation: 'Descuento', total: 5 },
+})
+const advanced = ({ ids, today }: Shop) => ({
+  ...{ providerId: ids.providerId, date: today, observation: 'Anticipo', total: 20 },
+  ...{ paymentMethodId: PaymentMethod.cash, applyCut: false },
+})
+const applied = async (shop: Shop) => {
+  const purchase = await owed(shop)
+  const advance = { providerId: purchase.providerId, total: 20 }
+  const { id: creditId } = await build.supplierAdvance(shop.by, advance)
+  return { creditId, purchaseId: purchase.id, date: shop.today, amount: 5 }
+}
 const received = async (shop: Shop) => posted(shop.by, 'receptions/post', await toReceive(shop))
 const payment = async (shop: Shop) => ({
   ...{ purchaseId: (await owed(shop)).id, date: shop.today, amount: 10, paymentMethodId: PaymentMethod.cash },
@@ -181,6 +198,12 @@ const purchases: Recipes = {
   'purchaseOrders/{id}/delete': of(sent),
   'POST receptions/post': async (shop) => ({ body: await toReceive(shop) }),
   'receptions/{id}/delete': of(received),
+  'supplierCredits/purchases/{id}': of(owed),
+  'POST supplierCredits/return': async (shop) => ({ body: await oneBack(shop) }),
+  'POST supplierCredits/discount': async (shop) => ({ body: await lessened(shop) }),
+  'POST supplierCredits/advance': (shop) => ({ body: advanced(shop) }),
+  'POST supplierCredits/apply': async (shop) => ({ body: await applied(shop) }),
+  'supplierCredits/{id}/delete': of((shop) => posted(shop.by, 'supplierCredits/advance', advanced(shop))),
   'POST purchaseReceipts': async (shop) => ({ body: await payment(shop) }),
   'POST purchaseReceipts/post': async (shop) => ({ body: await payment(shop) }),
   'withholdings/{id}': of(certificate),

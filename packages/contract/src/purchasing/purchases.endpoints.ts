@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmQuery } from '../core/confirmation.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
@@ -48,6 +49,7 @@ export const purchases = {
     summary: 'Anula una compra pendiente, o una procesada cuya mercadería está en bodega',
     also: ['GET /purchases/:id/delete'],
     params: idParams,
+    query: confirmQuery,
     answer: answerOf<StateOf>(),
   }),
 }

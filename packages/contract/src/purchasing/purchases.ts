@@ -49,6 +49,7 @@ export const purchaseMessages = {
   updated: 'Compra actualizada correctamente',
   processed: 'Compra procesada en inventario correctamente',
   isVoided: 'La compra ya está anulada',
+  voidProcessed: 'La compra ya está procesada: su mercadería saldrá del inventario. ¿Anularla?',
   openingKept: 'La compra es un saldo anterior y no se puede anular',
   isPaid: (payments: readonly number[]) =>
     `La compra tiene pagos: anule primero ${payments.length === 1 ? 'el pago' : 'los pagos'} ${payments.map(formatId).join(', ')}`,

@@ -7,8 +7,9 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { type RowFault, refuseFaultyRows } from '../../operation/refuse-faulty-rows.ts'
+import { noLot } from './input-lines.ts'
 import type { OpeningRow } from './opening-rows.ts'
-import { noLot, saveInput } from './save-input.ts'
+import { saveInput } from './save-input.ts'
 
 type Header = z.output<typeof openingsQuery>
 type Found = { id: number; name: string; active: boolean; isService: boolean; moved: boolean }

@@ -8,6 +8,7 @@ import {
   supplierCreditTypes,
 } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
+import { returnDifference } from '@yunque/domain/supplier-credits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
@@ -89,16 +90,18 @@ export async function findSupplierCredit(
   return { ...row, lines: await linesOf(db, context, id), uses: await usesOf(db, id) }
 }
 
+type Stored = Omit<SupplierCreditLineRow, 'value' | 'difference'> & { credited: number; value: number }
+
 async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<SupplierCreditLineRow[]> {
-  const costs = readsCosts(actor)
-    ? sql`, round(l.value, 2) as value, round(l.value, 2) - (l.total - l.credited) as difference`
-    : sql``
-  const { rows } = await sql<SupplierCreditLineRow>`
-    select ${lineGoods}, l.purchase_line as "purchaseLine", coalesce(b.lot, '') as lote, l.quantity, l.iva, l.total ${costs}
+  const { rows } = await sql<Stored>`
+    select ${lineGoods}, l.purchase_line as "purchaseLine", coalesce(b.lot, '') as lote, l.quantity, l.iva, l.total, l.credited,
+      round(l.value, 2) as value
     from supplier_credit_lines l join purchase_lines b on b.purchase_id = l.purchase_id and b.line = l.purchase_line
     ${sql.raw(lineGoodsJoins)}
     where l.credit_id = ${id} order by l.line`.execute(db)
-  return rows
+  return rows.map(({ credited, value, ...line }) =>
+    readsCosts(actor) ? { ...line, value, difference: returnDifference(value, { ...line, credited }) } : line,
+  )
 }
 
 /** The active payments with a credit. */
@@ -110,14 +113,24 @@ async function usesOf(db: Db | Tx, id: number): Promise<CreditUse[]> {
   return rows
 }
 
-/** What a supplier owes the store until a day, C$: its credits less the payments with them (supplier-credits.balance). */
-export async function supplierCreditOf(db: Db, providerId: number, until: string): Promise<number> {
+/**
+ * What a supplier owes on a day, C$: its credits less the payments with them, of the reader's area, of every area for users
+ * of the warehouse (supplier-credits.balance, access.own-area).
+ */
+export async function supplierCreditOf(
+  db: Db,
+  { actor }: Context,
+  { id: providerId, to: until }: { id: number; to: string },
+): Promise<number> {
+  const area = actsEverywhere(actor) ? sql`true` : sql`d.area_id = ${actor.areaId}`
   const { rows } = await sql<{ credit: number }>`
     select coalesce(sum(amount), 0) as credit from (
-      select total as amount from supplier_credits
-      where provider_id = ${providerId} and active and date <= ${until}::date
+      select d.total as amount from supplier_credits d
+      where d.provider_id = ${providerId} and d.active and d.date <= ${until}::date and ${area}
       union all
       select -y.amount from purchase_payments y join supplier_credits d on d.id = y.credit_id
-      where d.provider_id = ${providerId} and y.active and y.date <= ${until}::date) c`.execute(db)
+      where d.provider_id = ${providerId} and y.active and y.date <= ${until}::date and ${area}) c`.execute(
+    db,
+  )
   return rows[0]?.credit ?? 0
 }

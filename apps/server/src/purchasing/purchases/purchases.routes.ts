@@ -23,7 +23,9 @@ export function purchaseRoutes(app: FastifyInstance): void {
   write(app, purchases.process, async (tx, context, { body }) =>
     findPurchase(tx, context, await processPurchase(tx, context, body)),
   )
-  write(app, purchases.void, (tx, context, { params }) => voidPurchase(tx, context, params.id))
+  write(app, purchases.void, (tx, context, { params: { id }, query: { confirm } }) =>
+    voidPurchase(tx, context, { id, confirm }),
+  )
   payments(app)
 }
 

@@ -1,7 +1,7 @@
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Question, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
@@ -13,16 +13,20 @@ import { takeBackGoods } from './take-back-goods.ts'
 /**
  * Voids a purchase, which keeps its number: a pending one, or a processed one whose goods are all still there
  * (purchases.pending, purchases.void).
+ * @throws Question for a processed one without `confirm`, since who voids may have seen it pending
  */
 export async function voidPurchase(
   tx: Tx,
   context: Context,
-  id: number,
+  { id, confirm }: { id: number; confirm: boolean },
 ): Promise<{ id: number; active: boolean }> {
   const purchase = await lockPurchase(tx, context, id)
   if (purchase.step === PurchaseStep.voided) throw new Refusal(purchaseMessages.isVoided)
   checkStoredDate(purchase.date, await readSettings(tx))
-  if (purchase.step === PurchaseStep.processed) await takeBackGoods(tx, context, purchase)
+  if (purchase.step === PurchaseStep.processed) {
+    if (!confirm) throw new Question(purchaseMessages.voidProcessed)
+    await takeBackGoods(tx, context, purchase)
+  }
   await tx
     .updateTable('purchases')
     .set({
