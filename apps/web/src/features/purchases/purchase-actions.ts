@@ -88,7 +88,9 @@ export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
       danger: true,
     },
     about: { void: id, version },
-    run: () => voidPurchase(id),
+    // One that was pending here may be processed by now.
+    anyway: { title: texts.voidTitle(id), action: texts.voidTitle(id), danger: true },
+    run: (_, given) => voidPurchase(id, processed || given),
     done: texts.voided,
     errorMs: processErrorMs,
   })

@@ -53,8 +53,9 @@ export async function processPurchase(
   return processed
 }
 
-export async function voidPurchase(id: number): Promise<void> {
-  await api.call(purchases.void, { params: { id } })
+/** Voids a purchase; `confirm`: also a processed one (purchases.void). */
+export async function voidPurchase(id: number, confirm: boolean): Promise<void> {
+  await api.call(purchases.void, { params: { id }, query: { confirm } })
   // One that was processed takes its goods out of the stock.
   await Promise.all([refresh(), refreshGoods()])
 }
