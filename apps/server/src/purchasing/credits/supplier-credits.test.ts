@@ -303,7 +303,9 @@ test('a processed purchase is voided while its goods are there: they leave with 
   const before = await income()
   const asked = await store.admin.post(`purchases/${wrong.id}/delete`, {})
   expect(asked).toMatchObject({ status: 400, text: purchaseMessages.voidProcessed })
-  expect(await store.admin.post(`purchases/${wrong.id}/delete?confirm=true`, {})).toMatchObject({ status: 200 })
+  expect(await store.admin.post(`purchases/${wrong.id}/delete?confirm=true`, {})).toMatchObject({
+    status: 200,
+  })
   expect(await held(productId)).toEqual({ stock: 10, value: 900 })
   expect(await purchase(wrong.id)).toMatchObject({ stepId: 'V', balance: 0, payoff: false, dueDate: null })
   const { stepId, lines } = (await store.admin.get(`purchaseOrders/get/${order.id}`)).body
