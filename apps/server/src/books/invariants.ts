@@ -11,6 +11,7 @@ import { purchaseInvariants } from './purchase-invariants.ts'
 import { receptionInvariants } from './reception-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
+import { transferInvariants } from './transfer-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
 import { withholdingInvariants } from './withholding-invariants.ts'
 
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...movingDocumentInvariants,
   ...documentInvariants,
   ...inventoryInvariants,
+  ...transferInvariants,
   ...purchaseInvariants,
   ...orderInvariants,
   ...receptionInvariants,

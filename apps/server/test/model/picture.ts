@@ -61,8 +61,9 @@ export function expectedPicture(world: World): Picture {
     payments: world.payments.map(({ id, active, amount, closing }) => {
       return { id, active, amount: plain(amount), closing: closing?.id ?? null }
     }),
-    transfers: world.transfers.map(({ id, step, reserved }) => {
-      return { id, step, reserved: step === 1 ? plain(reserved) : 0 }
+    transfers: world.transfers.map(({ id, step, reserved, open, openValue }) => {
+      const transit = { open: plain(open), value: plain(openValue) }
+      return { id, step, reserved: step === 1 ? plain(reserved) : 0, ...transit }
     }),
   }
 }
@@ -97,7 +98,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from cash_movements where area_id in ${areas} order by id`)} as movements,
     ${rows(`select y.id, y.active, y.amount::float, y.closing_id as closing from purchase_payments y join purchases p on p.id = y.purchase_id
       where p.area_id in ${areas} order by y.id`)} as payments,
-    ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved from transfers t
+    ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved, coalesce(w.quantity, 0)::float as open,
+      coalesce(w.value, 0)::float as value from transfers t left join goods_in_transit w on w.transfer_id = t.id
       left join transfer_reservations r on r.transfer_id = t.id where t.source_area_id in ${areas} order by t.id`)} as transfers`)}`.execute(
     database.db,
   )
