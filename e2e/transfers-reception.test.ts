@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, messageShown, openPage, signIn, signInAtHome } from './browser.ts'
-import { agree, chooseAction, focused, pick, scan } from './keyboard.ts'
+import { agree, chooseAction, focused, pick, press, scan, tabTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 
@@ -141,8 +141,15 @@ async function resolve(page: Page, id: number): Promise<void> {
       await page.getByRole('combobox', { name: 'Motivo de la pérdida' }).focus()
       await pick(page, 'Robo')
     }
-    await page.getByRole('textbox', { name: 'Se resuelve, línea 1' }).fill('1')
-    await page.getByRole('textbox', { name: 'Observación' }).fill('Revisado con el chofer')
+    await tabTo(page, goods[0].code)
+    await press(page, 'End', 'Enter')
+    await focused(page, 'Se resuelve, línea 1')
+    await type(page, '1')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'Observación' })
+      .fill('Revisado con el chofer')
     expect(await axe(page)).toEqual([])
     if (outcome === 'Es pérdida') await picture(page, 'resolver-traslado')
     await page.keyboard.press('Control+S')

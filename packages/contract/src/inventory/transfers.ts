@@ -45,8 +45,8 @@ export const transferMessages = {
   requestsForOwn: 'Solo puede solicitar traslados para su área',
   dispatchesFromOwn: 'Solo puede despachar traslados desde su área',
   receivesForOwn: 'Solo puede recibir traslados para su área',
-  resolvesForOwn: 'Las diferencias las resuelve el área que despachó',
-  voidsFromOwn: 'Un traslado en tránsito solo lo anula el área que despachó',
+  resolvesForOwn: 'Solo puede resolver diferencias de lo que su área despachó',
+  voidsFromOwn: 'Solo puede anular un traslado en tránsito que su área despachó',
   notSent: 'Solo se reciben los productos enviados',
   moreThanSent: (name: string, sent: number | string) =>
     `${name}: se enviaron ${sent}, no se puede recibir más`,

@@ -42,9 +42,7 @@ export function DispatchEditor({ record, onClose }: Props) {
       action: texts.dispatch,
     }),
     onSaved: ({ stepId }) =>
-      toast.success(
-        stepId === TransferStep.inTransit ? transferMessages.sent : transferMessages.dispatched,
-      ),
+      toast.success(stepId === TransferStep.inTransit ? transferMessages.sent : transferMessages.dispatched),
   })
   return (
     <RecordDialog
