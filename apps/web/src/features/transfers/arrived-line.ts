@@ -11,6 +11,13 @@ export type ArrivedLine = Line &
     readonly damaged: number
   }
 
+/** What arrived of a transfer, as its form holds it. */
+export type ReceptionValues = {
+  readonly id: number
+  readonly version: number
+  readonly lines: readonly ArrivedLine[]
+}
+
 /** The sent products of a transfer, of which nothing was counted yet. */
 export const arrivedLines = (rows: readonly TransferLineRow[]): readonly ArrivedLine[] =>
   rows

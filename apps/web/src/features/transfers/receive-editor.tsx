@@ -22,6 +22,7 @@ import {
   countArrived,
   isShort,
   missingOf,
+  type ReceptionValues,
   withAllSent,
 } from './arrived-line.ts'
 import { ArrivedLines } from './arrived-lines.tsx'
@@ -33,13 +34,6 @@ import { receiveTransfer } from './transfers.api.ts'
 interface Props {
   readonly record: TransferDetail
   readonly onClose: () => void
-}
-
-/** What arrived of a transfer, as its form holds it. */
-export type ReceptionValues = {
-  readonly id: number
-  readonly version: number
-  readonly lines: readonly ArrivedLine[]
 }
 
 /** A transfer in transit whose goods are counted and received. Its question names the differences (transfers.reception). */

@@ -9,12 +9,7 @@ export const texts = {
   noRequests: 'Todavía no hay solicitudes de traslado',
   noDispatches: 'No hay traslados que despachar',
   shown: 'Traslados que se muestran',
-  shownChoices: [
-    { value: 'all', label: 'Todos' },
-    { value: 'any', label: 'En tránsito' },
-    { value: 'late', label: 'Atrasados' },
-    { value: 'open', label: 'Diferencias' },
-  ],
+  shownChoices: { all: 'Todos', any: 'En tránsito', late: 'Atrasados', open: 'Diferencias' },
 
   id: 'No.',
   date: 'Fecha',

@@ -88,16 +88,19 @@ interface ShownProps {
   readonly onChange: (value: string) => void
 }
 
-/** Todos, En tránsito, Atrasados, Diferencias. */
-const ShownFilter = ({ value, onChange }: ShownProps) => (
-  <SegmentedControl
-    size="xs"
-    aria-label={texts.shown}
-    data={[...texts.shownChoices]}
-    value={value in filterOf ? value : everyone.shown}
-    onChange={onChange}
-  />
-)
+/** Todos, En tránsito, Diferencias. The home page opens the late ones, which then have the place of those in transit. */
+function ShownFilter({ value, onChange }: ShownProps) {
+  const choices = ['all', value === 'late' ? 'late' : 'any', 'open'] as const
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={texts.shown}
+      data={choices.map((choice) => ({ value: choice, label: texts.shownChoices[choice] }))}
+      value={value in filterOf ? value : everyone.shown}
+      onChange={onChange}
+    />
+  )
+}
 
 function useTransfers(side: 'areaSourceId' | 'areaTargetId', shown: string) {
   const areaId = useSession()?.areaId
