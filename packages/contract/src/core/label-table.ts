@@ -269,6 +269,7 @@ export const labels: Readonly<Record<string, string>> = {
   nextNumber: 'El número siguiente',
   nightly: 'El respaldo de cada noche',
   nombre: 'El nombre del cliente',
+  note: 'La nota',
   number: 'El número',
   observation: 'La observación',
   oldPassword: 'La contraseña actual',
