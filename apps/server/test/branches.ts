@@ -31,6 +31,8 @@ export type Deal = Record<
   | 'payment'
   | 'certificate'
   | 'transfer'
+  | 'transit'
+  | 'shortTransfer'
   | 'count'
   | 'conversion',
   number
@@ -218,7 +220,23 @@ async function stock({ admin }: Store, by: Client, { areaId, productId, boxId, .
   const quantities = [{ productId, quantityRequest: 4, quantityResponse: 3 }]
   await done(admin, 'traslates/post/asEdit', { ...sent, traslateDetails: quantities })
   const { id: transfer } = await done(by, 'traslates/post', { ...asked, traslateDetails })
+  const onTheWay = await transits(admin, { areaId, productId })
   const { id: count } = await done(by, 'stockCounts/post', { areaId, categoryId })
   await done(by, 'stockCounts/count', { countId: count, productId, quantity: 1 })
-  return { input, output, conversion, transfer, count }
+  return { input, output, conversion, transfer, count, ...onTheWay }
+}
+
+/** A transfer that is in transit to the area, and one that the area sent and that arrived short. */
+async function transits(admin: Client, { areaId, productId }: { areaId: number; productId: number }) {
+  const [to, away] = [
+    { sourceAreaId: 1, targetAreaId: areaId },
+    { sourceAreaId: areaId, targetAreaId: 1 },
+  ]
+  await done(admin, 'about/receptionPairs', { pairs: [to, away] })
+  const { id: transit } = await build.inTransit(admin, { ...to, productId, quantity: 1 })
+  const { id: shortTransfer } = await build.inTransit(admin, { ...away, productId, quantity: 1 })
+  const none = { confirm: true, traslateDetails: [{ productId, quantityReceived: 0 }] }
+  await done(admin, `traslates/${shortTransfer}/receive`, none)
+  await done(admin, 'about/receptionPairs', { pairs: [] })
+  return { transit, shortTransfer }
 }

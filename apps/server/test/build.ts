@@ -8,6 +8,7 @@ import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
 import type { ProductConversionRow } from '@yunque/contract/inventory/conversions'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import type { StockInputDetail } from '@yunque/contract/inventory/stock-document-rows'
+import type { TransferDetail } from '@yunque/contract/inventory/transfers'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchasePaymentDetail } from '@yunque/contract/purchasing/purchase-payments'
@@ -141,6 +142,20 @@ export const reception = (
   fields: object = {},
 ): Promise<ReceptionDetail> =>
   posted(by, 'receptions/post', { ...{ id: 0, orderId, date: businessDay(), lines }, ...fields })
+
+type Sent = { sourceAreaId: number; targetAreaId: number; productId: number; quantity: number }
+
+/** A transfer of one product, requested and dispatched today; in transit where its pair of areas requires a reception. */
+export async function inTransit(by: Client, sent: Sent): Promise<TransferDetail> {
+  const { sourceAreaId: areaSourceId, targetAreaId: areaTargetId, productId, quantity } = sent
+  const line = { productId, quantityRequest: quantity }
+  const head = { date: businessDay(), areaSourceId, areaTargetId, observation: 'Traslado' }
+  const asked = await posted<TransferDetail>(by, 'traslates/post', { ...head, traslateDetails: [line] })
+  return posted(by, 'traslates/post/asEdit', {
+    ...{ ...head, id: asked.id, version: asked.version },
+    traslateDetails: [{ ...line, quantityResponse: quantity }],
+  })
+}
 
 /** A processed purchase: its goods are in stock. */
 export async function processedPurchase(

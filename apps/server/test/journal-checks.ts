@@ -165,7 +165,8 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
       (select coalesce(sum(balance), 0) from purchases where area_id = ${areaId}) as suppliers,
       (select coalesce(sum(total - used), 0) from supplier_credits where area_id = ${areaId} and active) as advances,
       (select coalesce(sum(round(l.value, 2) - round(l.billed_value, 2)), 0) from receptions d
-        join reception_lines l on l.reception_id = d.id where d.area_id = ${areaId} and d.active) as "withoutInvoice"`.execute(
+        join reception_lines l on l.reception_id = d.id where d.area_id = ${areaId} and d.active) as "withoutInvoice",
+      (select coalesce(sum(round(value, 2)), 0) from goods_in_transit where source_area_id = ${areaId}) as "inTransit"`.execute(
     store.database.db,
   )
   const held: { total: number }[] = await asked(by, 'reports/StocksByDate', {
@@ -182,6 +183,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
       stock: of(figures, '1.1.05'),
       cash: of(figures, '1.1.01'),
       transit: of(figures, '1.1.06'),
+      inTransit: of(figures, '1.1.10'),
     },
     report: {
       ...rows[0],

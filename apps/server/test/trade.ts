@@ -6,6 +6,7 @@ import {
   PaymentMethod,
   PaymentType,
   PreBillType,
+  TransitOutcome,
 } from '@yunque/contract/core/constants'
 import { NoteType } from '@yunque/domain/codes'
 import * as build from './build.ts'
@@ -29,7 +30,7 @@ export type Trade = Record<
 /**
  * Fills a store with each kind of document, posted by the administrator in area 1: bought on credit, pending and
  * voided; sold in cash, on credit and from a pre-sale; collected, credited and voided; adjusted, converted,
- * dispatched, counted and closed.
+ * dispatched, received, counted and closed.
  */
 export async function trade(store: Store): Promise<Trade> {
   const { admin } = store
@@ -256,7 +257,40 @@ async function move(store: Store, productId: number): Promise<number> {
   })
   const sent = [{ productId, quantityRequest: 4, quantityResponse: 3 }]
   await done('traslates/post/asEdit', { ...asked, traslateDetails: sent })
+  await inTransit(store, { areaTargetId, productId })
   return areaTargetId
+}
+
+/**
+ * Transfers of a pair that requires a reception: one in transit, a voided one, one received whole, and two received with
+ * differences. Those of the first returned in part and are lost in part; those of the second are open.
+ */
+async function inTransit(
+  store: Store,
+  { areaTargetId, productId }: { areaTargetId: number; productId: number },
+): Promise<void> {
+  const done = poster(store.admin)
+  const pair = { sourceAreaId: 1, targetAreaId: areaTargetId }
+  await done('about/receptionPairs', { pairs: [pair] })
+  const send = () => build.inTransit(store.admin, { ...pair, productId, quantity: 3 })
+  const arrived = (id: number, quantityReceived: number, fields: object = {}) =>
+    done(`traslates/${id}/receive`, {
+      confirm: true,
+      traslateDetails: [{ productId, quantityReceived, ...fields }],
+    })
+  await send()
+  const undone = await send()
+  await store.admin.get(`traslates/${undone.id}/delete`)
+  await arrived((await send()).id, 3)
+  const short = await send()
+  await arrived(short.id, 1)
+  const resolved = { observation: 'Revisado', traslateDetails: [{ productId, quantity: 1 }] }
+  await done(`traslates/${short.id}/resolve`, { ...resolved, outcome: TransitOutcome.returned })
+  await done(`traslates/${short.id}/resolve`, {
+    ...{ ...resolved, outcome: TransitOutcome.lost, reasonId: reasonIds.theft },
+  })
+  await arrived((await send()).id, 1, { quantityDamaged: 1, note: 'Empaque roto' })
+  await done('about/receptionPairs', { pairs: [] })
 }
 
 /** Two sales above the ceiling of a product with codes of another user: one single-use, one multi-use. */

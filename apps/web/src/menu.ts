@@ -69,6 +69,7 @@ export const menu: readonly MenuSection[] = [
       '/app/inventario/reportes/lotes',
       '/app/inventario/reportes/ingresos',
       '/app/inventario/reportes/ajustes',
+      '/app/inventario/reportes/transito',
       '/app/inventario/reportes/mov-productos',
     ],
   },

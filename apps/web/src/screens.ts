@@ -63,6 +63,7 @@ import { stockReportScreens } from './features/stock-report/screens.ts'
 import { supplierCreditsScreens } from './features/supplier-credits/screens.ts'
 import { tillScreens } from './features/till/screens.ts'
 import { transfersScreens } from './features/transfers/screens.ts'
+import { transitReportScreens } from './features/transit-report/screens.ts'
 import { usersScreens } from './features/users/screens.ts'
 import { withholdingScreens } from './features/withholdings/screens.ts'
 import type { Screen } from './ui/screen/screen.ts'
@@ -102,6 +103,7 @@ export const screens: readonly Screen[] = [
   ...purchaseReportsScreens,
   ...bestSellersScreens,
   ...adjustmentReportScreens,
+  ...transitReportScreens,
   ...stockCountsScreens,
   ...clientsScreens,
   ...receivablesScreens,

@@ -20,8 +20,10 @@ describe('availability', () => {
     expect(reservable(requested, available)).toBe(expected)
   })
 
-  test('floating adds pending purchases to what is available', () => {
-    expect(flotante({ saldo: 10, reservado: 3, trasladosPorSalir: 2, comprasPendientes: 7.5 })).toBe(12.5)
+  test('floating adds pending purchases and what is in transit to what is available', () => {
+    const leaving = { saldo: 10, reservado: 3, trasladosPorSalir: 2 }
+    expect(flotante({ ...leaving, trasladosPorEntrar: 0, comprasPendientes: 7.5 })).toBe(12.5)
+    expect(flotante({ ...leaving, trasladosPorEntrar: 1.25, comprasPendientes: 7.5 })).toBe(13.75)
   })
 })
 

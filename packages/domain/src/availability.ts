@@ -11,16 +11,18 @@ export const disponible = (stock: number, reserved: number): number => subtract(
 export const reservable = (requested: number, available: number): number => clamp(available, 0, requested)
 
 /**
- * Floating units = on the shelf − reserved − transfers to leave + pending purchases (`reports/floating`;
- * availability.floating).
+ * Floating units = on the shelf − reserved − transfers to leave + transfers in transit to the area + pending purchases
+ * (`reports/floating`; availability.floating).
  */
 export function flotante(units: {
   saldo: number
   reservado: number
   trasladosPorSalir: number
+  trasladosPorEntrar: number
   comprasPendientes: number
 }): number {
-  return subtract(add(units.saldo, units.comprasPendientes), add(units.reservado, units.trasladosPorSalir))
+  const { saldo, reservado, trasladosPorSalir, trasladosPorEntrar, comprasPendientes } = units
+  return subtract(add(saldo, trasladosPorEntrar, comprasPendientes), add(reservado, trasladosPorSalir))
 }
 
 /**

@@ -1,15 +1,5 @@
-import {
-  add,
-  compare,
-  greatest,
-  least,
-  multiply,
-  proportion,
-  scales,
-  subtract,
-  sum,
-  wholeTimes,
-} from './decimal.ts'
+import { add, compare, greatest, least, multiply, proportion, scales, subtract, sum } from './decimal.ts'
+import { partValue } from './transit.ts'
 
 /** A line of a reception: its units and their value in the stock, C$, and how much of both was billed so far. */
 export type ReceivedLine = {
@@ -38,14 +28,10 @@ export function billedParts(received: readonly ReceivedLine[], units: number): B
     left = subtract(left, taken)
     const { receptionId, line: number, productId } = line
     const rest = subtract(line.value, line.billedValue)
-    const value =
-      compare(taken, open) === 0 ? rest : wholeCents(proportion(rest, [taken, open], scales.value))
+    const value = partValue({ units: open, value: rest }, taken)
     return [{ receptionId, line: number, productId, units: taken, value }]
   })
 }
-
-const CENT = 0.01
-const wholeCents = (amount: number): number => multiply(wholeTimes(amount, CENT), CENT, scales.money)
 
 /** A line of a purchase as it enters the stock: units and real unit cost, C$ (purchases.charges). */
 export type BilledLine = { quantity: number; realCost: number }

@@ -67,7 +67,7 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   stock_outputs: ['total'],
   stock_output_lines: ['cost', 'total'],
   transfers: ['total'],
-  transfer_lines: ['cost', 'value', 'total'],
+  transfer_lines: ['cost', 'value', 'total', 'value_received', 'value_returned', 'value_lost'],
   purchases: ['total', 'freight', 'customs', 'other_charges', 'charges_iva', 'iva'],
   purchase_lines: ['dollar_cost', 'cost', 'stock_cost', 'iva', 'charges', 'real_cost', 'total'],
   purchase_orders: ['total', 'iva'],

@@ -197,6 +197,18 @@ const rules: Readonly<Record<string, Rule>> = {
     }),
   },
   'traslates/{id}/delete': { whose: 'area', id: 'transfer' },
+  'traslates/{id}/receive': {
+    ...{ whose: 'area', id: 'transit' },
+    body: ({ productId }) => ({
+      ...{ confirm: true, traslateDetails: [{ productId, quantityReceived: 1 }] },
+    }),
+  },
+  'traslates/{id}/resolve': {
+    ...{ whose: 'area', id: 'shortTransfer' },
+    body: ({ productId }) => ({
+      ...{ outcome: 'returned', observation: 'Revisado', traslateDetails: [{ productId, quantity: 1 }] },
+    }),
+  },
   stockCounts: { whose: 'area', body: ({ areaId }) => ({ areaId }) },
   'stockCounts/count': {
     ...{ whose: 'area' },
@@ -325,6 +337,7 @@ const ofNobody = new Set([
     'shares/statements',
     'about/approvals',
     'about/papers',
+    'about/receptionPairs',
     'approvals/grant',
     'account/approvalPin',
     'account/approvalPin/remove',

@@ -22,6 +22,7 @@ export const growingTables: ReadonlySet<string> = new Set<string>([
   'stock_movements',
   'stock_output_lines',
   'stock_revaluation_lines',
+  'transfer_losses',
   'users',
 ])
 

@@ -29,7 +29,7 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
   supplierCredit: [{ action: 'anular', where: 'not t.active' }],
   input: [],
   output: [],
-  transfer: [],
+  transfer: [{ action: 'recibir', where: 't.reception_date is not null' }],
   cashClosing: [{ action: 'cerrar caja', where: 't.closed' }],
   expense: [],
   cashMovement: [{ action: 'anular', where: 'not t.active' }],

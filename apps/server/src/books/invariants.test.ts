@@ -49,6 +49,15 @@ const newAct = (capital: number) =>
   `insert into opening_acts (date, area_id, rate, capital, created_by) values ('2000-01-01', 1, 36, ${capital}, 'x')`
 
 const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
+/** The transfer of the trade that is in transit, has differences that are open, or had some that were resolved. */
+const sent = (which: 'in transit' | 'open' | 'resolved') =>
+  `(select min(id) from transfers where with_reception and ${
+    {
+      'in transit': 'step = 3',
+      open: 'step = 2 and settled_on is null',
+      resolved: 'step = 2 and id in (select transfer_id from transfer_losses)',
+    }[which]
+  })`
 /** The first order of a step. */
 const ordered = (step: number) => `(select min(id) from purchase_orders where step = ${step})`
 const processed = `(select min(id) from purchases where step = 'G')`
@@ -76,7 +85,7 @@ const corruptions: Record<string, string[]> = {
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],
-  'The average changes only when something comes in, the IVA leaves it, a reception is billed or voided, or a purchase is voided':
+  'The average changes only when something comes in, the IVA leaves it, a reception or a purchase is voided, a reception is billed, or a loss on the way leaves':
     [
       `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
       update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
@@ -168,9 +177,26 @@ const corruptions: Record<string, string[]> = {
     `update stock_inputs set type_id = 3, reason_id = null where type_id = 2;
       update stock_movements set type_id = 3 where document_kind = 'input' and type_id = 2`,
   ],
-  'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing':
-    ['update transfer_lines set quantity_sent = 2', 'update transfers set target_area_id = 3'],
-  'Nothing moves for a transfer but its lines, twice each that was sent': [newPair('transfer', '1', 4)],
+  'A dispatched transfer took from its source what its lines sent, with their value; others took nothing': [
+    `alter table transfer_lines drop constraint transfer_lines_parts, drop constraint transfer_lines_damaged;
+      update transfer_lines set quantity_sent = 0.5 where transfer_id = ${sent('in transit')}`,
+  ],
+  'What was received of a transfer entered its target, and what returned or was lost came back to its source, with the same value':
+    [
+      `update transfer_lines set value_received = value_received - 1, value_returned = value_returned + 1
+        where transfer_id = ${sent('resolved')} and quantity_returned > 0`,
+    ],
+  'Nothing moves for a transfer but its lines, between its two areas': [newPair('transfer', '1', 4)],
+  'What a transfer sent was received, returned or lost, or is in transit until it is settled, with the rest of its value':
+    [
+      `update transfers set settled_on = current_date where id = ${sent('open')}`,
+      `update transfers set settled_on = null where id = ${sent('resolved')}`,
+      `update transfer_lines set quantity_damaged = 1 where transfer_id = ${sent('in transit')}`,
+    ],
+  'What was lost on the way left its source by exits of that transfer, with its exact value': [
+    `insert into transfer_losses select min(id), ${sent('open')} from stock_outputs
+      where id not in (select output_id from transfer_losses) and area_id = 1`,
+  ],
   'A transfer is worth what its lines took along': ['update transfers set total = total + 1'],
   'A posted count moved exactly its differences, by its own two documents': [
     'update stock_count_lines set counted = counted + 1',
@@ -432,7 +458,7 @@ const corruptions: Record<string, string[]> = {
   ],
   'Every change of a user, a role or the settings is in the audit trail': [
     "update users set full_name = 'x', version = version + 1",
-    'update settings set iva = 1, version = version + 1',
+    'update settings set iva = 1, version = version + 9',
   ],
   'Every void, processed purchase and closed till is in the audit trail': [
     "delete from audit_trail where entity = 'receivables'",

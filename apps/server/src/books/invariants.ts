@@ -12,6 +12,7 @@ import { receptionInvariants } from './reception-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { supplierCreditInvariants } from './supplier-credit-invariants.ts'
+import { transferInvariants } from './transfer-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
 import { withholdingInvariants } from './withholding-invariants.ts'
 
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   ...movingDocumentInvariants,
   ...documentInvariants,
   ...inventoryInvariants,
+  ...transferInvariants,
   ...purchaseInvariants,
   ...orderInvariants,
   ...receptionInvariants,

@@ -26,7 +26,7 @@ const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
     where d.total is distinct from l.total`,
 })
 
-/** Invariants of entries, exits, transfers and stock-takes (transfers.value, stock.counts, stock.reasons). */
+/** Invariants of entries, exits and stock-takes (stock.counts, stock.reasons). */
 export const inventoryInvariants: readonly Invariant[] = [
   movedOnce('input'),
   worthItsLines('input'),
@@ -64,31 +64,6 @@ export const inventoryInvariants: readonly Invariant[] = [
       full join (select * from stock_movements where document_kind = 'input' and direction = 2) o
         on o.document_id = m.document_id and o.line = m.line
       where (m.area_id, m.product_id, m.quantity, m.value) is distinct from (o.area_id, o.product_id, o.quantity, o.value)`,
-  },
-  {
-    says: 'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing',
-    query: `select t.id, t.step, l.line, l.quantity_sent, l.value, o.quantity as out_quantity, o.value as out_value,
-        i.quantity as in_quantity, i.value as in_value
-      from transfers t join transfer_lines l on l.transfer_id = t.id
-      left join stock_movements o on o.document_kind = 'transfer' and o.document_id = t.id and o.line = l.line
-        and o.direction = 2 and o.type_id = 4 and o.area_id = t.source_area_id and o.product_id = l.product_id
-      left join stock_movements i on i.document_kind = 'transfer' and i.document_id = t.id and i.line = l.line
-        and i.direction = 1 and i.type_id = 4 and i.area_id = t.target_area_id and i.product_id = l.product_id
-      where (coalesce(o.quantity, 0), coalesce(o.value, 0), coalesce(i.quantity, 0), coalesce(i.value, 0))
-          <> (l.quantity_sent, l.value, l.quantity_sent, l.value)
-        or (t.step <> 2 and l.quantity_sent <> 0) or l.total <> round(l.value, 2)`,
-  },
-  {
-    says: 'Nothing moves for a transfer but its lines, twice each that was sent',
-    query: `select t.id, m.count, l.sent from transfers t
-      left join (select document_id as id, count(*) from stock_movements where document_kind = 'transfer' group by 1) m using (id)
-      left join (select transfer_id as id, count(*) filter (where quantity_sent > 0) as sent from transfer_lines group by 1) l using (id)
-      where coalesce(m.count, 0) <> 2 * coalesce(l.sent, 0) or (t.step = 2) <> (coalesce(l.sent, 0) > 0)`,
-  },
-  {
-    says: 'A transfer is worth what its lines took along',
-    query: `select t.id, t.total, sum(l.total) as lines from transfers t join transfer_lines l on l.transfer_id = t.id
-      group by t.id having t.total <> sum(l.total)`,
   },
   {
     says: 'A posted count moved exactly its differences, by its own two documents',

@@ -12,7 +12,7 @@ const posted = {
   reception: 'true',
   input: 'true',
   output: 'true',
-  transfer: 'd.step = 2',
+  transfer: 'd.dispatch_date is not null',
   conversion: 'true',
   revaluation: 'true',
 } as const satisfies Record<StockKind, string>

@@ -1,5 +1,5 @@
 import { resources } from '@yunque/contract/core/resources'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
@@ -383,5 +383,54 @@ test('a credit that is used while it is voided: one succeeds', async () => {
     const { id: creditId } = await build.supplierAdvance(user, { providerId, total: 50 })
     const use = () => user.post('supplierCredits/apply', { creditId, purchaseId: id, date, amount: 40 })
     once(await race(round, use, () => user.post(`supplierCredits/${creditId}/delete`, {})))
+  })
+})
+
+describe('a transfer in transit', () => {
+  let areaTargetId: number
+
+  beforeAll(async () => {
+    areaTargetId = (await build.area(store.admin)).id
+    const pairs = [{ sourceAreaId: 1, targetAreaId: areaTargetId }]
+    expect((await store.admin.post('about/receptionPairs', { pairs })).status).toBe(200)
+  })
+
+  const send = (quantity: number) =>
+    build.inTransit(user, { sourceAreaId: 1, targetAreaId: areaTargetId, productId, quantity })
+  const receive = (id: number, quantityReceived: number) =>
+    user.post(`traslates/${id}/receive`, {
+      ...{ confirm: true, traslateDetails: [{ productId, quantityReceived }] },
+    })
+  const resolve = (id: number, fields: object) =>
+    user.post(`traslates/${id}/resolve`, {
+      ...{ observation: 'Revisado', traslateDetails: [{ productId, quantity: 2 }], ...fields },
+    })
+
+  test('received twice: once', async () => {
+    for (let round = 0; round < ROUNDS / 4; round += 1) {
+      const { id } = await send(2)
+      const arrive = () => receive(id, 2)
+      once(await race(round, arrive, arrive))
+      expect((await user.get(`traslates/get/${id}`)).body).toMatchObject({ stepId: 2, unitsReceived: 2 })
+    }
+  })
+
+  test('received while it is voided: one succeeds, and nothing is left in transit', async () => {
+    for (let round = 0; round < ROUNDS / 4; round += 1) {
+      const { id } = await send(2)
+      const undo = () => user.get(`traslates/${id}/delete`)
+      once(await race(round, () => receive(id, 2), undo))
+      expect((await user.get(`traslates/get/${id}`)).body.unitsInTransit).toBe(0)
+    }
+  })
+
+  test('differences that are taken back and written off at once: one succeeds', async () => {
+    for (let round = 0; round < ROUNDS / 4; round += 1) {
+      const { id } = await send(3)
+      await receive(id, 1)
+      const back = () => resolve(id, { outcome: 'returned' })
+      once(await race(round, back, () => resolve(id, { outcome: 'lost', reasonId: 1 })))
+      expect((await user.get(`traslates/get/${id}`)).body.unitsInTransit).toBe(0)
+    }
   })
 })

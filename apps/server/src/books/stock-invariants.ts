@@ -33,11 +33,12 @@ export const stockInvariants: readonly Invariant[] = [
         or b.last_seq <> coalesce((select max(seq) from stock_movements x where x.area_id = b.area_id and x.product_id = b.product_id), 0)`,
   },
   {
-    says: 'The average changes only when something comes in, the IVA leaves it, a reception is billed or voided, or a purchase is voided',
+    says: 'The average changes only when something comes in, the IVA leaves it, a reception or a purchase is voided, a reception is billed, or a loss on the way leaves',
     query: `select * from (
-        select id, area_id, product_id, seq, direction, type_id, document_kind, average_after, lag(average_after) over (partition by area_id, product_id order by seq) as before
+        select id, area_id, product_id, seq, direction, type_id, document_kind, document_id, average_after, lag(average_after) over (partition by area_id, product_id order by seq) as before
         from stock_movements) m
-      where direction = 2 and type_id not in (6, 7) and not (type_id = 9 and document_kind = 'purchase') and average_after <> before`,
+      where direction = 2 and type_id not in (6, 7) and not (type_id = 9 and document_kind = 'purchase') and average_after <> before
+        and not (document_kind = 'output' and document_id in (select output_id from transfer_losses))`,
   },
   {
     says: 'Services have no movements',

@@ -11,9 +11,9 @@ export async function refuseAreaInUse(tx: Tx, id: number): Promise<void> {
       (select count(*)::int from stock_balances where area_id = ${id} and stock > 0) as goods,
       (select count(*)::int from users where area_id = ${id} and active) as users,
       exists (select from cash_closings where area_id = ${id} and not closed) as till,
-      (select count(*)::int from transfers where step = 1 and ${id} in (source_area_id, target_area_id)) as transfers`.execute(
-    tx,
-  )
+      (select count(*)::int from transfers
+        where (step = 1 or with_reception and dispatch_date is not null and settled_on is null)
+          and ${id} in (source_area_id, target_area_id)) as transfers`.execute(tx)
   const [use] = rows
   if (!use) throw new Error('A select without a row')
   const { main, goods, users, till, transfers } = use

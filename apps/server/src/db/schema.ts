@@ -646,6 +646,17 @@ export interface GoalUsers {
   version: Generated<number>;
 }
 
+export interface GoodsInTransit {
+  line: number | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+  source_area_id: number | null;
+  step: number | null;
+  target_area_id: number | null;
+  transfer_id: number | null;
+  value: Numeric | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -1248,6 +1259,13 @@ export interface ReceptionLines {
   value: Numeric;
 }
 
+export interface ReceptionPairs {
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  source_area_id: number;
+  target_area_id: number;
+}
+
 export interface Receptions {
   active: Generated<boolean>;
   area_id: number;
@@ -1418,6 +1436,7 @@ export interface Settings {
   profit_rule: Generated<string>;
   public_address: Generated<string>;
   rate_days: Generated<number>;
+  reception_version: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
   share_message: Generated<string>;
@@ -1432,6 +1451,7 @@ export interface Settings {
   tax_id: string;
   time_zone: Generated<string>;
   transfer_days: Generated<number>;
+  transit_days: Generated<number>;
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;
@@ -1740,14 +1760,27 @@ export interface TotpSecrets {
 
 export interface TransferLines {
   cost: Generated<Numeric>;
+  difference_note: Generated<string>;
   line: number;
   product_id: number;
+  quantity_damaged: Generated<Numeric>;
+  quantity_lost: Generated<Numeric>;
+  quantity_received: Generated<Numeric>;
   quantity_requested: Numeric;
   quantity_reserved: Generated<Numeric>;
+  quantity_returned: Generated<Numeric>;
   quantity_sent: Generated<Numeric>;
   total: Generated<Numeric>;
   transfer_id: number;
   value: Generated<Numeric>;
+  value_lost: Generated<Numeric>;
+  value_received: Generated<Numeric>;
+  value_returned: Generated<Numeric>;
+}
+
+export interface TransferLosses {
+  output_id: number;
+  transfer_id: number;
 }
 
 export interface TransferReservations {
@@ -1768,12 +1801,17 @@ export interface Transfers {
   modified_at: Instant | null;
   modified_by: string | null;
   observation: string;
+  received_at: Instant | null;
+  received_by: string | null;
+  reception_date: Day | null;
   reserved_on: Day;
+  settled_on: Day | null;
   source_area_id: number;
   step: Generated<number>;
   target_area_id: number;
   total: Generated<Numeric>;
   version: Generated<number>;
+  with_reception: Generated<boolean>;
 }
 
 export interface Units {
@@ -1913,6 +1951,7 @@ export interface DB {
   first_step_marks: FirstStepMarks;
   goal_users: GoalUsers;
   goals: Goals;
+  goods_in_transit: GoodsInTransit;
   idempotency_keys: IdempotencyKeys;
   imported_inputs: ImportedInputs;
   imported_records: ImportedRecords;
@@ -1955,6 +1994,7 @@ export interface DB {
   receipts: Receipts;
   recent_sales: RecentSales;
   reception_lines: ReceptionLines;
+  reception_pairs: ReceptionPairs;
   receptions: Receptions;
   recovery_codes: RecoveryCodes;
   remembered_devices: RememberedDevices;
@@ -1993,6 +2033,7 @@ export interface DB {
   throttles: Throttles;
   totp_secrets: TotpSecrets;
   transfer_lines: TransferLines;
+  transfer_losses: TransferLosses;
   transfer_reservations: TransferReservations;
   transfers: Transfers;
   units: Units;

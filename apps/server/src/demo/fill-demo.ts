@@ -16,6 +16,7 @@ import { openStore } from './open-store.ts'
 import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
+import { requireReception } from './receive-goods.ts'
 import { setTargets } from './set-targets.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
 import { taxCases } from './tax-cases.ts'
@@ -55,10 +56,11 @@ export async function fillDemo(
   await openStore(demo, addDays(firstDay, -1))
   progress('Primeras compras', 0.13)
   await stockUp(demo, firstDay)
+  await requireReception(demo, firstDay)
   for (const [i, day] of days.entries()) {
     await playDay(demo, { day, index: i })
     await paySuppliers(demo, day)
-    await moveStock(demo, { day, index: i, last: i === days.length - 1 })
+    await moveStock(demo, { day, index: i, left: days.length - 1 - i })
     if (i % 5 === 0)
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }

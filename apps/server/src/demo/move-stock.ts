@@ -12,21 +12,28 @@ import { dispatchTransfer } from '../inventory/transfers/dispatch-transfer.ts'
 import { requestTransfer } from '../inventory/transfers/request-transfer.ts'
 import { at, type Demo, type DemoGood } from './demo.ts'
 import { type Random, seededRandom } from './random.ts'
+import { type Arrival, receiveGoods, receives } from './receive-goods.ts'
 
 const SEED = 20_260_102
 const keeper = 'bodeguero'
 
-type Day = { day: string; index: number; last: boolean }
+/** `left`: the days after it. */
+type Day = { day: string; index: number; left: number }
+/** What happens to the last transfers to the central store, by the days left: one is late, one is short, one is on its way. */
+const lastArrivals: Readonly<Record<number, Arrival>> = { 4: 'waits', 1: 'short', 0: 'waits' }
+
 type Moving = { demo: Demo; day: string; random: Random }
 
 /** The work of the storekeeper: branches are supplied each week, damaged and lost goods are written off, stock is counted. */
-export async function moveStock(demo: Demo, { day, index, last }: Day): Promise<void> {
+export async function moveStock(demo: Demo, { day, index, left }: Day): Promise<void> {
   const moving = { demo, day, random: seededRandom(SEED + index) }
   const branch = demo.areaIds[1 + (index % 2)] ?? 0
-  if (index % 6 === 5) await supply(moving, branch)
+  if (index % 6 === 5) await supply(moving, branch, index % 24 === 23 ? 'lost' : 'whole')
   if (index % 10 === 4) await writeOff(moving)
   if (index % 45 === 30) await count(moving)
-  if (last) for (const areaId of demo.areaIds.slice(1)) await request(moving, areaId)
+  const arrival = lastArrivals[left]
+  if (arrival) await supply(moving, demo.areaIds[1] ?? 0, arrival)
+  if (left === 0) for (const areaId of demo.areaIds.slice(1)) await request(moving, areaId)
 }
 
 const unitsOf = ({ demo }: Moving, areaId: number, { id }: DemoGood) => demo.stock.get(at(areaId, id)) ?? 0
@@ -58,8 +65,11 @@ async function request(moving: Moving, branch: number) {
   return { ...asked, id }
 }
 
-/** A transfer request and its dispatch; sometimes less is sent than requested. */
-async function supply(moving: Moving, branch: number): Promise<void> {
+/**
+ * A transfer request and its dispatch; sometimes less is sent than requested. The branch that receives what it gets
+ * counts it.
+ */
+async function supply(moving: Moving, branch: number, arrival: Arrival): Promise<void> {
   const { demo, day, random } = moving
   const asked = await request(moving, branch)
   if (!asked) return
@@ -68,10 +78,14 @@ async function supply(moving: Moving, branch: number): Promise<void> {
     quantitySent: random.chance(0.15) ? line.quantityRequested - 2 : line.quantityRequested,
   }))
   await inTransaction(demo.db, (tx) => dispatchTransfer(tx, demo.actAs(keeper, day), { ...asked, lines }))
-  for (const { productId, quantitySent } of lines) {
-    shift(moving, asked.sourceAreaId, productId, -quantitySent)
-    shift(moving, branch, productId, quantitySent)
-  }
+  for (const { productId, quantitySent } of lines) shift(moving, asked.sourceAreaId, productId, -quantitySent)
+  const came = receives(demo, branch)
+    ? await receiveGoods(demo, { id: asked.id, day, lines, arrival })
+    : lines
+  // What was taken back.
+  const back = arrival === 'lost' && came !== lines ? lines.at(-1) : undefined
+  if (back) shift(moving, asked.sourceAreaId, back.productId, 1)
+  for (const { productId, quantitySent } of came) shift(moving, branch, productId, quantitySent)
 }
 
 /** The built-in reasons of adjustments, whose ids every store has. */

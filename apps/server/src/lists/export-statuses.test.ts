@@ -90,7 +90,7 @@ test('the Excel of a list shows each status in the words of the screen', async (
     'movements active': ['Anulada', 'Procesada'],
     'movements movementTypeId': ['Descuento', 'Devolución por producto'],
     'purchaseReceipts active': ['Activo', 'Anulado'],
-    'traslates stepId': ['Anulado', 'Despachado', 'Solicitado'],
+    'traslates stepId': ['Anulado', 'Despachado', 'En tránsito', 'Solicitado'],
     'stockCounts stepId': ['Abierto', 'Anulado', 'Aplicado'],
     'stockCounts blind': ['No'],
     'cuts status': ['Abierto', 'Cerrado'],

@@ -81,6 +81,7 @@ const sometimes = (): Record<string, string[]> => ({
   tipoFecha: ['1', '2', '3'],
   typeId: ['1', '2'],
   unbilled: ['true'],
+  transit: ['any', 'late', 'open'],
   username: ['admin'],
   withStock: ['true'],
 })

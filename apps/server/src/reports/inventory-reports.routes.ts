@@ -7,6 +7,7 @@ import { floatingBalance, kardex, kardexList } from './kardex.queries.ts'
 import { lotList } from './lots.queries.ts'
 import { stockList, stockReport } from './stock.queries.ts'
 import { stocksByDate, stocksByDateList } from './stocks-by-date.queries.ts'
+import { transitReport } from './transit.queries.ts'
 
 /** Kardex, floating balance, stock and adjustments. Most are also lists that screens page, total and export. */
 export function inventoryReportRoutes(app: FastifyInstance): void {
@@ -18,5 +19,6 @@ export function inventoryReportRoutes(app: FastifyInstance): void {
   listRoutes(app, inventoryReports.stockList, stockList, { isReport: true })
   listRoutes(app, inventoryReports.stocksByDateList, stocksByDateList, { isReport: true })
   listRoutes(app, inventoryReports.lotList, lotList, { isReport: true })
+  listRoutes(app, inventoryReports.transitList, transitReport, { isReport: true })
   listRoutes(app, inventoryReports.adjustmentList, adjustmentReport, { isReport: true })
 }

@@ -1,4 +1,4 @@
-import { Direction } from '@yunque/contract/core/constants'
+import { Direction, TransferStep } from '@yunque/contract/core/constants'
 import type { StockKind } from '@yunque/contract/core/document-kinds'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
@@ -168,8 +168,8 @@ async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
 }
 
 /**
- * The stock of an area, its reservations by pre-sales and transfers, and its pending purchases without what receptions
- * of their orders brought already (availability.floating).
+ * The stock of an area, its reservations by pre-sales and transfers, what is in transit to it, and its pending purchases
+ * without what receptions of their orders brought already (availability.floating).
  */
 export async function floatingBalance(
   db: Db,
@@ -180,6 +180,8 @@ export async function floatingBalance(
       coalesce((select sum(quantity) from reservations where area_id = ${areaId} and product_id = ${productId}), 0) as reservado,
       coalesce((select sum(quantity) from transfer_reservations where area_id = ${areaId} and product_id = ${productId}), 0)
         as "trasladosPorSalir",
+      coalesce((select sum(quantity) from goods_in_transit where target_area_id = ${areaId} and product_id = ${productId}
+        and step = ${TransferStep.inTransit}), 0) as "trasladosPorEntrar",
       coalesce((select sum(greatest(b.units - coalesce(o.received - o.billed, 0), 0)) from (
           select p.order_id, sum(l.quantity) as units from purchases p join purchase_lines l on l.purchase_id = p.id
           where p.step = 'M' and p.area_id = ${areaId} and l.product_id = ${productId} group by p.order_id) b

@@ -125,6 +125,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     count_methods: given.countMethods,
     pre_sale_days: given.preSaleDays,
     transfer_days: given.transferDays,
+    transit_days: given.transitDays,
     rate_days: given.rateDays,
     cash_rounding: given.cashRounding,
     days_back: given.daysBack,

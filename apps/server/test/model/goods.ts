@@ -1,8 +1,16 @@
-import { exact, lower, over, plain, ratio, times, total } from './exact.ts'
+import { type Exact, exact, lower, over, plain, ratio, times, total } from './exact.ts'
 import { fill, isSent, unfill } from './orders.ts'
 import { addUnits, available, holding, leaveAt, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
 import { hasOpenTill } from './till.ts'
-import { chosen, type Dice, type Operation, PRICE, type Purchase, type World } from './world.ts'
+import {
+  chosen,
+  type Dice,
+  type Operation,
+  PRICE,
+  type Purchase,
+  type Transfer,
+  type World,
+} from './world.ts'
 
 const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
 
@@ -206,12 +214,13 @@ const ask: Operation = (world, dice) => {
     commit: (id) => {
       const quantity = exact(units)
       const reserved = lower(quantity, available(world, from, product))
-      world.transfers.push({ id, from, to, product, quantity, reserved, step: 1 })
+      const none = { open: 0n, openValue: 0n, received: false }
+      world.transfers.push({ id, from, to, product, quantity, reserved, step: 1, ...none })
     },
   }
 }
 
-/** Dispatches a transfer. With `flag` it may take the reservations of all other requests. */
+/** Dispatches a transfer; those of the shop are in transit then. With `flag` it may take the reservations of all other requests. */
 const send: Operation = (world, { which, quantity: units, flag }) => {
   const transfer = chosen(world.transfers, which)
   if (!transfer) return null
@@ -234,8 +243,12 @@ const send: Operation = (world, { which, quantity: units, flag }) => {
       quantity <= free + total(others.map(({ reserved }) => reserved)),
     commit: () => {
       takeFrom(others, quantity - free)
-      addUnits(holding(world, to, product), quantity, takeUnits(holding(world, from, product), quantity))
-      transfer.step = 2
+      const value = takeUnits(holding(world, from, product), quantity)
+      if (from === world.shop) Object.assign(transfer, { step: 3, open: quantity, openValue: value })
+      else {
+        addUnits(holding(world, to, product), quantity, value)
+        transfer.step = 2
+      }
     },
   }
 }
@@ -247,9 +260,78 @@ const voidTransfer: Operation = (world, { which }) => {
     by: world.keeper,
     method: 'get',
     path: `traslates/${transfer.id}/delete`,
-    allowed: transfer.step === 1,
+    allowed: transfer.step === 1 || transfer.step === 3,
     commit: () => {
+      const { from, product, open } = transfer
+      if (transfer.step === 3) addUnits(holding(world, from, product), open, leave(transfer, open))
       transfer.step = 9
+    },
+  }
+}
+
+/** Takes units out of the transit; a part is worth whole cents, the last units what is left. Returns their value. */
+function leave(transfer: Transfer, units: Exact): Exact {
+  const cents = exact(0.01)
+  const share =
+    units === transfer.open ? transfer.openValue : ratio(transfer.openValue, units, transfer.open, 6)
+  const value = units === transfer.open ? share : (share / cents) * cents
+  transfer.open -= units
+  transfer.openValue -= value
+  return value
+}
+
+/** The target receives a transfer, sometimes with units missing or damaged. */
+const arrive: Operation = (world, { which, quantity: units, other, flag }) => {
+  const transfer = chosen(
+    world.transfers.filter(({ step }) => step !== 1),
+    which,
+  )
+  if (!transfer) return null
+  const { id, to, product, open, step } = transfer
+  const received = flag ? open : exact(units)
+  const damaged = other === 0 ? exact(0.25) : 0n
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: `traslates/${id}/receive`,
+    body: {
+      confirm: true,
+      traslateDetails: [
+        { productId: product, quantityReceived: plain(received), quantityDamaged: plain(damaged) },
+      ],
+    },
+    allowed: step === 3 && received + damaged <= open,
+    commit: () => {
+      Object.assign(transfer, { step: 2, received: true })
+      if (received > 0n) addUnits(holding(world, to, product), received, leave(transfer, received))
+    },
+  }
+}
+
+/** The sender takes differences back, or writes them off: they leave with the value with which they came back. */
+const resolve: Operation = (world, { which, quantity: units, other, flag }) => {
+  const transfer = chosen(
+    world.transfers.filter(({ step }) => step !== 1),
+    which,
+  )
+  if (!transfer) return null
+  const { id, from, product, open, received } = transfer
+  const quantity = flag && open > 0n ? open : exact(units)
+  const lost = other % 2 === 0
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: `traslates/${id}/resolve`,
+    body: {
+      ...{ outcome: lost ? 'lost' : 'returned', reasonId: lost ? 1 : null, observation: 'Revisado' },
+      traslateDetails: [{ productId: product, quantity: plain(quantity) }],
+    },
+    allowed: received && open > 0n && quantity <= open,
+    commit: () => {
+      const held = holding(world, from, product)
+      const value = leave(transfer, quantity)
+      addUnits(held, quantity, value)
+      if (lost) leaveAt(held, quantity, value)
     },
   }
 }
@@ -257,5 +339,5 @@ const voidTransfer: Operation = (world, { which }) => {
 /** Purchases and their payments, adjustments, transfers. */
 export const goods = {
   ...{ order, process, cancelOrder, pay, unpay },
-  ...{ enter, takeOut, ask, send, voidTransfer },
+  ...{ enter, takeOut, ask, send, voidTransfer, arrive, resolve },
 }

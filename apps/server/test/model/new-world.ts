@@ -20,6 +20,11 @@ export async function newWorld(store: Store): Promise<World> {
     .insertInto('area_products')
     .values(products.map(row(shop.id)))
     .execute()
+  // What leaves the shop for the other area is received there.
+  await store.database.db
+    .insertInto('reception_pairs')
+    .values({ source_area_id: shop.id, target_area_id: warehouse.id })
+    .execute()
   const regular = await build.client(keeper, { creditLimit: 2000, creditDays: 30 })
   const small = await build.client(keeper, { creditLimit: 300, creditDays: 8 })
   const world: World = {

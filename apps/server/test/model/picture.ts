@@ -64,8 +64,9 @@ export function expectedPicture(world: World): Picture {
     credits: world.credits.map(({ id, active, total, used, closing }) => {
       return { id, active, total: plain(total), used: plain(used), closing: closing?.id ?? null }
     }),
-    transfers: world.transfers.map(({ id, step, reserved }) => {
-      return { id, step, reserved: step === 1 ? plain(reserved) : 0 }
+    transfers: world.transfers.map(({ id, step, reserved, open, openValue }) => {
+      const transit = { open: plain(open), value: plain(openValue) }
+      return { id, step, reserved: step === 1 ? plain(reserved) : 0, ...transit }
     }),
   }
 }
@@ -102,7 +103,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       where p.area_id in ${areas} order by y.id`)} as payments,
     ${rows(`select id, active, total::float, used::float, closing_id as closing from supplier_credits
       where area_id in ${areas} order by id`)} as credits,
-    ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved from transfers t
+    ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved, coalesce(w.quantity, 0)::float as open,
+      coalesce(w.value, 0)::float as value from transfers t left join goods_in_transit w on w.transfer_id = t.id
       left join transfer_reservations r on r.transfer_id = t.id where t.source_area_id in ${areas} order by t.id`)} as transfers`)}`.execute(
     database.db,
   )

@@ -138,6 +138,10 @@ export type Transfer = {
   /** Units reserved until the dispatch. */
   reserved: Exact
   step: number
+  /** Units in transit with their value, and whether the target received the rest. */
+  open: Exact
+  openValue: Exact
+  received: boolean
 }
 /** A client and the credit limit; 0 for a client who buys in cash. */
 export type Buyer = { id: number; limit: Exact; days: number }

@@ -1,4 +1,6 @@
+import { TransferStep } from '@yunque/contract/core/constants'
 import { FiscalRegime } from '@yunque/domain/codes'
+import type { Client } from '../harness.ts'
 import { businessDay } from '../stock.ts'
 import { workbook } from '../upload.ts'
 import { openAgain } from './import-recipes.ts'
@@ -143,12 +145,30 @@ const money: Recipes = {
   'expenses/{id}/delete': of((shop) => posted(shop.by, 'expenses/post', expense(shop))),
 }
 
+/** Takes back all that is in transit: it would keep the IVA in the stock. */
+async function settleTransit(by: Client): Promise<void> {
+  const { data } = (await by.get('traslates/get?transit=any')).body
+  for (const { id, stepId } of data) {
+    if (stepId === TransferStep.inTransit) await by.get(`traslates/${id}/delete`)
+    else {
+      const { traslateDetails } = (await by.get(`traslates/get/${id}`)).body
+      await by.post(`traslates/${id}/resolve`, {
+        ...{ outcome: 'returned', observation: 'Revisado' },
+        traslateDetails: traslateDetails.map((line: { productId: number; quantityInTransit: number }) => ({
+          ...{ productId: line.productId, quantity: line.quantityInTransit },
+        })),
+      })
+    }
+  }
+}
+
 const system: Recipes = {
   'POST about/set-info': async ({ by }) => ({ body: (await by.get('about/get-info')).body }),
   'POST about/fiscal-regime': async ({ by }) => {
     const { body } = await by.get('about/fiscal-regime')
     const { data } = (await by.get('receptions/get?unbilled=true')).body
     for (const { id } of data) await by.get(`receptions/${id}/delete`)
+    await settleTransit(by)
     const general = body.fiscalRegime === FiscalRegime.general
     return {
       body: general
@@ -157,6 +177,7 @@ const system: Recipes = {
     }
   },
   'POST about/approvals': async ({ by }) => ({ body: (await by.get('about/approvals')).body }),
+  'POST about/receptionPairs': async ({ by }) => ({ body: (await by.get('about/receptionPairs')).body }),
   'POST about/papers': async ({ by }) => ({ body: (await by.get('about/papers')).body }),
   'POST about/summary-mail': async ({ by }) => ({ body: (await by.get('about/summary-mail')).body }),
   'POST about/sharing': async ({ by }) => ({ body: (await by.get('about/sharing')).body }),

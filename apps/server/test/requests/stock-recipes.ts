@@ -18,6 +18,19 @@ const request = ({ ids, today }: Shop) => ({
   traslateDetails: [{ productId: ids.plentyId, quantityRequest: 4 }],
 })
 const transfer = (shop: Shop) => posted(shop.by, 'traslates/post', request(shop))
+/** A transfer in transit from the first area. */
+async function onTheWay({ by, ids }: Shop) {
+  const pair = { sourceAreaId: 1, targetAreaId: ids.otherAreaId }
+  await posted(by, 'about/receptionPairs', { pairs: [pair] })
+  return build.inTransit(by, { ...pair, productId: ids.plentyId, quantity: 2 })
+}
+const arrived = ({ ids }: Shop) => ({
+  traslateDetails: [{ productId: ids.plentyId, quantityReceived: 1, quantityDamaged: 1, note: 'Roto' }],
+})
+const short = async (shop: Shop) => {
+  const { id } = await onTheWay(shop)
+  return posted(shop.by, `traslates/${id}/receive`, { ...arrived(shop), confirm: true })
+}
 /** In a category of its own: two counts of the same products are refused. */
 const countOf = async ({ by }: Shop) => {
   const { id: familyId } = await posted(by, 'catalogos/family/post', { name: `Familia ${unique()}` })
@@ -170,6 +183,17 @@ const documents: Recipes = {
   },
   'POST traslates/post': (shop) => ({ body: request(shop) }),
   'traslates/{id}/delete': of(transfer),
+  'POST traslates/{id}/receive': async (shop) => ({
+    params: { id: (await onTheWay(shop)).id },
+    body: { ...arrived(shop), confirm: true },
+  }),
+  'POST traslates/{id}/resolve': async (shop) => ({
+    params: { id: (await short(shop)).id },
+    body: {
+      ...{ outcome: 'lost', reasonId: 1, observation: 'Revisado' },
+      traslateDetails: [{ productId: shop.ids.plentyId, quantity: 1 }],
+    },
+  }),
   'POST traslates/post/asEdit': async (shop) => {
     const { id } = await transfer(shop)
     const sent = { productId: shop.ids.plentyId, quantityRequest: 4, quantityResponse: 3 }

@@ -37,6 +37,7 @@ export const journalRules = {
   cashMovement: { name: 'Movimientos de caja', group: money, by: 'cashMovementCategory' },
   stock: { name: 'Inventario', group: goods },
   transit: { name: 'Mercadería de documentos con otra fecha', group: goods },
+  goodsInTransit: { name: 'Mercadería en tránsito', group: goods },
   betweenAreas: { name: 'Traslados entre áreas', group: goods },
   opening: { name: 'Inventario y saldos iniciales', group: goods },
   adjustment: { name: 'Ajustes de entrada y salida', group: goods },

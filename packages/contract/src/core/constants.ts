@@ -38,8 +38,13 @@ export const OutputType = {
 export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
 /** Steps of a purchase order (orders.steps). */
 export const OrderStep = { draft: 1, sent: 2, partial: 3, received: 4, closed: 5, voided: 9 } as const
-/** Steps of a transfer: requested, dispatched, or voided before the dispatch (transfers.steps). */
-export const TransferStep = { requested: 1, dispatched: 2, voided: 9 } as const
+/**
+ * Steps of a transfer: requested, dispatched, in transit until the target receives it, or voided before its goods enter
+ * the target (transfers.steps).
+ */
+export const TransferStep = { requested: 1, dispatched: 2, inTransit: 3, voided: 9 } as const
+/** What the sender does with a difference of a reception (transfers.differences). */
+export const TransitOutcome = { returned: 'returned', lost: 'lost' } as const
 /** Whether the goods were delivered to the client (sales.delivery). */
 export const Delivery = { done: 'Entregado', pending: 'Sin entrega' } as const
 /** Status of an invoice in lists and filters. */
@@ -70,6 +75,7 @@ export const MAX_LINES = 500
 export const transferSteps = [
   { id: TransferStep.requested, name: 'Solicitado' },
   { id: TransferStep.dispatched, name: 'Despachado' },
+  { id: TransferStep.inTransit, name: 'En tránsito' },
   { id: TransferStep.voided, name: 'Anulado' },
 ] as const
 

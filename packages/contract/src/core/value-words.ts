@@ -27,6 +27,8 @@ export const blackListWords: BooleanWords = { true: statusWords.blackList, false
 export const openingDebt = 'Saldo inicial'
 /** Where a debt comes from. */
 export const openingWords: BooleanWords = { true: openingDebt, false: 'Del sistema' }
+/** What goods in transit wait for: the reception, or the decision of the sender on a difference. */
+export const transitWords: BooleanWords = { true: 'Diferencia por resolver', false: 'Por recibir' }
 export const inheritWords: BooleanWords = { true: 'SI', false: 'NO' }
 
 /** A billed pre-sale is still shown as a pre-sale. */

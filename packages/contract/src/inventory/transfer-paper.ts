@@ -1,3 +1,4 @@
+import { subtract } from '@yunque/domain/decimal'
 import { TransferStep } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair } from '../core/paper.ts'
@@ -7,17 +8,20 @@ import type { TransferDetail, TransferLineRow } from './transfers.ts'
 /** 'Traslado 00012' */
 export const nameOfTransfer = (id: number): string => `Traslado ${formatId(id)}`
 
-/** A printed transfer: a picking list while it is a request, with what was sent once it is dispatched. */
+/**
+ * A printed transfer: a picking list while it is a request, with what was sent once it is dispatched. One that the target
+ * receives has what arrived and what did not; while it is in transit, an empty column to count by hand.
+ */
 export function transferPaper(transfer: TransferDetail): Paper<TransferLineRow> {
   const { total, stepId } = transfer
-  const sent = stepId === TransferStep.dispatched
+  const sent = transfer.dispatchDate !== null
   const worth = sent && total !== undefined
   const voided = { mark: 'ANULADO', words: 'Traslado anulado' }
   return {
     title: 'Traslado',
     number: formatId(transfer.id),
     meta: metaOf(transfer),
-    columns: [...goods, sent ? sentColumn : toSend, ...(worth ? costs : [])],
+    columns: [...goods, ...quantitiesOf(transfer), ...(worth ? costs : [])],
     rows: transfer.traslateDetails,
     totals: worth ? [{ label: 'Total', value: formatMoney(total), strong: true }] : [],
     notes: transfer.observation,
@@ -26,7 +30,23 @@ export function transferPaper(transfer: TransferDetail): Paper<TransferLineRow> 
   }
 }
 
-const metaOf = ({ dispatchedBy, dispatchDate, ...transfer }: TransferDetail): PaperPair[] => [
+function quantitiesOf({
+  dispatchDate,
+  withReception,
+  receivedAt,
+}: TransferDetail): readonly PaperColumn<TransferLineRow>[] {
+  if (dispatchDate === null) return [toSend]
+  if (!withReception) return [sentColumn]
+  return receivedAt === null ? [sentColumn, toCount] : [sentColumn, receivedColumn, differenceColumn]
+}
+
+const metaOf = ({
+  dispatchedBy,
+  dispatchDate,
+  receivedBy,
+  receptionDate,
+  ...transfer
+}: TransferDetail): PaperPair[] => [
   { label: 'Fecha', value: dayOnPaper(transfer.date) },
   { label: 'Despacha', value: transfer.areaSource },
   { label: 'Recibe', value: transfer.areaTarget },
@@ -34,6 +54,8 @@ const metaOf = ({ dispatchedBy, dispatchDate, ...transfer }: TransferDetail): Pa
   { label: 'Solicitado por', value: transfer.createBy },
   ...(dispatchedBy ? [{ label: 'Despachado por', value: dispatchedBy }] : []),
   ...(dispatchDate ? [{ label: 'Despachado el', value: dayOnPaper(dispatchDate) }] : []),
+  ...(receivedBy ? [{ label: 'Recibido por', value: receivedBy }] : []),
+  ...(receptionDate ? [{ label: 'Recibido el', value: dayOnPaper(receptionDate) }] : []),
 ]
 
 const goods: readonly PaperColumn<TransferLineRow>[] = [
@@ -51,11 +73,25 @@ const sentColumn: PaperColumn<TransferLineRow> = {
   cell: ({ quantityResponse }) => formatQuantity(quantityResponse),
 }
 
-/** An empty column to write in by hand. */
-const toSend: PaperColumn<TransferLineRow> = {
-  ...{ header: 'A enviar', width: 24, align: 'right' },
-  cell: () => '',
+const receivedColumn: PaperColumn<TransferLineRow> = {
+  ...{ header: 'Recibido', width: 24, align: 'right' },
+  cell: ({ quantityReceived }) => formatQuantity(quantityReceived),
 }
+
+/** What did not enter the target, damaged units included; empty without a difference. */
+const differenceColumn: PaperColumn<TransferLineRow> = {
+  ...{ header: 'Diferencia', width: 24, align: 'right' },
+  cell: ({ quantityResponse, quantityReceived }) =>
+    quantityResponse === quantityReceived ? '' : formatQuantity(subtract(quantityResponse, quantityReceived)),
+}
+
+/** An empty column to write in by hand. */
+const byHand = (header: string): PaperColumn<TransferLineRow> => ({
+  ...{ header, width: 24, align: 'right' },
+  cell: () => '',
+})
+const toSend = byHand('A enviar')
+const toCount = byHand('Recibido')
 
 const costs: readonly PaperColumn<TransferLineRow>[] = [
   { header: 'Costo C$', width: 24, align: 'right', cell: ({ cost }) => formatAmount(cost) },

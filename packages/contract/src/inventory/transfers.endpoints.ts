@@ -1,6 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
 import {
+  receptionOnWire,
+  resolutionOnWire,
   type TransferDetail,
   type TransferRow,
   transferFilters,
@@ -22,6 +25,21 @@ export const transfers = {
     access: transferReaders,
     summary: 'Modifica una solicitud de traslado, o la despacha con stepId 2 o cantidades enviadas',
     body: transferOnWire,
+    answer: answerOf<TransferDetail>(),
+  }),
+  /** The goods that arrived enter the target. */
+  receive: endpoint('POST /traslates/:id/receive', {
+    access: transferReaders,
+    summary: 'Recibe un traslado en tránsito; lo que falta o llega dañado queda en tránsito',
+    params: idParams,
+    body: receptionOnWire,
+    answer: answerOf<TransferDetail>(),
+  }),
+  resolve: endpoint('POST /traslates/:id/resolve', {
+    access: transferReaders,
+    summary: 'Resuelve diferencias de un traslado recibido: vuelven al origen o son pérdida',
+    params: idParams,
+    body: resolutionOnWire,
     answer: answerOf<TransferDetail>(),
   }),
 } as const

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
-import { MAX_LINES, TransferStep } from '../core/constants.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { MAX_LINES, TransferStep, TransitOutcome } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
 import {
   day,
   derived,
   id,
   optionalDay,
+  optionalReference,
   quantity,
   reference,
   requiredText,
   saveId,
+  text,
   version,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -22,11 +25,18 @@ export const transferMessages = {
   requested: 'Solicitud de traslado registrado correctamente',
   dispatched: 'Traslado registrado correctamente',
   voided: 'Traslado anulado correctamente',
+  sent: 'Traslado despachado: queda en tránsito hasta que lo reciban',
+  received: 'Traslado recibido correctamente',
+  returned: 'La mercadería volvió al área que despachó',
+  lost: 'La pérdida quedó registrada',
   source: 'Seleccione el área que despacha',
   target: 'Seleccione el área que recibe',
   sameArea: 'El área que despacha debe ser distinta de la que recibe',
   nothingSent: 'Indique al menos una cantidad enviada mayor que 0',
   wasDispatched: 'El traslado ya está despachado',
+  isInTransit: 'El traslado está en tránsito: falta que lo reciban',
+  notInTransit: 'El traslado no está en tránsito',
+  isReceived: 'El traslado ya fue recibido',
   wasVoided: 'El traslado está anulado',
   unknownLine: 'Solo se despachan los productos solicitados',
   moreThanAsked: (name: string, asked: number | string) =>
@@ -34,6 +44,20 @@ export const transferMessages = {
   takenFrom: 'Las solicitudes de las que se toma no son válidas',
   requestsForOwn: 'Solo puede solicitar traslados para su área',
   dispatchesFromOwn: 'Solo puede despachar traslados desde su área',
+  receivesForOwn: 'Solo puede recibir traslados para su área',
+  resolvesForOwn: 'Solo puede resolver diferencias de lo que su área despachó',
+  voidsFromOwn: 'Solo puede anular un traslado en tránsito que su área despachó',
+  notSent: 'Solo se reciben los productos enviados',
+  moreThanSent: (name: string, sent: number | string) =>
+    `${name}: se enviaron ${sent}, no se puede recibir más`,
+  short: (lines: readonly string[]) =>
+    `Hay diferencias con lo enviado:\n${lines.join('\n')}\nQuedan en tránsito hasta que las resuelva el área que despachó. ¿Recibir así?`,
+  nothingOpen: 'El traslado no tiene diferencias por resolver',
+  moreThanOpen: (name: string, open: number | string) =>
+    `${name}: quedan ${open} por resolver, no se puede resolver más`,
+  resolvesNothing: 'Indique al menos una cantidad mayor que 0',
+  outcome: 'Indique si la mercadería vuelve al origen o es pérdida',
+  lossReason: 'Seleccione el motivo de la pérdida',
 } as const
 
 /** Resources to request and dispatch transfers, whose users also get their events. */
@@ -65,10 +89,13 @@ const extras = {
     'reservedByOthers',
     'cost',
     'total',
+    ...['quantityReceived', 'quantityDamaged', 'quantityReturned', 'quantityLost', 'quantityInTransit'],
+    ...['note', 'decimals', 'codes'],
   ],
   header: [
     ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],
-    ...['dispatchedAt', 'dispatchedBy', 'reservedUntil'],
+    ...['dispatchedAt', 'dispatchedBy', 'reservedUntil', 'unitsReceived', 'unitsInTransit', 'inTransit'],
+    ...['withReception', 'receptionDate', 'receivedAt', 'receivedBy', 'daysInTransit', 'losses'],
   ],
 }
 
@@ -119,12 +146,69 @@ export const transferOnWire = onWire(transferInput, {
 export const asksForDispatch = ({ stepId, lines }: TransferInput): boolean =>
   stepId === TransferStep.dispatched || lines.some(({ quantitySent }) => quantitySent > 0)
 
+const linesOf = <L extends z.ZodType>(line: L) =>
+  z
+    .array(line, { error: stockMessages.noLines })
+    .min(1, stockMessages.noLines)
+    .max(MAX_LINES, messages.tooManyLines)
+
+/** What arrived of a line: units in order, and units that are refused because they are damaged (transfers.reception). */
+const arrivedLine = z.object({
+  productId: reference(stockMessages.product),
+  quantityReceived: quantity(),
+  quantityDamaged: quantity()
+    .nullish()
+    .transform((value) => value ?? 0),
+  note: text(200),
+})
+
+/**
+ * What arrived of a transfer. Products that are not named did not arrive. Differences are asked about (`confirm`).
+ */
+export const transferReception = z
+  .object({ version, ...confirmable, lines: linesOf(arrivedLine) })
+  .superRefine(refuseRepeated, across('lines'))
+export type TransferReception = z.output<typeof transferReception>
+
+const resolvedLine = z.object({ productId: reference(stockMessages.product), quantity: quantity() })
+
+/** What the sender does with differences; a loss has a reason of adjustments (transfers.differences). */
+export const transferResolution = z
+  .object({
+    version,
+    outcome: z.enum(TransitOutcome, transferMessages.outcome),
+    reasonId: optionalReference,
+    observation: requiredText(500, undefined, messages.maxCharacters(500)),
+    lines: linesOf(resolvedLine).refine(
+      (lines) => lines.some((line) => line.quantity > 0),
+      transferMessages.resolvesNothing,
+    ),
+  })
+  .superRefine(refuseRepeated, across('lines'))
+  .refine(({ outcome, reasonId }) => outcome !== TransitOutcome.lost || reasonId !== null, {
+    ...{ path: ['reasonId'], message: transferMessages.lossReason },
+    ...across('outcome', 'reasonId'),
+  })
+export type TransferResolution = z.output<typeof transferResolution>
+
+/** On the wire both have the names that a transfer has. */
+export const receptionOnWire = onWire(transferReception, {
+  renames: { lines: 'traslateDetails' },
+  nested: { lines: onWire(arrivedLine) },
+})
+export const resolutionOnWire = onWire(transferResolution, {
+  renames: { lines: 'traslateDetails' },
+  nested: { lines: onWire(resolvedLine) },
+})
+
 const areaFilter = z.coerce.number<string>().int().optional()
 /** The simple filters of the list. */
 export const transferFilters = {
   areaSourceId: areaFilter,
   areaTargetId: areaFilter,
   stepId: z.coerce.number<string>().int().optional(),
+  /** Those with goods in transit: `late` for longer than the days of the setting, `open` received with differences. */
+  transit: z.enum(['any', 'late', 'open']).optional(),
   dateFrom: optionalDay,
   dateTo: optionalDay,
 }
@@ -137,17 +221,28 @@ export type TransferRow = {
   areaSource: string
   areaTargetId: number
   areaTarget: string
-  stepId: 1 | 2 | 9
+  stepId: 1 | 2 | 3 | 9
   step: string
   stateId: number
   observation: string
   /** Requested units, and dispatched units. */
   units: number
   unitsSent: number
+  unitsReceived: number
+  /** Units that left the source and entered no area yet, with their value at cost for its readers. */
+  unitsInTransit: number
+  inTransit?: number
   total?: number
   dispatchDate: string | null
   dispatchedAt: string | null
   dispatchedBy: string | null
+  /** Whether the target has to receive it. */
+  withReception: boolean
+  receptionDate: string | null
+  receivedAt: string | null
+  receivedBy: string | null
+  /** Days since the dispatch while something is in transit; else null. */
+  daysInTransit: number | null
   /** Last day of its stock reservation; null once it is dispatched or voided. */
   reservedUntil: string | null
   createAt: string
@@ -175,7 +270,18 @@ export type TransferLineRow = {
   quantityReserved: number
   /** Reservations of the product by other requests, newest first. Empty unless the transfer is a request. */
   reservedByOthers: OtherReservation[]
+  quantityReceived: number
+  quantityDamaged: number
+  quantityReturned: number
+  quantityLost: number
+  quantityInTransit: number
+  note: string
+  /** The decimals that units of it may have, and the codes that a scanner reads. */
+  decimals: number
+  codes: string[]
   cost?: number
   total?: number
 }
-export type TransferDetail = TransferRow & { traslateDetails: TransferLineRow[] }
+/** An exit by which something lost on the way was written off. */
+export type TransferLoss = { id: number; date: string; reason: string }
+export type TransferDetail = TransferRow & { traslateDetails: TransferLineRow[]; losses: TransferLoss[] }

@@ -17,6 +17,7 @@ import {
   stocksByDateFilters,
   stocksByDateQuery,
 } from './inventory-reports.ts'
+import { type TransitRow, transitFilters } from './transit-report.ts'
 
 /** Resources to read the kardex, and the stock of a past day. */
 const kardexReaders = ['verKardex'] as const
@@ -25,6 +26,9 @@ const stockReaders = ['verReporteStock', 'verExistencias'] as const
 
 /** Resources to read the adjustments by reason: those of their documents, and of the books. */
 const adjustmentReaders = ['ajuste', 'contabilidad'] as const
+
+/** Resources to read what is in transit: those of transfers, and of the books. */
+const transitReaders = ['requisa', 'contabilidad'] as const
 
 /** Reports of stock and its movements. */
 export const inventoryReports = {
@@ -57,6 +61,12 @@ export const inventoryReports = {
     access: adjustmentReaders,
     row: answerOf<AdjustmentReportRow>(),
     filters: adjustmentFilters,
+  }),
+  transitList: listEndpoint('reports/inTransit', {
+    title: 'Mercadería en tránsito',
+    access: transitReaders,
+    row: answerOf<TransitRow>(),
+    filters: transitFilters,
   }),
   kardex: endpoint('POST /reports/kardex', {
     access: kardexReaders,

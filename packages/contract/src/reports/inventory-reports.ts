@@ -74,6 +74,7 @@ export type Floating = {
   saldo: number
   reservado: number
   trasladosPorSalir: number
+  trasladosPorEntrar: number
   comprasPendientes: number
   flotante: number
 }

@@ -8,6 +8,12 @@ export const waitingKinds = {
   fiscalRegime: ['app'],
   /** Transfers that other areas requested from the user's area. */
   dispatches: transferReaders,
+  /** Transfers in transit to the user's area. */
+  arrivals: transferReaders,
+  /** Transfers of the user's area that are in transit for too long (transfers.late). */
+  lateTransit: transferReaders,
+  /** Received transfers of the user's area with differences to resolve. */
+  differences: transferReaders,
   /** Cash closings still open from an earlier day. */
   oldTills: ['gestionCierreCaja'],
   /** Cash closings opened today. */

@@ -10,6 +10,8 @@ export const regimeMessages = {
   revalue: 'Solo al pasar al régimen general se saca el IVA del valor del inventario',
   unbilled: (receptionId: number) =>
     `La recepción ${formatId(receptionId)} tiene mercadería sin factura: registre su compra o anúlela antes de sacar el IVA del valor del inventario`,
+  inTransit: (transferId: number) =>
+    `El traslado ${formatId(transferId)} tiene mercadería en tránsito: recíbalo y resuelva sus diferencias antes de sacar el IVA del valor del inventario`,
   saved: 'Régimen fiscal guardado correctamente',
 } as const
 

@@ -58,6 +58,7 @@ export const settings = z.object({
   countMethods: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
   transferDays: whole(0, 365).optional(),
+  transitDays: whole(0, 365).optional(),
   rateDays: whole(0, 365).optional(),
   /** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
   cashRounding: z.literal(cashRoundings, 'Elija el redondeo del efectivo').optional(),
@@ -178,6 +179,8 @@ export type AboutInfo = PublicInfo & {
   preSaleDays: number
   /** Days that the stock reservation of a transfer request lasts. */
   transferDays: number
+  /** Days after which goods in transit are late (transfers.late). */
+  transitDays: number
   /** Days after its date for which an exchange rate may still be used. */
   rateDays: number
   cashRounding: number

@@ -9,7 +9,7 @@ import { openingPostings } from './opening-postings.ts'
 import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
 import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
-import { stockPostings } from './stock-postings.ts'
+import { receivedPostings, stockPostings } from './stock-postings.ts'
 import { creditUsePostings, supplierCreditPostings } from './supplier-credit-postings.ts'
 import { closingPostings, expensePostings, movementPostings } from './till-postings.ts'
 import { yearEntries } from './year-entries.ts'
@@ -27,7 +27,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   supplierCredit: supplierCreditPostings,
   input: inputPostings,
   output: [],
-  transfer: [],
+  transfer: receivedPostings,
   cashClosing: closingPostings,
   expense: expensePostings,
   cashMovement: movementPostings,

@@ -82,6 +82,14 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
     ofVoid('transit', 'costDifference', OutputType.purchaseReturn),
   ],
   reception: [ofVoid('awaitingInvoice', 'costDifference')],
+  /** What leaves its source for a transfer with reception, or returns there, is in transit (transfers.journal). */
+  transfer: [
+    {
+      join: 'left join transfers t on t.id = m.document_id and t.with_reception and t.source_area_id = m.area_id',
+      when: 't.id is not null',
+      ...{ from: 'betweenAreas', to: 'goodsInTransit', amount: cents },
+    },
+  ],
   creditNote: [ofVoid('transit', 'adjustment')],
 }
 
@@ -105,6 +113,19 @@ export function stockPostings(kind: StockKind): Postings {
     ],
   })
 }
+
+/** What the target receives leaves the transit of the source (transfers.journal). */
+export const receivedPostings: readonly Postings[] = [
+  postingsOf({
+    ...{ kind: 'transfer', date: 'm.posted_day', id: 'm.document_id', area: 't.source_area_id' },
+    tables: `stock_movements m join transfers t on t.id = m.document_id and t.with_reception and t.target_area_id = m.area_id`,
+    where: `m.document_kind = 'transfer'`,
+    each: [
+      ['betweenAreas', 'round(m.value, 2)'],
+      ['goodsInTransit', '-round(m.value, 2)'],
+    ],
+  }),
+]
 
 const countered = (direction: number, rules: Readonly<Record<number, JournalRule>>) =>
   Object.entries(rules).map(

@@ -1,3 +1,4 @@
+import { OutputType } from '@yunque/contract/core/constants'
 import { type StockOutput, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { type Balance, issue } from '@yunque/domain/costing'
 import { roundMoney, sum } from '@yunque/domain/decimal'
@@ -14,12 +15,13 @@ import { checkDocumentDate } from '../../settings/business-date.ts'
 import { type Good, goodOf, goodsOf, refuseClosedArea } from '../ledger/goods.ts'
 import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
-import { postStock } from '../ledger/stock-ledger.ts'
+import { type Output, postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
 import { stockApproval } from './adjustment-approval.ts'
 import { refuseReason } from './adjustment-reason.ts'
 
-type OutputLine = { line: number; good: Good; quantity: number }
+/** `value`: what units that were lost on the way leave with, instead of their value at the average (transfers.differences). */
+type OutputLine = { line: number; good: Good; quantity: number; value?: number }
 /** An exit with locked balances, checked against the available stock. */
 export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }
 
@@ -70,10 +72,10 @@ export async function writeOutput(
 ): Promise<number> {
   const { areaId, date, typeId } = output
   const id = await nextNumber(tx, 'output')
-  const moves = output.lines.map(({ line, good, quantity }) => ({
-    ...{ line, areaId, productId: good.id, quantity },
-    out: typeId,
-  }))
+  const moves = output.lines.map(({ line, good, quantity, value }): Output => {
+    const place = { line, areaId, productId: good.id, quantity }
+    return value === undefined ? { ...place, out: typeId } : { ...place, out: OutputType.adjustment, value }
+  })
   const movements = await postStock(tx, context, { document: { kind: 'output', id, date }, stock, moves })
   const rows = output.lines.map(({ line, good, quantity }, index) => ({
     ...{ output_id: id, line, product_id: good.id, quantity, price: good.price },

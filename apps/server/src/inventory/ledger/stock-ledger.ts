@@ -39,12 +39,16 @@ export type Input = Place &
   )
 /**
  * An outgoing movement, always at the cost computed by the server: the average, or an exact value for goods of a
- * reception or of a voided purchase, which leave with their own. A revaluation moves no units: it takes out IVA at a rate.
+ * reception, of a voided purchase or of a loss on the way, which leave with their own. A revaluation moves no units: it takes
+ * out IVA at a rate.
  */
 export type Output = Place &
   (
     | { out: Exclude<OutputTypeId, typeof OutputType.revaluation | typeof OutputType.reception> }
-    | { out: typeof OutputType.reception | typeof OutputType.purchaseReturn; value: number }
+    | {
+        out: typeof OutputType.reception | typeof OutputType.purchaseReturn | typeof OutputType.adjustment
+        value: number
+      }
     | { out: typeof OutputType.revaluation; takesIvaOf: number }
   )
 export type Move = Input | Output

@@ -65,6 +65,7 @@ const waiting: RawBuilder<unknown>[] = [
   sql`select 'solicitudes de traslado', sum(l.quantity_requested)
     from transfer_lines l join transfers d on d.id = l.transfer_id
     where l.product_id = i.id and d.step = ${TransferStep.requested}`,
+  sql`select 'tránsito', sum(w.quantity) from goods_in_transit w where w.product_id = i.id`,
   sql`select 'compras pendientes', sum(l.quantity)
     from purchase_lines l join purchases d on d.id = l.purchase_id
     where l.product_id = i.id and d.step = ${PurchaseStep.pending}`,

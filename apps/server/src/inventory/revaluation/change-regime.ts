@@ -10,7 +10,8 @@ import { revalueStock } from './revalue-stock.ts'
 /**
  * Sets the fiscal regime from today on. Recorded documents keep their figures. With `revalue`, takes the IVA that is
  * creditable from now on out of the stock value (taxes.regime, taxes.revaluation).
- * @throws Stale; Refusal when the regime is already in force, or when goods whose value would change wait for their invoice
+ * @throws Stale; Refusal when the regime is already in force, or when goods whose value would change wait for their
+ * invoice or are in transit
  */
 export async function changeRegime(tx: Tx, context: Context, given: RegimeInput): Promise<void> {
   const { actor, today } = context
@@ -31,6 +32,7 @@ export async function changeRegime(tx: Tx, context: Context, given: RegimeInput)
   })
   if (given.revalue) {
     await refuseUnbilled(tx)
+    await refuseInTransit(tx)
     await revalueStock(tx, context, { reason: given.reason, rate: before.iva })
   }
   await announce(tx, { entity: 'about', id: 1 })
@@ -48,4 +50,15 @@ async function refuseUnbilled(tx: Tx): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (reception) throw new Refusal(regimeMessages.unbilled(reception.id))
+}
+
+/** Goods in transit are in no area, so no revaluation reaches their value (transfers.in-transit). */
+async function refuseInTransit(tx: Tx): Promise<void> {
+  const transfer = await tx
+    .selectFrom('goods_in_transit')
+    .select('transfer_id')
+    .orderBy('transfer_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (transfer) throw new Refusal(regimeMessages.inTransit(Number(transfer.transfer_id)))
 }

@@ -1,4 +1,5 @@
 import { InputType, OutputType, TransferStep } from '@yunque/contract/core/constants'
+import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import { type TransferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { compare, roundMoney, sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ import { postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
 import { inheritTerms } from '../prices/area-price.ts'
 import { type LockedTransfer, lockRequested } from './lock-transfer.ts'
+import { requiresReception } from './reception-pairs.ts'
 import { type TakenReservation, takeReservations } from './transfer-reservations.ts'
 
 type Line = { line: number; productId: number; name: string; requested: number; quantity: number }
@@ -22,8 +24,9 @@ type SentLine = Line & { unitCost: number; value: number }
 
 /**
  * Dispatches a transfer, in full or in part. Units come from its own reservation, from available stock, and from the
- * reservations of the requests in `takenFrom`. They leave the source and enter the target with exactly the same value
- * (transfers.dispatch). Returns the transfer's number.
+ * reservations of the requests in `takenFrom`. They leave the source and enter the target with exactly the same value,
+ * or stay in transit where the pair of areas requires a reception (transfers.dispatch, transfers.pairs). Returns the
+ * transfer's number.
  */
 export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
   const transfer = await lockRequested(tx, sent)
@@ -34,13 +37,15 @@ export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferI
   const lines = (await sentLines(tx, id, sent)).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) throw new Refusal(transferMessages.nothingSent)
   await refuseFractions(tx, lines)
-  const { moved, taken } = await move(tx, context, { transfer, lines, from: sent.takenFrom })
-  await close(tx, context, transfer, moved)
+  const received = await requiresReception(tx, transfer)
+  const { moved, taken } = await move(tx, context, { transfer, lines, from: sent.takenFrom, received })
+  await close(tx, context, { transfer, received, lines: moved })
   await audit(tx, context, {
     action: 'despachar',
     entity: 'traslates',
     entityId: id,
     after: {
+      step: received ? TransferStep.inTransit : TransferStep.dispatched,
       lines: moved.map(({ productId, quantity }) => ({ productId, quantity })),
       ...(taken.length > 0 ? { taken } : {}),
     },
@@ -67,12 +72,18 @@ async function sentLines(tx: Tx, id: number, { lines }: TransferInput): Promise<
   })
 }
 
-type Moving = { transfer: LockedTransfer; lines: readonly Line[]; from: readonly number[] }
+/** `received`: the target has to receive the goods before they enter it. */
+type Moving = {
+  transfer: LockedTransfer
+  lines: readonly Line[]
+  from: readonly number[]
+  received: boolean
+}
 
 async function move(
   tx: Tx,
   context: Context,
-  { transfer, lines, from }: Moving,
+  { transfer, lines, from, received }: Moving,
 ): Promise<{ moved: SentLine[]; taken: TakenReservation[] }> {
   const { id, source_area_id: source, target_area_id: target } = transfer
   const stock = await lockStock(
@@ -95,33 +106,38 @@ async function move(
     unitCost: left[i]?.unitCost ?? 0,
     value: left[i]?.value ?? 0,
   }))
+  if (received) return { moved, taken }
   const into = moved.map((line) => ({ ...place(line, target), in: InputType.transfer, value: line.value }))
   await postStock(tx, context, { document, stock, moves: into })
   await inheritTerms(tx, context, {
     areaId: target,
     productIds: lines.map(({ productId }) => productId),
-    reason: `Traslado ${String(id).padStart(5, '0')}`,
+    reason: nameOfTransfer(id),
   })
   return { moved, taken }
 }
 
+type Closing = { transfer: LockedTransfer; received: boolean; lines: readonly SentLine[] }
+
 async function close(
   tx: Tx,
   { actor, today }: Context,
-  { id, version }: LockedTransfer,
-  lines: readonly SentLine[],
+  { transfer: { id, version }, received, lines }: Closing,
 ): Promise<void> {
   const sent = lines.map(({ line, quantity, unitCost: cost, value }) => {
     return { line, quantity, cost, value, total: roundMoney(value) }
   })
-  await sql`update transfer_lines l set quantity_sent = s.quantity, cost = s.cost, value = s.value, total = s.total
+  await sql`update transfer_lines l set quantity_sent = s.quantity, cost = s.cost, value = s.value, total = s.total,
+      quantity_received = case when ${received} then 0 else s.quantity end,
+      value_received = case when ${received} then 0 else s.value end
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as s (line int, quantity numeric, cost numeric, value numeric, total numeric)
     where l.transfer_id = ${id} and l.line = s.line`.execute(tx)
   await tx
     .updateTable('transfers')
     .set({
-      step: TransferStep.dispatched,
+      step: received ? TransferStep.inTransit : TransferStep.dispatched,
+      with_reception: received,
       total: sum(lines.map(({ value }) => roundMoney(value))),
       dispatch_date: today,
       dispatched_by: actor.username,

@@ -12,7 +12,31 @@ export type LockedTransfer = Selectable<Tables['transfers']>
 type Which = { id: number; version?: number | undefined }
 
 /** Locks a transfer that is still a request. Of two concurrent operations the second waits and is refused. */
-export async function lockRequested(tx: Tx, { id, version }: Which): Promise<LockedTransfer> {
+export async function lockRequested(tx: Tx, which: Which): Promise<LockedTransfer> {
+  const row = await lockTransfer(tx, which)
+  if (row.step !== TransferStep.requested) throw new Refusal(noRequest(row))
+  return fresh(row, which)
+}
+
+/** Locks a transfer that is in transit. @throws Refusal in any other step */
+export async function lockInTransit(tx: Tx, which: Which): Promise<LockedTransfer> {
+  const row = await lockTransfer(tx, which)
+  if (row.step === TransferStep.voided) throw new Refusal(transferMessages.wasVoided)
+  if (row.reception_date !== null) throw new Refusal(transferMessages.isReceived)
+  if (row.step !== TransferStep.inTransit) throw new Refusal(transferMessages.notInTransit)
+  return fresh(row, which)
+}
+
+/** Locks a received transfer of which something is still in transit. @throws Refusal without any */
+export async function lockOpen(tx: Tx, which: Which): Promise<LockedTransfer> {
+  const row = await lockTransfer(tx, which)
+  if (row.step === TransferStep.inTransit) throw new Refusal(transferMessages.isInTransit)
+  if (row.reception_date === null || row.settled_on !== null) throw new Refusal(transferMessages.nothingOpen)
+  return fresh(row, which)
+}
+
+/** Locks a transfer in any step. @throws Refusal when there is none */
+export async function lockTransfer(tx: Tx, { id }: Which): Promise<LockedTransfer> {
   declareDocumentLock(tx, 'transfer', id)
   const row = await tx
     .selectFrom('transfers')
@@ -21,8 +45,16 @@ export async function lockRequested(tx: Tx, { id, version }: Which): Promise<Loc
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.editedMissing)
-  if (row.step === TransferStep.dispatched) throw new Refusal(transferMessages.wasDispatched)
-  if (row.step === TransferStep.voided) throw new Refusal(transferMessages.wasVoided)
+  return row
+}
+
+/** Why a transfer is no request any more. */
+export function noRequest({ step }: LockedTransfer): string {
+  if (step === TransferStep.voided) return transferMessages.wasVoided
+  return step === TransferStep.inTransit ? transferMessages.isInTransit : transferMessages.wasDispatched
+}
+
+function fresh(row: LockedTransfer, { version }: Which): LockedTransfer {
   if (version !== undefined && version !== row.version) throw new Stale()
   return row
 }

@@ -1,9 +1,9 @@
 import { fixedCatalogs, transferSteps } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
-import { wordsOf } from '@yunque/contract/core/value-words'
-import type { TransferDetail, TransferLineRow } from '@yunque/contract/inventory/transfers'
+import { wordsOf, yesNo } from '@yunque/contract/core/value-words'
+import type { TransferDetail, TransferLineRow, TransferLoss } from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -13,11 +13,27 @@ import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
 
+/** SQL over what is in transit of the transfer `t`. */
+const ofTransit = (sum: string) => ({
+  sql: ({ t }: Aliases<'t'>) =>
+    `(select coalesce(${sum}, 0) from goods_in_transit w where w.transfer_id = ${t}.id)`,
+  type: 'number' as const,
+})
+
 const unitsOf = (column: string) => ({
   sql: ({ t }: Aliases<'t'>) =>
     `(select sum(l.${column}) from transfer_lines l where l.transfer_id = ${t}.id)`,
   type: 'number' as const,
 })
+
+/** SQL: whether something of the transfer `t` is in transit. It is the condition of an index. */
+export const unsettled = (t: string): string =>
+  `(${t}.with_reception and ${t}.dispatch_date is not null and ${t}.settled_on is null)`
+
+/** Whether the transfer `t` is in transit for longer than the days of the setting (transfers.late). */
+export const isLate = (today: string): RawBuilder<unknown> =>
+  sql`(${sql.raw(unsettled('t'))} and t.reception_date is null
+    and t.dispatch_date < ${today}::date - (select transit_days from settings))`
 
 /** Transfers that leave or enter the reader's area; users of the warehouse see all (20 a page; access.own-area). */
 export const transferList = defineList(transfers.list)({
@@ -42,6 +58,9 @@ export const transferList = defineList(transfers.list)({
     observation: { sql: 't.observation', type: 'text' },
     units: unitsOf('quantity_requested'),
     unitsSent: unitsOf('quantity_sent'),
+    unitsReceived: unitsOf('quantity_received'),
+    unitsInTransit: ofTransit('sum(w.quantity)'),
+    inTransit: { ...ofTransit('round(sum(w.value), 2)'), only: costReaders },
     total: { sql: 't.total', type: 'number', only: costReaders },
     reservedUntil: {
       sql: ({ t, g }) => `case ${t}.step when 1 then ${t}.reserved_on + ${g}.transfer_days end`,
@@ -50,6 +69,15 @@ export const transferList = defineList(transfers.list)({
     dispatchDate: { sql: 't.dispatch_date', type: 'date' },
     dispatchedAt: { sql: 't.dispatched_at', type: 'instant' },
     dispatchedBy: { sql: 't.dispatched_by', type: 'text' },
+    withReception: { sql: 't.with_reception', type: 'boolean', words: yesNo },
+    receptionDate: { sql: 't.reception_date', type: 'date' },
+    receivedAt: { sql: 't.received_at', type: 'instant' },
+    receivedBy: { sql: 't.received_by', type: 'text' },
+    daysInTransit: {
+      sql: ({ t, g }) =>
+        `case when ${unsettled(t)} then (now() at time zone ${g}.time_zone)::date - ${t}.dispatch_date end`,
+      type: 'number',
+    },
     createAt: { sql: 't.created_at', type: 'instant' },
     createBy: { sql: 't.created_by', type: 'text' },
     modifyAt: { sql: 't.modified_at', type: 'instant' },
@@ -59,11 +87,14 @@ export const transferList = defineList(transfers.list)({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  where: ({ actor }, { areaSourceId, areaTargetId, stepId, dateFrom, dateTo }) => [
+  where: ({ actor, today }, { areaSourceId, areaTargetId, stepId, transit, dateFrom, dateTo }) => [
     !actsEverywhere(actor) && sql`${actor.areaId}::int in (t.source_area_id, t.target_area_id)`,
     Boolean(areaSourceId) && sql`t.source_area_id = ${areaSourceId}`,
     Boolean(areaTargetId) && sql`t.target_area_id = ${areaTargetId}`,
     Boolean(stepId) && sql`t.step = ${stepId}`,
+    transit !== undefined && sql.raw(unsettled('t')),
+    transit === 'late' && isLate(today),
+    transit === 'open' && sql`t.reception_date is not null`,
     Boolean(dateFrom) && sql`t.date >= ${dateFrom}::date`,
     Boolean(dateTo) && sql`t.date <= ${dateTo}::date`,
   ],
@@ -72,7 +103,16 @@ export const transferList = defineList(transfers.list)({
 /** One transfer with its lines. @throws NotFound, also for transfers of other areas */
 export async function findTransfer(db: Db | Tx, context: Context, id: number): Promise<TransferDetail> {
   const row = await findListed(db, context, transferList, id)
-  return { ...row, traslateDetails: await linesOf(db, context, id) }
+  const traslateDetails = await linesOf(db, context, id)
+  return { ...row, traslateDetails, losses: row.withReception ? await lossesOf(db, id) : [] }
+}
+
+async function lossesOf(db: Db | Tx, id: number): Promise<TransferLoss[]> {
+  const { rows } = await sql<TransferLoss>`
+    select d.id, d.date, coalesce(r.name, '') as reason from transfer_losses x
+    join stock_outputs d on d.id = x.output_id left join adjustment_reasons r on r.id = d.reason_id
+    where x.transfer_id = ${id} order by d.id`.execute(db)
+  return rows
 }
 
 async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<TransferLineRow[]> {
@@ -81,7 +121,13 @@ async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<Tra
     select ${lineGoods}, coalesce(b.stock, 0) as stock,
       coalesce(b.stock, 0) - coalesce(r.units, 0) + coalesce(o.quantity, 0) as disponible,
       l.quantity_requested as "quantityRequest", l.quantity_sent as "quantityResponse",
-      coalesce(o.quantity, 0) as "quantityReserved", ${othersOfLine} as "reservedByOthers" ${costs}
+      coalesce(o.quantity, 0) as "quantityReserved", ${othersOfLine} as "reservedByOthers",
+      l.quantity_received as "quantityReceived", l.quantity_damaged as "quantityDamaged",
+      l.quantity_returned as "quantityReturned", l.quantity_lost as "quantityLost",
+      l.quantity_sent - l.quantity_received - l.quantity_returned - l.quantity_lost as "quantityInTransit",
+      l.difference_note as note, u.decimals,
+      coalesce((select array_agg(c.code order by c.code) from product_barcodes c where c.product_id = l.product_id), '{}') as codes
+      ${costs}
     from transfer_lines l
     join transfers t on t.id = l.transfer_id
     ${sql.raw(lineGoodsJoins)}

@@ -1,27 +1,44 @@
 import { TransferStep } from '@yunque/contract/core/constants'
+import { transferMessages } from '@yunque/contract/inventory/transfers'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { Forbidden, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
-import type { Context } from '../../operation/context.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
-import { checkStoredDate } from '../../settings/business-date.ts'
-import { lockRequested } from './lock-transfer.ts'
+import { checkBusinessDate, checkStoredDate } from '../../settings/business-date.ts'
+import { lockStock } from '../ledger/lock-stock.ts'
+import { type LockedTransfer, lockTransfer, noRequest } from './lock-transfer.ts'
+import { enterArea, transitLines } from './transit.ts'
 
-/** Voids a transfer that is not dispatched; users of both areas may. It keeps its number and its reservations end. */
+/**
+ * Voids a transfer whose goods did not enter the target. A request, by users of both areas: its reservations end. One in
+ * transit, by users of the source: its goods return there with the value with which they left (transfers.void). It keeps
+ * its number.
+ */
 export async function voidTransfer(
   tx: Tx,
   context: Context,
   id: number,
 ): Promise<{ id: number; active: boolean }> {
-  const { source_area_id: source, target_area_id: target, ...transfer } = await lockRequested(tx, { id })
-  const { actor } = context
-  refuseOtherArea(context, source, target)
-  checkStoredDate(transfer.date, await readSettings(tx))
+  const transfer = await lockTransfer(tx, { id })
+  const { actor, today } = context
+  const sent = transfer.step === TransferStep.inTransit
+  if (!sent && transfer.step !== TransferStep.requested) throw new Refusal(noRequest(transfer))
+  refuseOtherArea(context, transfer.source_area_id, transfer.target_area_id)
+  const settings = await readSettings(tx)
+  checkStoredDate(transfer.date, settings)
+  if (sent) {
+    checkBusinessDate(today, { today, settings })
+    await bringBack(tx, context, transfer)
+  }
   await tx
     .updateTable('transfers')
     .set({
       step: TransferStep.voided,
+      settled_on: sent ? today : null,
       modified_by: actor.username,
       modified_at: new Date(),
       version: transfer.version + 1,
@@ -37,4 +54,21 @@ export async function voidTransfer(
   })
   await announce(tx, { entity: 'traslates', id })
   return { id, active: false }
+}
+
+/** The goods in transit return to the source. @throws Forbidden for users of the target */
+async function bringBack(tx: Tx, context: Context, transfer: LockedTransfer): Promise<void> {
+  const { id, source_area_id: areaId } = transfer
+  if (areaId !== context.actor.areaId && !actsEverywhere(context.actor))
+    throw new Forbidden(transferMessages.voidsFromOwn)
+  const parts = (await transitLines(tx, id)).map(({ line, productId, open }) => {
+    return { line, productId, ...open }
+  })
+  const stock = await lockStock(
+    tx,
+    parts.map(({ productId }) => ({ areaId, productId })),
+  )
+  await enterArea(tx, context, { id, areaId, stock, parts })
+  await sql`update transfer_lines set quantity_returned = quantity_sent, value_returned = value
+    where transfer_id = ${id}`.execute(tx)
 }

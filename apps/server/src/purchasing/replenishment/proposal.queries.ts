@@ -52,7 +52,9 @@ async function lowProducts(db: Db, areaId: number): Promise<Low[]> {
         from purchase_order_lines q join purchase_orders w on w.id = q.order_id
         where q.product_id = p.id and w.area_id = a.id and w.step in ${sql.raw(`(${unreceived.join(', ')})`)}), 0)
       + coalesce((select sum(x.quantity_requested) from transfer_lines x join transfers t on t.id = x.transfer_id
-        where x.product_id = p.id and t.target_area_id = a.id and t.step = ${TransferStep.requested}), 0) as "onTheWay"
+        where x.product_id = p.id and t.target_area_id = a.id and t.step = ${TransferStep.requested}), 0)
+      + coalesce((select sum(w.quantity) from goods_in_transit w where w.product_id = p.id and w.target_area_id = a.id
+        and w.step = ${TransferStep.inTransit}), 0) as "onTheWay"
     from products p join units u on u.id = p.unit_id join areas a on a.id = ${areaId} ${sql.raw(holding)}
       ${lastPurchase}
     where ${sql.raw(isLow)}

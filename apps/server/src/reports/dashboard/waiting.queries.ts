@@ -3,6 +3,7 @@ import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunq
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holding, isLow } from '../../inventory/ledger/availability.ts'
+import { isLate, unsettled } from '../../inventory/transfers/transfers.queries.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
@@ -29,6 +30,13 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
+  arrivals: ({ actor }) =>
+    tally(sql`transfers t where t.target_area_id = ${actor.areaId} and t.step = ${TransferStep.inTransit}`),
+  lateTransit: ({ actor, today }) =>
+    tally(sql`transfers t where t.source_area_id = ${actor.areaId} and ${isLate(today)}`),
+  differences: ({ actor }) =>
+    tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.reception_date is not null
+      and ${sql.raw(unsettled('t'))}`),
   oldTills: (context) => tills(context, sql`k.cut_date < ${context.today}::date`),
   openTills: (context) => tills(context, sql`k.cut_date >= ${context.today}::date`),
   overdue: (context) => debts(context, sql`b.due_date < ${context.today}::date`),

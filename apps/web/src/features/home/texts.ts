@@ -67,6 +67,9 @@ export const texts = {
   kinds: {
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',
+    arrivals: 'Traslados por recibir',
+    lateTransit: 'Traslados atrasados en tránsito',
+    differences: 'Diferencias de traslados por resolver',
     oldTills: 'Cajas abiertas de otro día',
     openTills: 'Cajas abiertas hoy',
     overdue: 'Facturas vencidas',

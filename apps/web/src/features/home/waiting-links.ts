@@ -6,10 +6,12 @@ import {
   IconCashRegister,
   IconClockExclamation,
   IconReceiptTax,
+  IconScale,
   IconShoppingBag,
+  IconTransferIn,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { PreBillStatus, PurchaseStep } from '@yunque/contract/core/constants'
+import { PreBillStatus, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
 import { dueSoonDays, type WaitingKind } from '@yunque/contract/reports/waiting'
 import { addDays } from '@yunque/domain/dates'
 
@@ -24,6 +26,17 @@ export interface WaitingLink {
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
+  arrivals: {
+    to: '/app/movimientos/traslados',
+    search: { 'f.stepId': String(TransferStep.inTransit) },
+    icon: IconTransferIn,
+  },
+  lateTransit: {
+    to: '/app/movimientos/despacho',
+    search: { shown: 'late' },
+    icon: IconClockExclamation,
+  },
+  differences: { to: '/app/movimientos/despacho', search: { shown: 'open' }, icon: IconScale },
   oldTills: {
     to: '/app/cierres-caja',
     search: { 'f.status': false, 'f.cutDate': `..${addDays(today, -1)}` },

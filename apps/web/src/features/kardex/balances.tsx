@@ -28,6 +28,7 @@ const figuresOf = (kardex: Kardex | undefined, floating: Floating | undefined) =
     [texts.outputs(kardex?.salidasCount ?? 0), kardex?.salidas],
     [texts.reserved, floating?.reservado],
     [texts.toLeave, floating?.trasladosPorSalir],
+    [texts.toEnter, floating?.trasladosPorEntrar],
     [texts.awaited, floating?.comprasPendientes],
     [texts.floating, floating?.flotante],
   ] as const

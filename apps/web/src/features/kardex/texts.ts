@@ -14,6 +14,7 @@ export const texts = {
   awaited: 'Compras pendientes',
   floating: 'Saldo flotante',
   toLeave: 'Traslados por salir',
+  toEnter: 'Traslados por entrar',
   seq: 'No.',
   posted: 'Registrado el',
   type: 'Movimiento',

@@ -20,6 +20,13 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <NumberInput {...form.field('preSaleDays', texts.preSaleDays)} scale={0} min={0} max={365} />
         <NumberInput {...form.field('transferDays', texts.transferDays)} scale={0} min={0} max={365} />
         <NumberInput
+          {...form.field('transitDays', texts.transitDays)}
+          description={texts.transitDaysHint}
+          scale={0}
+          min={0}
+          max={365}
+        />
+        <NumberInput
           {...form.field('rateDays', texts.rateDays)}
           description={texts.rateDaysHint}
           scale={0}

@@ -7,6 +7,7 @@ import { ApprovalsSection } from './approvals-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NetworkSection } from './network-section.tsx'
 import { PapersSection } from './papers-section.tsx'
+import { ReceptionPairsSection } from './reception-pairs-section.tsx'
 import { RegimeSection } from './regime-section.tsx'
 import { settingsQuery } from './settings.api.ts'
 import classes from './settings.module.css'
@@ -26,6 +27,7 @@ export function SettingsPage() {
           <RegimeSection />
           <PapersSection />
           <ApprovalsSection />
+          <ReceptionPairsSection />
           <MailSection />
           <SharingSection />
           <SummarySection />

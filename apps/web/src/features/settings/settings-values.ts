@@ -26,6 +26,7 @@ export function valuesOf(info: AboutInfo) {
     cashRounding: info.cashRounding as number | null,
     preSaleDays: info.preSaleDays as number | null,
     transferDays: info.transferDays as number | null,
+    transitDays: info.transitDays as number | null,
     rateDays: info.rateDays as number | null,
     exemptPaysFull: info.exemptPaysFull,
     daysBack: info.daysBack as number | null,

@@ -21,6 +21,8 @@ export const texts = {
   defaultClient: 'Cliente por defecto',
   preSaleDays: 'Días que reserva una pre-venta',
   transferDays: 'Días que reserva un traslado',
+  transitDays: 'Días de un traslado en tránsito',
+  transitDaysHint: 'Después de estos días sin recibirlo, el inicio avisa a quien lo despachó',
   rateDays: 'Días que vale una tasa de cambio',
   rateDaysHint: 'Pasados esos días sin una tasa nueva no se cobra ni se compra en dólares.',
   regime: 'Régimen fiscal',

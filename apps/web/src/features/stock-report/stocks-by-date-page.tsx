@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
@@ -45,6 +47,7 @@ export function StocksByDatePage() {
       empty={{ text: texts.noneThen }}
       onOpen={({ productId }) => openCard(productId)}
       rowName={({ name }) => name}
+      actions={<TransitLink area={areaId} date={date} />}
       header={
         <div className={classes.filters}>
           <CatalogLookup
@@ -63,6 +66,26 @@ export function StocksByDatePage() {
         </div>
       }
     />
+  )
+}
+
+interface TransitProps {
+  readonly area: number | null
+  readonly date: string | null
+}
+
+/** What the area had in transit on that day: goods that are its own and in no stock (transfers.in-transit). */
+function TransitLink({ area, date }: TransitProps) {
+  if (!useCan('requisa', 'contabilidad')) return null
+  const search = { ...(area === null ? {} : { area }), ...(date === null ? {} : { fecha: date }) }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/app/inventario/reportes/transito" search={search} />}
+    >
+      {texts.inTransit}
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ export const texts = {
   withStock: 'Solo con existencia',
   none: 'No hay existencias',
   byDate: 'Existencias a la fecha',
+  inTransit: 'En tránsito',
   cutoff: 'Fecha de corte',
   chooseDate: 'Elija el área y la fecha de corte.',
   noneThen: 'No había existencias en esa fecha',

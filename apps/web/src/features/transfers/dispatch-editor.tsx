@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { TransferStep } from '@yunque/contract/core/constants'
 import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
@@ -40,7 +41,8 @@ export function DispatchEditor({ record, onClose }: Props) {
       body: bodyOf(record, form.getValues()),
       action: texts.dispatch,
     }),
-    onSaved: () => toast.success(transferMessages.dispatched),
+    onSaved: ({ stepId }) =>
+      toast.success(stepId === TransferStep.inTransit ? transferMessages.sent : transferMessages.dispatched),
   })
   return (
     <RecordDialog

@@ -8,6 +8,8 @@ export const texts = {
   nameOf: (id: number) => `traslado ${formatId(id)}`,
   noRequests: 'Todavía no hay solicitudes de traslado',
   noDispatches: 'No hay traslados que despachar',
+  shown: 'Traslados que se muestran',
+  shownChoices: { all: 'Todos', any: 'En tránsito', late: 'Atrasados', open: 'Diferencias' },
 
   id: 'No.',
   date: 'Fecha',
@@ -20,6 +22,16 @@ export const texts = {
   step: 'Estado',
   units: 'Solicitado',
   unitsSent: 'Enviado',
+  unitsReceived: 'Recibido',
+  inTransit: 'En tránsito',
+  valueInTransit: 'Valor en tránsito',
+  daysInTransit: 'Días en tránsito',
+  receivedBy: 'Recibido por',
+  receivedAt: 'Recibido el',
+  receivedOn: 'Recibido',
+  dispatchedOn: 'Despachado',
+  facts: 'Datos del traslado',
+  losses: 'Salidas por pérdida',
   total: 'Total',
   observation: 'Observación',
   createBy: 'Solicitado por',
@@ -35,6 +47,20 @@ export const texts = {
   requested: 'Solicitado',
   sent: 'Enviado',
   toSend: 'A enviar',
+  received: 'Recibido',
+  damaged: 'Dañado',
+  missing: 'Falta',
+  returned: 'Devuelto',
+  lost: 'Perdido',
+  note: 'Nota',
+  toResolve: 'Por resolver',
+  resolved: 'Se resuelve',
+  scanHint: 'Escanee la mercadería, o escriba cuánto llegó bueno de cada producto.',
+  notSent: 'Ese código no viene en el traslado',
+  arrivedOf: (quantity: number, sent: number, um: string) =>
+    `${formatQuantity(quantity)} de ${formatQuantity(sent)} ${um}`,
+  everything: 'Todo llegó',
+  counted: (arrived: { lines: number; units: number }) => counted(arrived),
   reserving: 'Se reserva',
   reserved: 'Reservado',
   ofOthers: 'De otras',
@@ -50,6 +76,50 @@ export const texts = {
   save: 'Guardar solicitud',
   dispatch: 'Despachar',
   void: 'Anular',
+  receive: 'Recibir',
+  receiveTitle: (id: number) => `Recibir traslado ${formatId(id)}`,
+  receiveBody: (asked: {
+    source: string
+    target: string
+    lines: number
+    units: number
+    short: readonly Short[]
+  }) =>
+    `${counted(asked)} en ${asked.target}\n${
+      asked.short.length > 0
+        ? `${shortText(asked.short)}\nLa diferencia queda en tránsito hasta que ${asked.source} la resuelva. `
+        : ''
+    }Lo recibido entra al inventario de inmediato. Después no se puede modificar ni anular.`,
+  resolve: 'Resolver',
+  resolveAction: 'Resolver diferencias',
+  resolveOf: (id: number) => `Diferencias del traslado ${formatId(id)}`,
+  resolveTitle: (id: number) => `Resolver diferencias del traslado ${formatId(id)}`,
+  resolveBody: ({
+    lost,
+    source,
+    ...units
+  }: {
+    lost: boolean
+    source: string
+    lines: number
+    units: number
+  }) =>
+    lost
+      ? `${counted(units)}\nSe registra una salida de ${source} por su valor exacto, con el motivo. No se puede deshacer.`
+      : `${counted(units)}\nVuelve al inventario de ${source} con su valor exacto. No se puede deshacer.`,
+  outcome: 'Qué pasó con la diferencia',
+  outcomes: [
+    { id: 'returned', name: 'Vuelve al origen' },
+    { id: 'lost', name: 'Es pérdida' },
+  ] as const,
+  lossReason: 'Motivo de la pérdida',
+  notInTransit: 'El traslado no está en tránsito',
+  receivedByOther: 'Lo recibe otra área',
+  nothingOpen: 'No tiene diferencias por resolver',
+  resolvedByOther: 'Lo resuelve el área que despachó',
+  voidedByOther: 'En tránsito lo anula el área que despachó',
+  sentBody: ({ source, target }: { source: string; target: string }) =>
+    `De ${source} a ${target}\nLa mercadería en tránsito vuelve al inventario de ${source} con su valor exacto. Conserva su número.`,
   saveTitle: (id: number) => (id === 0 ? 'Guardar solicitud nueva' : `Guardar solicitud ${formatId(id)}`),
   saveBody: (asked: { source: string; lines: number; units: number; beyond: readonly Beyond[] }) =>
     `${counted(asked)} de ${asked.source}\n${
@@ -62,7 +132,7 @@ export const texts = {
   taken: (taken: readonly Taken[]) => takenText(taken),
   dispatchTitle: (id: number) => `Despachar traslado ${formatId(id)}`,
   dispatchBody: (sent: { target: string; lines: number; units: number; taken: readonly Taken[] }) =>
-    `${counted(sent)} a ${sent.target}\n${sent.taken.length > 0 ? `${takenText(sent.taken)}\n` : ''}Sale y entra al inventario de inmediato, con el mismo valor. Después no se puede modificar ni anular.`,
+    `${counted(sent)} a ${sent.target}\n${sent.taken.length > 0 ? `${takenText(sent.taken)}\n` : ''}Sale del inventario con su valor. Entra de inmediato o, si el área lo debe recibir, queda en tránsito hasta entonces. Después no se puede modificar.`,
   voidTitle: (id: number) => `Anular traslado ${formatId(id)}`,
   voidBody: ({ source, target }: { source: string; target: string }) =>
     `De ${source} a ${target}\nConserva su número y deja de reservar.`,
@@ -78,6 +148,9 @@ export const texts = {
 const counted = ({ lines, units }: { lines: number; units: number }) =>
   `${countProducts(lines)} · ${countUnits(units)}`
 
+/** A product of which something did not arrive, or is damaged. */
+type Short = { product: string; missing: number; damaged: number }
+
 /** A product that is requested in a larger quantity than is reserved. */
 type Beyond = { product: string; quantity: number; reserves: number }
 /** Units of a product that another request had reserved. */
@@ -89,6 +162,17 @@ const listed = (parts: readonly string[]): string =>
   parts.length > mostListed
     ? `${parts.slice(0, mostListed).join('; ')}; y ${parts.length - mostListed} más`
     : parts.join('; ')
+
+const shortText = (lines: readonly Short[]): string =>
+  `Diferencias: ${listed(
+    lines.map(({ product, missing, damaged }) => {
+      const parts = [
+        ...(missing > 0 ? [`faltan ${formatQuantity(missing)}`] : []),
+        ...(damaged > 0 ? [`${formatQuantity(damaged)} con daño`] : []),
+      ]
+      return `${product}, ${parts.join(' y ')}`
+    }),
+  )}.`
 
 const beyondText = (lines: readonly Beyond[]): string =>
   `Pide más de lo disponible. Se reserva ${listed(

@@ -6,13 +6,16 @@ import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
 import { voidTransfer } from './transfers.api.ts'
 
-/** Asks and voids a transfer that is not dispatched; returns the server's refusal, or null. */
+/** Asks and voids a transfer whose goods did not enter the target; returns the server's refusal, or null. */
 export function confirmVoid(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
   const { id, version, areaSource: source, areaTarget: target } = transfer
   return askAndRun({
     question: {
       title: texts.voidTitle(id),
-      body: texts.voidBody({ source, target }),
+      body:
+        transfer.stepId === TransferStep.inTransit
+          ? texts.sentBody({ source, target })
+          : texts.voidBody({ source, target }),
       action: texts.voidTitle(id),
       danger: true,
     },
@@ -32,12 +35,18 @@ export function printTransfer(id: number): void {
 const actsFor = (session: Session | null, areaId: number): boolean =>
   session?.areaId === areaId || session?.areaId === WAREHOUSE_AREA
 
-/** Why a user cannot edit, dispatch or void a transfer; false when they can (transfers.steps). */
+/** Why a user cannot edit, dispatch, receive, resolve or void a transfer; false when they can (transfers.steps). */
 export function hindrances(session: Session | null, transfer: TransferRow) {
   const closed = transfer.stepId !== TransferStep.requested && texts.onlyRequested
+  const sent = transfer.stepId === TransferStep.inTransit
+  const open = transfer.receptionDate !== null && transfer.unitsInTransit > 0
+  const source = actsFor(session, transfer.areaSourceId)
   return {
+    receive:
+      (!sent && texts.notInTransit) || (!actsFor(session, transfer.areaTargetId) && texts.receivedByOther),
+    resolve: (!open && texts.nothingOpen) || (!source && texts.resolvedByOther),
     edit: closed || (!actsFor(session, transfer.areaTargetId) && texts.requestedByOther),
-    dispatch: closed || (!actsFor(session, transfer.areaSourceId) && texts.otherArea),
-    void: closed,
+    dispatch: closed || (!source && texts.otherArea),
+    void: sent ? !source && texts.voidedByOther : closed,
   }
 }

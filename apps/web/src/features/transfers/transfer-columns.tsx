@@ -13,6 +13,7 @@ const stepColumn: Column<TransferRow> = {
   phone: 'status',
   options: stepOptions(wordsOf(transferSteps), {
     waiting: TransferStep.requested,
+    moving: TransferStep.inTransit,
     done: TransferStep.dispatched,
     voided: TransferStep.voided,
   }),
@@ -28,6 +29,7 @@ export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] 
     stepColumn,
     { field: 'units', title: texts.units, type: 'quantity', phone: 'amount' },
     { field: 'unitsSent', title: texts.unitsSent, type: 'quantity', phone: 'hidden' },
+    { field: 'unitsInTransit', title: texts.inTransit, type: 'quantity', yields: true, phone: 'hidden' },
     ...(costs ? [totalColumn] : []),
     {
       field: 'observation',
@@ -50,7 +52,17 @@ export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] 
     { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
     { field: 'dispatchedBy', title: texts.dispatchedBy, type: 'text', hidden: true, searchable: false },
     { field: 'dispatchedAt', title: texts.dispatchedAt, type: 'dateTime', hidden: true },
+    { field: 'unitsReceived', title: texts.unitsReceived, type: 'quantity', hidden: true },
+    { field: 'daysInTransit', title: texts.daysInTransit, type: 'number', hidden: true },
+    ...(costs ? [transitColumn] : []),
+    { field: 'receivedBy', title: texts.receivedBy, type: 'text', hidden: true, searchable: false },
+    { field: 'receivedAt', title: texts.receivedAt, type: 'dateTime', hidden: true },
   ])
+
+const transitColumn: Column<TransferRow> = {
+  ...{ field: 'inTransit', title: texts.valueInTransit, type: 'money' },
+  ...{ summary: 'sum', hidden: true },
+}
 
 const totalColumn: Column<TransferRow> = {
   field: 'total',

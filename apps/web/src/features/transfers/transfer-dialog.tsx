@@ -6,7 +6,9 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { DispatchEditor } from './dispatch-editor.tsx'
+import { ReceiveEditor } from './receive-editor.tsx'
 import { RequestEditor } from './request-editor.tsx'
+import { ResolveEditor } from './resolve-editor.tsx'
 import { texts } from './texts.ts'
 import { hindrances } from './transfer-actions.ts'
 import { lineOfStock } from './transfer-line.ts'
@@ -57,19 +59,30 @@ function Existing({ id, onClose }: OneProps) {
   // (documents.version).
   const [edited, setEdited] = useState<TransferDetail | null>(null)
   const stop = () => setEdited(null)
+  const session = useSession()
   if (edited) return <RequestEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={transferSize} onClose={onClose}>
-      {(record) => (
-        <TransferView
-          key={record.version}
-          record={record}
-          onClose={onClose}
-          onEdit={() => setEdited(record)}
-        />
-      )}
+      {(record) =>
+        hindrances(session, record).receive ? (
+          <Stored key={record.version} record={record} onClose={onClose} onEdit={() => setEdited(record)} />
+        ) : (
+          <ReceiveEditor key={record.version} record={record} onClose={onClose} />
+        )
+      }
     </RecordLoader>
   )
+}
+
+type StoredProps = Pick<ComponentProps<typeof TransferView>, 'record' | 'onClose' | 'onEdit'>
+
+/** A read-only transfer, whose differences the sender can resolve. */
+function Stored({ record, ...view }: StoredProps) {
+  const [resolving, setResolving] = useState(false)
+  const stop = () => setResolving(false)
+  const bar = hindrances(useSession(), record).resolve
+  if (resolving && !bar) return <ResolveEditor record={record} onClose={stop} onSaved={stop} />
+  return <TransferView {...view} record={record} {...(bar ? {} : { onResolve: () => setResolving(true) })} />
 }
 
 /** A transfer as the source area sees it: dispatched while it is a request (transfers.steps), otherwise read-only. */
@@ -80,7 +93,7 @@ export function DispatchDialog({ id, onClose }: OneProps) {
     <RecordLoader query={query} title={texts.titleOf(id)} size={transferSize} onClose={onClose}>
       {(record) =>
         hindrances(session, record).dispatch ? (
-          <TransferView key={record.version} record={record} onClose={onClose} />
+          <Stored key={record.version} record={record} onClose={onClose} />
         ) : (
           <DispatchEditor key={record.version} record={record} onClose={onClose} />
         )

@@ -62,3 +62,17 @@ export const sentColumns = (costs: boolean): readonly Column[] => [
   sent,
   ...(costs ? worth : []),
 ]
+const ofTransit = (key: 'received' | 'damaged' | 'returned' | 'lost' | 'inTransit'): Column => ({
+  ...figure(key, texts[key], () => 0),
+  show: (line) => (line[key] > 0 ? formatQuantity(line[key]) : '—'),
+})
+/** Columns of a transfer that the target receives: what became of the sent units. */
+export const receivedColumns = (costs: boolean): readonly Column[] => [
+  ...named,
+  sent,
+  ofTransit('received'),
+  ...(['damaged', 'returned', 'lost'] as const).map((key): Column => ({ ...ofTransit(key), yields: true })),
+  ofTransit('inTransit'),
+  { key: 'note', header: texts.note, width: 120, yields: true, show: ({ note }) => note },
+  ...(costs ? worth : []),
+]

@@ -20,6 +20,13 @@ export type TransferLine = Line & {
   readonly reserved: number
   /** Reservations of the product by other requests, newest first. */
   readonly others: readonly OtherReservation[]
+  /** What became of the sent units. */
+  readonly received: number
+  readonly damaged: number
+  readonly returned: number
+  readonly lost: number
+  readonly inTransit: number
+  readonly note: string
   readonly cost: number | undefined
   readonly total: number | undefined
 }
@@ -40,10 +47,13 @@ export function lineOfProduct(product: ProductItem, quantity: number): TransferL
     reserved: 0,
     others: [],
     quantity,
+    ...nothingSent,
     cost: undefined,
     total: undefined,
   }
 }
+
+const nothingSent = { received: 0, damaged: 0, returned: 0, lost: 0, inTransit: 0, note: '' } as const
 
 /** A new line of a request, from the stock of the source area. */
 export const lineOfStock = (
@@ -57,6 +67,7 @@ export const lineOfStock = (
     sent: 0,
     reserved: 0,
     others: [],
+    ...nothingSent,
     cost: undefined,
     total: undefined,
   },
@@ -78,6 +89,12 @@ export function lineOfRow(row: TransferLineRow): TransferLine {
     reserved: row.quantityReserved,
     others: row.reservedByOthers,
     quantity: row.quantityRequest,
+    received: row.quantityReceived,
+    damaged: row.quantityDamaged,
+    returned: row.quantityReturned,
+    lost: row.quantityLost,
+    inTransit: row.quantityInTransit,
+    note: row.note,
     cost: row.cost,
     total: row.total,
   }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { TransferStep } from '@yunque/contract/core/constants'
 import type { Status } from '@yunque/contract/core/status-words'
 import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import { type TransferDetail, transferInput } from '@yunque/contract/inventory/transfers'
@@ -18,11 +17,12 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { noProducts } from '../../ui/lookup/product-source.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { ReceptionFacts } from './reception-facts.tsx'
 import { texts } from './texts.ts'
 import { confirmVoid, hindrances, printTransfer } from './transfer-actions.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { editLine, lineOfProduct } from './transfer-line.ts'
-import { pendingColumns, sentColumns } from './transfer-line-columns.tsx'
+import { pendingColumns, receivedColumns, sentColumns } from './transfer-line-columns.tsx'
 import { ReservationNotice } from './transfer-notices.tsx'
 import { toRequest, transferSize, valuesOf } from './transfer-values.ts'
 
@@ -31,17 +31,21 @@ interface Props {
   readonly onClose: () => void
   /** Absent where requests cannot be edited: in the dispatch list (transfers.steps). */
   readonly onEdit?: () => void
+  /** Absent for who may not resolve its differences. */
+  readonly onResolve?: () => void
 }
 
-const statuses: Record<TransferDetail['stepId'], Status> = { 1: 'pending', 2: 'processed', 9: 'voided' }
+const statuses: Record<TransferDetail['stepId'], Status> = {
+  ...{ 1: 'pending', 2: 'processed', 3: 'pending', 9: 'voided' },
+}
 
 /** A read-only transfer. While it is a request it can be edited or voided. */
-export function TransferView({ record, onClose, onEdit }: Props) {
+export function TransferView({ record, onClose, onEdit, onResolve }: Props) {
   const session = useSession()
   const hindered = hindrances(session, record)
   const refusal = useRefusal()
   const { total } = record
-  const sent = record.stepId === TransferStep.dispatched
+  const sent = record.dispatchDate !== null
   return (
     <RecordDialog
       title={texts.titleOf(record.id)}
@@ -67,7 +71,9 @@ export function TransferView({ record, onClose, onEdit }: Props) {
         </>
       }
       actions={
-        onEdit && !hindered.edit ? (
+        onResolve ? (
+          <MainButton run={onResolve}>{texts.resolveAction}</MainButton>
+        ) : onEdit && !hindered.edit ? (
           <MainButton run={onEdit}>{texts.edit}</MainButton>
         ) : (
           <MainButton variant="default" run={onClose}>
@@ -80,6 +86,11 @@ export function TransferView({ record, onClose, onEdit }: Props) {
       <Body record={record} />
     </RecordDialog>
   )
+}
+
+function columnsOf({ dispatchDate, withReception, total }: TransferDetail) {
+  if (dispatchDate === null) return pendingColumns
+  return withReception ? receivedColumns(total !== undefined) : sentColumns(total !== undefined)
 }
 
 function Body({ record }: { readonly record: TransferDetail }) {
@@ -98,12 +109,12 @@ function Body({ record }: { readonly record: TransferDetail }) {
     edit: editLine,
     rules: { repeated: 'refuse', limited: false },
   })
-  const sent = record.stepId === TransferStep.dispatched
-  const columns = sent ? sentColumns(record.total !== undefined) : pendingColumns
+  const columns = columnsOf(record)
   return (
     <DocumentForm form={form} readOnly>
       <TransferHeader form={form} />
       <ReservationNotice transfer={record} />
+      <ReceptionFacts transfer={record} />
       <DocumentLines
         id={`${form.id}-lines`}
         label={texts.lines}

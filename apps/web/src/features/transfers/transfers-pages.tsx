@@ -1,4 +1,12 @@
-import { IconFolderOpen, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
+import {
+  IconFolderOpen,
+  IconPackageImport,
+  IconPrinter,
+  IconScale,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
@@ -12,6 +20,7 @@ import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
+import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { texts } from './texts.ts'
 import { confirmVoid, hindrances, printTransfer } from './transfer-actions.ts'
 import { transferColumns } from './transfer-columns.tsx'
@@ -21,12 +30,14 @@ import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
 export function RequestsPage() {
   const { id, open, close } = useRecordParam()
   const { askedTransfer } = useLocation().state
-  const source = useTransfers('areaTargetId')
+  const [{ shown }, change] = useUrlFilters(everyone)
+  const source = useTransfers('areaTargetId', shown)
   return (
     <>
       <ListPage
         title={texts.requests}
         source={source}
+        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
         empty={{ text: texts.noRequests }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
@@ -42,12 +53,14 @@ export function RequestsPage() {
 /** The requests to an area, to be dispatched. */
 export function DispatchesPage() {
   const { id, open, close } = useRecordParam()
-  const source = useTransfers('areaSourceId')
+  const [{ shown }, change] = useUrlFilters(everyone)
+  const source = useTransfers('areaSourceId', shown)
   return (
     <>
       <ListPage
         title={texts.dispatches}
         source={source}
+        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
         empty={{ text: texts.noDispatches }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
@@ -61,7 +74,35 @@ export function DispatchesPage() {
 
 const isVoided = ({ stepId }: TransferRow) => stepId === TransferStep.voided
 
-function useTransfers(side: 'areaSourceId' | 'areaTargetId') {
+/** The default choice of the address (lists.address). An unknown value shows all. */
+const everyone = { shown: 'all' }
+/** The API filter of each choice. */
+const filterOf: Readonly<Record<string, { transit: 'any' | 'late' | 'open' }>> = {
+  any: { transit: 'any' },
+  late: { transit: 'late' },
+  open: { transit: 'open' },
+}
+
+interface ShownProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Todos, En tránsito, Diferencias. The home page opens the late ones, which then have the place of those in transit. */
+function ShownFilter({ value, onChange }: ShownProps) {
+  const choices = ['all', value === 'late' ? 'late' : 'any', 'open'] as const
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={texts.shown}
+      data={choices.map((choice) => ({ value: choice, label: texts.shownChoices[choice] }))}
+      value={value in filterOf ? value : everyone.shown}
+      onChange={onChange}
+    />
+  )
+}
+
+function useTransfers(side: 'areaSourceId' | 'areaTargetId', shown: string) {
   const areaId = useSession()?.areaId
   const costs = useCan(...costReaders)
   return useRemoteList({
@@ -69,7 +110,13 @@ function useTransfers(side: 'areaSourceId' | 'areaTargetId') {
     name: `traslates/${side}`,
     columns: useMemo(() => transferColumns(costs), [costs]),
     defaultSort: [{ selector: 'id', desc: true }],
-    ...(areaId === WAREHOUSE_AREA ? {} : { extraParams: { [side]: areaId } }),
+    extraParams: useMemo(
+      () => ({
+        ...(areaId === WAREHOUSE_AREA ? {} : { [side]: areaId }),
+        ...filterOf[shown],
+      }),
+      [areaId, side, shown],
+    ),
   })
 }
 
@@ -83,9 +130,21 @@ function useActions(open: (id: number) => void, dispatches: boolean) {
       disabled: hindered.dispatch,
       onClick: () => open(row.id),
     }
+    const receive: RowAction = {
+      label: texts.receive,
+      icon: <IconPackageImport size={16} />,
+      disabled: hindered.receive,
+      onClick: () => open(row.id),
+    }
+    const resolve: RowAction = {
+      label: texts.resolveAction,
+      icon: <IconScale size={16} />,
+      disabled: hindered.resolve,
+      onClick: () => open(row.id),
+    }
     return [
       { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
-      ...(dispatches ? [dispatch] : []),
+      ...(dispatches ? [dispatch, resolve] : [receive]),
       { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printTransfer(row.id) },
       shareAction({ kind: 'transfer', id: row.id, title: nameOfTransfer(row.id) }),
       {

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
-import type { TransferDetail, TransferInput } from '@yunque/contract/inventory/transfers'
+import type {
+  TransferDetail,
+  TransferInput,
+  TransferReception,
+  TransferResolution,
+} from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
@@ -25,6 +30,18 @@ export const requestTransfer = (request: TransferInput, options: SaveOptions): P
 
 export const dispatchTransfer = (transfer: TransferInput, options: SaveOptions): Promise<TransferDetail> =>
   stored(api.call(transfers.edit, { body: transfer }, options))
+
+export const receiveTransfer = (
+  { id, reception }: { id: number; reception: TransferReception },
+  options: SaveOptions,
+): Promise<TransferDetail> =>
+  stored(api.call(transfers.receive, { params: { id }, body: reception }, options))
+
+export const resolveTransfer = (
+  { id, resolution }: { id: number; resolution: TransferResolution },
+  options: SaveOptions,
+): Promise<TransferDetail> =>
+  stored(api.call(transfers.resolve, { params: { id }, body: resolution }, options))
 
 async function stored(transfer: Promise<TransferDetail>): Promise<TransferDetail> {
   const saved = await transfer

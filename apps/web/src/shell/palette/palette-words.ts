@@ -58,6 +58,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/inventario/reportes/kardex': 'movimientos historial producto tarjeta',
   '/app/inventario/reportes/existencias': 'stock inventario hay bodega sucursal',
   '/app/inventario/reportes/stock': 'existencia inventario hay bodega sucursal',
+  '/app/inventario/reportes/transito': 'traslados camino recibir diferencias faltante camión informe',
   '/app/inventario/reportes/ajustes': 'merma daño robo pérdida faltante sobrante donación informe',
   '/app/inventario/reportes/lotes': 'vencido vence caducidad expira',
   '/app/inventario/reportes/ingresos': 'comprado entró costo último precio de compra',

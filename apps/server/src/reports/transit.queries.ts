@@ -1,0 +1,63 @@
+import { Direction } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
+import { costReaders } from '@yunque/contract/core/resources'
+import { transitWords } from '@yunque/contract/core/value-words'
+import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../errors.ts'
+import { productCode, productName } from '../inventory/products/product-fields.ts'
+import { defineList } from '../lists/define-list.ts'
+import { from } from '../lists/list-tables.ts'
+import type { Context } from '../operation/context.ts'
+import { allOf, ofArea } from './sales/sold.ts'
+
+type Asked = { areaId?: AreaChoice | undefined; date?: string | undefined }
+
+/**
+ * SQL of what was in transit at the end of a day, by line: what left its source less what entered an area until then. So
+ * it is true of every day, as the stock is (transfers.in-transit).
+ */
+function transit(context: Context, { areaId, date = context.today }: Asked): RawBuilder<unknown> {
+  if (date > context.today) throw new Refusal(messages.futureDate)
+  return sql`
+    select d.id || '/' || m.line as key, d.id, d.area_id, d.target_area_id, d.dispatch_date, m.product_id,
+      ${date}::date - d.dispatch_date as days, coalesce(d.reception_date <= ${date}::date, false) as received,
+      sum(case m.direction when ${Direction.out} then m.quantity else -m.quantity end) as quantity,
+      sum(case m.direction when ${Direction.out} then m.value else -m.value end) as value
+    from (select *, source_area_id as area_id from transfers where with_reception) d
+    join stock_movements m on m.document_kind = 'transfer' and m.document_id = d.id and m.posted_day <= ${date}::date
+    where ${allOf([
+      ofArea(context, areaId, 'd'),
+      sql`d.dispatch_date <= ${date}::date and (d.settled_on is null or d.settled_on > ${date}::date)`,
+    ])}
+    group by d.id, d.area_id, d.target_area_id, d.dispatch_date, d.reception_date, m.line, m.product_id
+    having sum(case m.direction when ${Direction.out} then m.quantity else -m.quantity end) > 0`
+}
+
+/** 'Mercadería en tránsito': what left an area and entered none yet, on a day. */
+export const transitReport = defineList(inventoryReports.transitList)({
+  from: from(transit, 'w')
+    .inner('products', 'p', { id: 'w.product_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('areas', 's', { id: 'w.area_id' })
+    .left('areas', 'a', { id: 'w.target_area_id' }),
+  together: true,
+  fields: {
+    key: { sql: 'w.key', type: 'text' },
+    id: { sql: 'w.id', type: 'number' },
+    dispatchDate: { sql: 'w.dispatch_date', type: 'date' },
+    areaSource: { sql: 's.name', type: 'text' },
+    areaTarget: { sql: 'a.name', type: 'text' },
+    days: { sql: 'w.days', type: 'number' },
+    received: { sql: 'w.received', type: 'boolean', words: transitWords },
+    internalCode: productCode('p'),
+    product: productName('p'),
+    um: { sql: 'u.name', type: 'text' },
+    quantity: { sql: 'w.quantity', type: 'number' },
+    value: { sql: ({ w }) => `round(${w}.value, 2)`, type: 'number', only: costReaders },
+  },
+  key: 'key',
+  defaultSort: [{ selector: 'dispatchDate' }, { selector: 'id' }],
+  take: 20,
+})
