@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserRow } from '@yunque/contract/access/users'
+import type { SettlementRow } from '@yunque/contract/commissions/settlements'
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import type { CountRow } from '@yunque/contract/inventory/stock-counts'
 import type { TransferRow } from '@yunque/contract/inventory/transfers'
@@ -26,6 +27,7 @@ import * as orders from './features/purchase-orders/order-actions.ts'
 import * as purchases from './features/purchases/purchase-actions.ts'
 import * as preBills from './features/quotations/pre-bill-actions.tsx'
 import * as receptions from './features/receptions/reception-actions.ts'
+import * as settlements from './features/settlements/settlement-actions.ts'
 import * as counts from './features/stock-counts/count-actions.ts'
 import * as transfers from './features/transfers/transfer-actions.ts'
 import * as users from './features/users/user-actions.ts'
@@ -144,6 +146,15 @@ const questions: readonly Question[] = [
       verb: 'Anular recepción 00123',
     },
     ask: () => receptions.confirmVoid(row<ReceptionRow>({ id: 123, providerName: 'Aceros', units: 12 })),
+  },
+  {
+    ...{
+      by: 'settlements.confirmVoid',
+      names: ['00123', 'Ana', '1,200.00'],
+      verb: 'Anular liquidación 00123',
+    },
+    ask: () =>
+      settlements.confirmVoid(row<SettlementRow>({ id: 123, seller: 'Ana', total: 1200, movementId: null })),
   },
   {
     ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },

@@ -41,6 +41,8 @@ export const menu: readonly MenuSection[] = [
       '/app/facturas/reportes/ventas',
       '/app/facturas/reportes/recibos',
       '/app/facturas/reportes/comisiones',
+      '/app/liquidaciones-comisiones',
+      '/app/mis-comisiones',
       '/app/facturas/reportes/libro-ventas',
       '/app/facturas/reportes/dashboard',
       '/app/resumen',

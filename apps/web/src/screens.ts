@@ -33,6 +33,7 @@ import { mailsScreens } from './features/mails/screens.ts'
 import { manualScreens } from './features/manual/screens.ts'
 import { navigationMapScreens } from './features/navigation-map/screens.ts'
 import { openingDayScreens } from './features/opening-day/screens.ts'
+import { ownCommissionsScreens } from './features/own-commissions/screens.ts'
 import { payablesScreens } from './features/payables/screens.ts'
 import { permissionsScreens } from './features/permissions/screens.ts'
 import { practiceScreens } from './features/practice/screens.ts'
@@ -57,6 +58,7 @@ import { salesReportScreens } from './features/sales-report/screens.ts'
 import { salespeopleScreens } from './features/salespeople/screens.ts'
 import { seriesScreens } from './features/series/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
+import { settlementsScreens } from './features/settlements/screens.ts'
 import { stockCountsScreens } from './features/stock-counts/screens.ts'
 import { stockDocumentsScreens } from './features/stock-documents/screens.ts'
 import { stockReportScreens } from './features/stock-report/screens.ts'
@@ -81,6 +83,8 @@ export const screens: readonly Screen[] = [
   ...receiptsReportScreens,
   ...booksScreens,
   ...commissionReportScreens,
+  ...settlementsScreens,
+  ...ownCommissionsScreens,
   ...customerDisplayScreens,
   ...dashboardReportScreens,
   ...incomeStatementScreens,

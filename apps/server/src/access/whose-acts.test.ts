@@ -167,6 +167,17 @@ const rules: Readonly<Record<string, Rule>> = {
     text: 'Un movimiento de caja registrado no se modifica; anúlelo y registre otro',
   },
   'cashMovements/{id}/delete': { whose: 'area', id: 'cashMovement' },
+  commissionSettlements: {
+    ...{ whose: 'area' },
+    body: ({ areaId, by }) => ({
+      ...{ username: by.username, fromDate: businessDay(), toDate: businessDay(), areaId },
+    }),
+  },
+  'commissionSettlements/{id}/pay': {
+    ...{ whose: 'area', id: 'settlement' },
+    body: () => ({ date: businessDay(), paymentMethodId: PaymentMethod.cash, applyCut: false }),
+  },
+  'commissionSettlements/{id}/delete': { whose: 'area', id: 'settlement' },
   expenses: { whose: 'area', body: stored('expenses/get', 'expense') },
   'expenses/{id}/delete': { whose: 'area', id: 'expense' },
   inPutProducts: { whose: 'area', body: entry },

@@ -10,6 +10,7 @@ import { orderInvariants } from './order-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
 import { receptionInvariants } from './reception-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
+import { settlementInvariants } from './settlement-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
 import { withholdingInvariants } from './withholding-invariants.ts'
@@ -24,6 +25,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...receptionInvariants,
   ...saleInvariants,
+  ...settlementInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
   ...openingInvariants,

@@ -311,6 +311,7 @@ export interface CashMovementCategories {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  pays_commissions: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -430,6 +431,46 @@ export interface ClosingMethods {
   payment_method_id: number;
   slips: number;
   till_id: number;
+}
+
+export interface CommissionSettlementLines {
+  active: Generated<boolean>;
+  bill_id: number;
+  c0_5: Numeric;
+  c1: Numeric;
+  c1_5: Numeric;
+  c2: Numeric;
+  c2_5: Numeric;
+  c3: Numeric;
+  earned: Numeric;
+  line: number;
+  pay_of_date: Day | null;
+  settlement_id: number;
+  turn: number;
+}
+
+export interface CommissionSettlements {
+  active: Generated<boolean>;
+  area_id: number;
+  bank_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  from_date: Day;
+  id: number;
+  movement_id: number | null;
+  observation: Generated<string>;
+  paid_at: Instant | null;
+  paid_by: string | null;
+  paid_date: Day | null;
+  payment_method_id: number | null;
+  payment_reference: Generated<string>;
+  seller_id: number;
+  state: Generated<number>;
+  to_date: Day;
+  total: Numeric;
+  version: Generated<number>;
+  voided_at: Instant | null;
+  voided_by: string | null;
 }
 
 export interface CompanyLogo {
@@ -1436,6 +1477,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SettledRates {
+  bill_id: number;
+  product_id: number;
+  rate: Numeric;
+  settlement_id: number;
+}
+
 export interface ShareLinks {
   created_at: Generated<Instant>;
   created_by: number;
@@ -1854,6 +1902,8 @@ export interface DB {
   client_groups: ClientGroups;
   clients: Clients;
   closing_methods: ClosingMethods;
+  commission_settlement_lines: CommissionSettlementLines;
+  commission_settlements: CommissionSettlements;
   company_logo: CompanyLogo;
   counters: Counters;
   credit_note_lines: CreditNoteLines;
@@ -1928,6 +1978,7 @@ export interface DB {
   second_factor_setups: SecondFactorSetups;
   sessions: Sessions;
   settings: Settings;
+  settled_rates: SettledRates;
   share_links: ShareLinks;
   sign_in_tickets: SignInTickets;
   sold_documents: SoldDocuments;

@@ -16,6 +16,7 @@ import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { setTargets } from './set-targets.ts'
+import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
 import { taxCases } from './tax-cases.ts'
 
@@ -55,6 +56,7 @@ export async function fillDemo(
   progress('Primeras compras', 0.13)
   await stockUp(demo, firstDay)
   for (const [i, day] of days.entries()) {
+    await settleMonth(demo, { day, before: days[i - 1] })
     await playDay(demo, { day, index: i })
     await paySuppliers(demo, day)
     await moveStock(demo, { day, index: i, last: i === days.length - 1 })
@@ -63,6 +65,7 @@ export async function fillDemo(
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
+  await leaveUnpaid(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')
   progress('Listo', 1)

@@ -39,6 +39,8 @@ const wider: { readonly [K in DocumentKind]?: Wider } = {
   receipt: ofInvoices,
   preBill: { also: ['crearFactura'] },
   purchase: { also: ['reporteCompra', 'reporteEstadoResultados'] },
+  // Who reads the commissions sees what is settled of them.
+  commissionSettlement: { also: ['configurarComisiones', 'verReporteDeVentas'] },
   expense: { also: ['gestionCierreCaja', 'reporteEstadoResultados'] },
 }
 

@@ -25,6 +25,7 @@ const said: Readonly<Record<PrintedKind, readonly [of: keyof Deal, ...texts: str
   purchase: ['purchase', 'Compra', 'Proveedor', 'Costo C$', 'Autorizado por'],
   purchaseOrder: ['draftOrder', 'Orden de compra', 'Entregar en', 'Costo C$', 'Autorizado por'],
   reception: ['reception', 'Recepción de mercadería', 'Orden de compra', 'Costo C$', 'Recibido por'],
+  commissionSettlement: ['settlement', 'Liquidación de comisiones', 'Vendido al 3 %', 'Recibí conforme'],
   purchasePayment: ['payment', 'Pago a proveedor', 'C$\u00a010.00', 'Saldo después', 'Autorizado por'],
   input: ['input', 'Entrada', 'Costo C$', 'Elaborado por'],
   output: ['output', 'Salida', 'Costo C$', 'Elaborado por'],

@@ -9,6 +9,7 @@ import { openingPostings } from './opening-postings.ts'
 import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
 import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
+import { settlementPostings } from './settlement-postings.ts'
 import { stockPostings } from './stock-postings.ts'
 import { closingPostings, expensePostings, movementPostings } from './till-postings.ts'
 import { yearEntries } from './year-entries.ts'
@@ -29,6 +30,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   cashClosing: closingPostings,
   expense: expensePostings,
   cashMovement: movementPostings,
+  commissionSettlement: settlementPostings,
   conversion: [],
   stockCount: [],
   revaluation: [],
