@@ -70,7 +70,7 @@ export async function trade(store: Store): Promise<Trade> {
   await admin.get(`prebills/${preSale.id}/convertToBill`)
   await done('expenses/post', { date, categoryId: 1, value: 25 })
   await moved(admin, productId)
-  await settled(store, productId)
+  await settled(store)
   await done('cuts/close', {
     id: open.id,
     counted: {
@@ -175,8 +175,10 @@ async function moved(by: Client, productId: number): Promise<void> {
  * Commissions: one settlement was paid from the till, one was voided, and one deducts what came back of an invoice of the
  * first and waits for its payment.
  */
-async function settled({ admin, database }: Store, productId: number): Promise<void> {
+async function settled(store: Store): Promise<void> {
+  const { admin, database } = store
   const done = poster(admin)
+  const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100 })
   const familyId = (await done('catalogos/family/post', { name: 'Con comisión' })).id
   await done('Comissions/post', { familyId, comission: 3, d46a59: 2, d60aMas: 1 })
   await database.db

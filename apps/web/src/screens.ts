@@ -46,6 +46,7 @@ import { providersScreens } from './features/providers/screens.ts'
 import { purchaseOrdersScreens } from './features/purchase-orders/screens.ts'
 import { purchaseReportsScreens } from './features/purchase-reports/screens.ts'
 import { purchasesScreens } from './features/purchases/screens.ts'
+import { quotationFollowScreens } from './features/quotation-follow/screens.ts'
 import { quotationsScreens } from './features/quotations/screens.ts'
 import { ratesScreens } from './features/rates/screens.ts'
 import { receiptsScreens } from './features/receipts/screens.ts'
@@ -73,6 +74,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...daySummaryScreens,
   ...quotationsScreens,
+  ...quotationFollowScreens,
   ...invoicesScreens,
   ...invoiceUpdatesScreens,
   ...cashClosingsScreens,

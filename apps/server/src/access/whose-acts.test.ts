@@ -154,6 +154,12 @@ const rules: Readonly<Record<string, Rule>> = {
     refused: 404,
     body: ({ documents }) => ({ ids: [documents.quotation] }),
   },
+  'prebills/{id}/follow': {
+    ...{ whose: 'area', id: 'quotation' },
+    body: () => ({ validUntil: businessDay(), nextContact: businessDay(), contactNote: 'Llamar' }),
+  },
+  'prebills/{id}/lose': { whose: 'area', id: 'quotation', body: () => ({ reasonId: 1 }) },
+  'prebills/{id}/recover': { whose: 'area', id: 'quotation' },
   'prebills/{id}/convert': { whose: 'area', id: 'quotation' },
   'prebills/{id}/revert': { whose: 'area', id: 'preSale' },
   'prebills/{id}/delete': { whose: 'area', id: 'quotation' },

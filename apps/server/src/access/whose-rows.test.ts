@@ -65,6 +65,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   prebills: ['area'],
   'prebills/{id}': ['area', 'quotation'],
   'prebills/{id}/pdf': ['area', 'quotation'],
+  'prebills/follow': ['area'],
+  'prebills/follow/summary': ['area'],
   movements: ['area'],
   'movements/{id}': ['area', 'note'],
   'movements/{id}/pdf': ['area', 'note'],

@@ -749,6 +749,17 @@ export interface LabelSizes {
   width: Numeric;
 }
 
+export interface LossReasons {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface MailOutbox {
   attempted_at: Instant | null;
   attempts: Generated<number>;
@@ -880,6 +891,7 @@ export interface PreBills {
   booklet: Generated<string>;
   client_id: number;
   client_name: Generated<string>;
+  contact_note: Generated<string>;
   converted_at: Instant | null;
   converted_by: string | null;
   created_at: Generated<Instant>;
@@ -891,8 +903,11 @@ export interface PreBills {
   exempt_letter: Generated<string>;
   id: Generated<number>;
   iva: Numeric;
+  loss_reason_id: number | null;
+  lost_on: Day | null;
   modified_at: Instant | null;
   modified_by: string | null;
+  next_contact: Day | null;
   number: string | null;
   observation: Generated<string>;
   payment_method_id: number | null;
@@ -905,6 +920,7 @@ export interface PreBills {
   subtotal: Numeric;
   total: Numeric;
   type_id: number;
+  valid_until: Day | null;
   version: Generated<number>;
   walk_in_phone: Generated<string>;
   walk_in_ruc: Generated<string>;
@@ -1457,6 +1473,7 @@ export interface Settings {
   prints_since: Generated<Instant>;
   profit_rule: Generated<string>;
   public_address: Generated<string>;
+  quotation_days: Generated<number>;
   rate_days: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
@@ -1928,6 +1945,7 @@ export interface DB {
   imports: Imports;
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
+  loss_reasons: LossReasons;
   mail_outbox: MailOutbox;
   opening_act_lines: OpeningActLines;
   opening_acts: OpeningActs;

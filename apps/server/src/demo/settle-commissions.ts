@@ -13,7 +13,10 @@ const sellers = ['vendedor', 'vendedor2']
 type Days = { fromDate: string; toDate: string }
 
 /** On the first working day of a month, settles the month before for each seller of a counter, by transfer. */
-export async function settleMonth(demo: Demo, { day, before }: { day: string; before: string | undefined }): Promise<void> {
+export async function settleMonth(
+  demo: Demo,
+  { day, before }: { day: string; before: string | undefined },
+): Promise<void> {
   if (before === undefined || startOfMonth(before) === startOfMonth(day)) return
   const days = { fromDate: startOfMonth(before), toDate: addDays(startOfMonth(day), -1) }
   for (const username of sellers) {
@@ -34,7 +37,11 @@ export async function leaveUnpaid(demo: Demo, day: string): Promise<void> {
 }
 
 /** The number of the settlement; null when there is nothing to pay. */
-async function settle(demo: Demo, username: string, { day, ...days }: Days & { day: string }): Promise<number | null> {
+async function settle(
+  demo: Demo,
+  username: string,
+  { day, ...days }: Days & { day: string },
+): Promise<number | null> {
   const { id: sellerId, area_id: areaId } = await demo.db
     .selectFrom('users')
     .select(['id', 'area_id'])

@@ -105,6 +105,7 @@ export const otherReaders = {
   cashMovementCategory: everyone,
   clientGroup: everyone,
   adjustmentReason: everyone,
+  lossReason: everyone,
   synonym: everyone,
 } as const satisfies Record<string, Hearing>
 

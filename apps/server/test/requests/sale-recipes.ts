@@ -109,6 +109,19 @@ const preBills: Recipes = {
   'POST prebills/printed': async (shop) => ({
     body: { ids: [(await offered(PreBillType.quotation)(shop)).id] },
   }),
+  'POST prebills/{id}/follow': async (shop) => ({
+    params: { id: (await offered(PreBillType.quotation)(shop)).id },
+    body: { validUntil: shop.today, nextContact: shop.today, contactNote: 'Llamar' },
+  }),
+  'POST prebills/{id}/lose': async (shop) => ({
+    params: { id: (await offered(PreBillType.quotation)(shop)).id },
+    body: { reasonId: 1 },
+  }),
+  'POST prebills/{id}/recover': async (shop) => {
+    const { id } = await offered(PreBillType.quotation)(shop)
+    await posted(shop.by, `prebills/${id}/lose`, { reasonId: 1 })
+    return { params: { id } }
+  },
   'prebills/{id}/convert': of(offered(PreBillType.quotation)),
   'prebills/{id}/revert': of(offered(PreBillType.preSale)),
   'prebills/{id}/delete': of(offered(PreBillType.quotation)),

@@ -142,6 +142,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   preSale: 'Papel de la pre-venta',
   printed: 'Impresiones',
   preSaleDays: 'Días que reserva una pre-venta',
+  quotationDays: 'Días que vale una cotización',
   quotation: 'Papel de la cotización',
   receipt: 'Papel del recibo',
   secondFactor: 'Pide segundo factor',

@@ -6,6 +6,7 @@ import { called } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { Followed } from './quotation-follow.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
@@ -44,7 +45,8 @@ export const preBillFilters = {
 }
 
 /** A quotation or pre-sale of a list. */
-export type PreBillRow = SaleRow & {
+export type PreBillRow = SaleRow &
+  Followed & {
   nameClient: string
   preBillTypeId: number
   billId: number | null

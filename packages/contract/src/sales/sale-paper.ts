@@ -169,6 +169,9 @@ function saleMeta(sale: Sale, zone: string): PaperPair[] {
     ...clientPairs('nombre' in sale ? sale.nombre : sale.nameClient, sale.paper),
     ...momentOf(sale, zone),
     { label: 'Tipo de pago', value: credit ? `${payment}, ${sale.creditDays} días` : payment },
+    ...('validUntil' in sale && sale.validUntil && sale.preBillTypeId === PreBillType.quotation
+      ? [{ label: 'Válida hasta', value: dayOf(sale.validUntil) }]
+      : []),
     ...('dueDate' in sale && sale.dueDate ? [{ label: 'Vence', value: dayOf(sale.dueDate) }] : []),
     ...('exchange' in sale && sale.exchange
       ? [{ label: 'Cambio de factura', value: sale.exchange.billNumber }]

@@ -20,6 +20,7 @@ export const texts = {
   iva: 'IVA',
   defaultClient: 'Cliente por defecto',
   preSaleDays: 'Días que reserva una pre-venta',
+  quotationDays: 'Días que vale una cotización',
   transferDays: 'Días que reserva un traslado',
   rateDays: 'Días que vale una tasa de cambio',
   rateDaysHint: 'Pasados esos días sin una tasa nueva no se cobra ni se compra en dólares.',

@@ -7,6 +7,8 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/cuenta': 'pin perfil sesiones dispositivos verificación dos pasos',
   '/app/cotizaciones': 'cotizar proforma presupuesto',
   '/app/cotizaciones/nuevo': 'cotizar proforma presupuesto',
+  '/app/seguimiento-cotizaciones': 'llamar clientes vencen perdidas ganadas conversión embudo recordatorio',
+  '/app/motivos-perdida': 'razón causa cotización perdida',
   '/app/pre-ventas': 'apartar pedido',
   '/app/pre-ventas/nuevo': 'apartar pedido',
   '/app/pre-venta-quickly': 'apartar pedido mostrador',
