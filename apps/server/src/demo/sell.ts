@@ -72,7 +72,10 @@ async function quoteAndBill(
 }
 
 /** What becomes of a quotation that is not sold: a third is lost, a third is to be contacted again. */
-async function follow({ db, actAs }: Demo, { id, day, seller }: { id: number; day: string; seller: string }): Promise<void> {
+async function follow(
+  { db, actAs }: Demo,
+  { id, day, seller }: { id: number; day: string; seller: string },
+): Promise<void> {
   const context = actAs(seller, day)
   if (id % 3 === 0) {
     const loss = quotationLoss.parse({ reasonId: 1 + (id % 5), contactNote: 'No aceptó la oferta' })

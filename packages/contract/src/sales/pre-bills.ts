@@ -47,18 +47,18 @@ export const preBillFilters = {
 /** A quotation or pre-sale of a list. */
 export type PreBillRow = SaleRow &
   Followed & {
-  nameClient: string
-  preBillTypeId: number
-  billId: number | null
-  billNumber: string | null
-  isDeliveried: boolean
-  reservedUntil: string | null
-  /** One of `PreBillStatus`. */
-  status: string
-  /** When and by whom it was last converted to a pre-sale, reverted or billed. */
-  convertAt: string | null
-  ConvertBy: string | null
-}
+    nameClient: string
+    preBillTypeId: number
+    billId: number | null
+    billNumber: string | null
+    isDeliveried: boolean
+    reservedUntil: string | null
+    /** One of `PreBillStatus`. */
+    status: string
+    /** When and by whom it was last converted to a pre-sale, reverted or billed. */
+    convertAt: string | null
+    ConvertBy: string | null
+  }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & {
   codeAuth: string

@@ -53,7 +53,10 @@ export const quotationLossOnWire = onWire(quotationLoss)
 
 /** The simple filters of the list. `due`: to call today or before, or about to expire. */
 export const followFilters = {
-  state: z.coerce.number<string>().pipe(z.literal(Object.values(FollowState))).optional(),
+  state: z.coerce
+    .number<string>()
+    .pipe(z.literal(Object.values(FollowState)))
+    .optional(),
   due: z.enum(['contact', 'expiring']).optional(),
   username: text(50),
   reasonId: id.optional(),

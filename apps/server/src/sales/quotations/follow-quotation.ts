@@ -35,7 +35,11 @@ export async function loseQuotation(
   const stored = await lockFollowed(tx, context, { id, version })
   await refuseDecided(tx, stored)
   if (stored.type_id !== PreBillType.quotation) throw new Refusal(followMessages.notQuoted)
-  const reason = await tx.selectFrom('loss_reasons').select('active').where('id', '=', reasonId).executeTakeFirst()
+  const reason = await tx
+    .selectFrom('loss_reasons')
+    .select('active')
+    .where('id', '=', reasonId)
+    .executeTakeFirst()
   if (!reason?.active) throw new Refusal(followMessages.unknownReason)
   return change(tx, context, stored, {
     ...{ loss_reason_id: reasonId, lost_on: context.today, next_contact: null },
@@ -67,12 +71,7 @@ async function refuseDecided(tx: Tx, { id, active, loss_reason_id }: LockedPreBi
 
 type Columns = Updateable<Tables['pre_bills']>
 
-async function change(
-  tx: Tx,
-  context: Context,
-  stored: LockedPreBill,
-  columns: Columns,
-): Promise<number> {
+async function change(tx: Tx, context: Context, stored: LockedPreBill, columns: Columns): Promise<number> {
   const { id, area_id: areaId, version } = stored
   await tx
     .updateTable('pre_bills')

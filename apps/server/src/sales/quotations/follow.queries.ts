@@ -1,6 +1,6 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
-import { expiringDays, type FollowSummary, followQuery } from '@yunque/contract/sales/quotation-follow'
+import { expiringDays, type FollowSummary, type followQuery } from '@yunque/contract/sales/quotation-follow'
 import { conversionRate, FollowState } from '@yunque/domain/quotations'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -18,7 +18,10 @@ const state = sql.raw(followId({ b: 'b', n: 'n', g: 'g' }))
 const open = sql`b.active and b.loss_reason_id is null and n.id is null`
 
 /** The conditions on a quotation `b` of what is asked, in the reader's area. */
-function asked(context: Context, { state: stateId, due, username, reasonId, dateFrom, dateTo }: Asked): RawBuilder<unknown>[] {
+function asked(
+  context: Context,
+  { state: stateId, due, username, reasonId, dateFrom, dateTo }: Asked,
+): RawBuilder<unknown>[] {
   const { today } = context
   return [
     sql`b.valid_until is not null`,
@@ -69,7 +72,10 @@ export const followList = defineList(preBills.followList)({
     areaId: { sql: 'b.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     billId: { sql: 'n.id', type: 'number' },
-    billNumber: { sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`, type: 'text' },
+    billNumber: {
+      sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
+      type: 'text',
+    },
     version: { sql: 'b.version', type: 'number' },
   },
   key: 'id',

@@ -22,7 +22,8 @@ import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 
 /** Quotations and pre-sales of the reader's area; users of the warehouse see all (access.own-area). */
-export const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
+export const ownArea = ({ actor }: Context) =>
+  actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`
 
 /** SQL: the last day of a pre-sale's reservation. */
 const reservedUntil: Expression<'b' | 'g'> = ({ b, g }) =>
@@ -38,7 +39,11 @@ const status: Expression<'b' | 'n' | 'g'> = ({
   when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
 /** SQL of `followState` (sales.follow-up), of a quotation `b`, its active invoice `n` and the settings `g`. */
-export const followId: Expression<'b' | 'n' | 'g'> = ({ b, n, g }) => `(case when not ${b}.active then ${FollowState.voided}
+export const followId: Expression<'b' | 'n' | 'g'> = ({
+  b,
+  n,
+  g,
+}) => `(case when not ${b}.active then ${FollowState.voided}
   when ${b}.type_id = ${PreBillType.billed} and ${n}.id is not null then ${FollowState.won}
   when ${b}.loss_reason_id is not null then ${FollowState.lost}
   when ${b}.type_id = ${PreBillType.quotation} and ${b}.valid_until < (now() at time zone ${g}.time_zone)::date then ${FollowState.expired}

@@ -1,15 +1,9 @@
-import {
-  IconCheck,
-  IconCircleOff,
-  IconClock,
-  IconHourglassEmpty,
-  IconThumbDown,
-} from '@tabler/icons-react'
-import { type FollowRow, followStates } from '@yunque/contract/sales/quotation-follow'
+import { IconCheck, IconCircleOff, IconClock, IconHourglassEmpty, IconThumbDown } from '@tabler/icons-react'
 import { wordsOf } from '@yunque/contract/core/value-words'
+import { type FollowRow, followStates } from '@yunque/contract/sales/quotation-follow'
 import { FollowState } from '@yunque/domain/quotations'
-import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { today } from '../../lib/format/today.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 const words = wordsOf(followStates)

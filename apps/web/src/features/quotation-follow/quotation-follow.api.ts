@@ -23,7 +23,11 @@ export const followSummaryQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-export async function followQuotation(id: number, body: QuotationFollow, options: SaveOptions): Promise<void> {
+export async function followQuotation(
+  id: number,
+  body: QuotationFollow,
+  options: SaveOptions,
+): Promise<void> {
   await api.call(preBills.follow, { params: { id }, body }, options)
   await refresh()
 }

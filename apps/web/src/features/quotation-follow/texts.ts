@@ -55,4 +55,3 @@ export const texts = {
   onlyQuotations: 'Ya es una pre-venta',
   about: (client: string, total: number) => `${client} · ${formatMoney(total)}`,
 } as const
-
