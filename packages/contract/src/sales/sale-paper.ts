@@ -49,7 +49,7 @@ export function preBillPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<
 }
 
 /** What a pro forma invoice says of itself, at its foot. */
-export const proformaNote = 'Documento sin valor fiscal: no es una factura ni un comprobante de pago'
+const proformaNote = 'Documento sin valor fiscal: no es una factura ni un comprobante de pago'
 
 /** The same quotation or pre-sale as a pro forma invoice, for who asks for a paper to pay by (papers.proforma). */
 export function proformaPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<SaleLineRow> {
