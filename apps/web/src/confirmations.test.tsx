@@ -14,6 +14,7 @@ import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
+import type { FollowRow } from '@yunque/contract/sales/quotation-follow'
 import type { ShareLink } from '@yunque/contract/sharing/shares'
 import type { CashClosingForm, CashClosingRow } from '@yunque/contract/treasury/cash-closings'
 import type { CashMovementRow } from '@yunque/contract/treasury/cash-movements'
@@ -25,6 +26,7 @@ import * as notes from './features/credit-notes/note-actions.ts'
 import { texts as expenseTexts } from './features/expenses/texts.ts'
 import * as orders from './features/purchase-orders/order-actions.ts'
 import * as purchases from './features/purchases/purchase-actions.ts'
+import * as follow from './features/quotation-follow/quotation-follow.api.ts'
 import * as preBills from './features/quotations/pre-bill-actions.tsx'
 import * as receptions from './features/receptions/reception-actions.ts'
 import * as settlements from './features/settlements/settlement-actions.ts'
@@ -146,6 +148,15 @@ const questions: readonly Question[] = [
       verb: 'Anular recepción 00123',
     },
     ask: () => receptions.confirmVoid(row<ReceptionRow>({ id: 123, providerName: 'Aceros', units: 12 })),
+  },
+  {
+    ...{
+      by: 'follow.confirmRecover',
+      names: ['00123', 'Taller', '500.00'],
+      verb: 'Reabrir cotización 00123',
+    },
+    ask: () =>
+      follow.confirmRecover(row<FollowRow>({ id: 123, number: '00123', nameClient: 'Taller', total: 500 })),
   },
   {
     ...{

@@ -155,7 +155,7 @@ export const labels: Readonly<Record<string, string>> = {
   dollars: 'El conteo de dólares',
   dpi: 'La resolución',
   drawer: 'La gaveta',
-  due: 'Lo pendiente',
+  due: 'El tipo de pendiente',
   dueDate: 'La fecha de vencimiento',
   email: 'El correo',
   enabled: 'El envío del resumen del día',

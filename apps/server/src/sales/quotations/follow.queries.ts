@@ -1,4 +1,5 @@
 import { PreBillType } from '@yunque/contract/core/constants'
+import { preBillTypeWords } from '@yunque/contract/core/value-words'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { expiringDays, type FollowSummary, type followQuery } from '@yunque/contract/sales/quotation-follow'
 import { conversionRate, FollowState } from '@yunque/domain/quotations'
@@ -54,7 +55,7 @@ export const followList = defineList(preBills.followList)({
   fields: {
     id: { sql: 'b.id', type: 'number' },
     number: numberOf('b'),
-    preBillTypeId: { sql: 'b.type_id', type: 'number' },
+    preBillTypeId: { sql: 'b.type_id', type: 'number', words: preBillTypeWords },
     date: { sql: 'b.date', type: 'date' },
     ...followFields,
     daysLeft: {
