@@ -45,7 +45,7 @@ test('quotations are called, lost with a reason and won, and the figures tell it
   await page.goto('/app/seguimiento-cotizaciones?shown=all')
   await page.getByText('Taller Perdido').first().waitFor()
   await page.getByText('Finca Ganada').first().waitFor()
-  await page.getByText(/del valor/).first().waitFor()
+  await page.getByText('Conversión del valor').first().waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'seguimiento-cotizaciones')
 

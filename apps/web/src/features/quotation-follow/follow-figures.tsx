@@ -17,7 +17,8 @@ export function FollowFigures({ asked }: { readonly asked: Asked }) {
   const [most] = losses
   return (
     <Facts label={texts.figures}>
-      <Fact name={texts.rate}>{rate ? texts.rateOf(rate.byCount, rate.byValue) : texts.noRate}</Fact>
+      <Fact name={texts.rate}>{rate ? texts.percent(rate.byCount) : texts.noRate}</Fact>
+      {rate && <Fact name={texts.rateOfValue}>{texts.percent(rate.byValue)}</Fact>}
       {shown.map((id) => {
         const found = states.find(({ stateId }) => stateId === id)
         return (

@@ -8,7 +8,7 @@ export const texts = {
   titleOf: (number: string) => `Seguimiento de la cotización ${number}`,
   loseTitle: (number: string) => `Marcar como perdida la cotización ${number}`,
 
-  shown: 'Cotizaciones que se muestran',
+  shown: 'Se muestran',
   open: 'Abiertas',
   contact: 'Llamar hoy',
   expiring: 'Por vencer',
@@ -37,8 +37,8 @@ export const texts = {
   figures: 'Cifras de las cotizaciones',
   countAndValue: (count: number, value: number) => `${count} · ${formatMoney(value)}`,
   rate: 'Conversión',
-  rateOf: (byCount: number, byValue: number) =>
-    `${formatPercent(byCount)} · ${formatPercent(byValue)} del valor`,
+  rateOfValue: 'Conversión del valor',
+  percent: (rate: number) => formatPercent(rate),
   noRate: 'Sin decididas',
   losses: 'Motivo más frecuente',
 
