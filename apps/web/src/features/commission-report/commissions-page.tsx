@@ -26,7 +26,7 @@ const columns = defineColumns<CommissionReportRow>()([
   { field: 'billDate', title: texts.date, type: 'date', phone: 'hidden' },
   { field: 'payOfDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
   { field: 'diasTranscurridos', title: texts.days, type: 'number', phone: 'hidden' },
-  { field: 'daysMora', title: texts.overdue, type: 'number', phone: 'hidden' },
+  { field: 'daysMora', title: texts.overdue, type: 'number', yields: true, phone: 'hidden' },
   {
     field: 'total',
     title: texts.total,
@@ -41,6 +41,7 @@ const columns = defineColumns<CommissionReportRow>()([
     field: 'settlementId',
     title: texts.settlement,
     type: 'id',
+    yields: true,
     phone: 'hidden',
     searchable: false,
     render: ({ settlementId }) =>
