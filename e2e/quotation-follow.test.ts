@@ -11,7 +11,10 @@ test('quotations are called, lost with a reason and won, and the figures tell it
   ])
   const quote = async (quantity: number, nameClient: string) => {
     const sale = { date: businessDay(), clientId: 1, nameClient, paymentTypeId: 1, preBillTypeId: 1 }
-    const made = await api.post('prebills', { ...sale, preBillDetails: [{ productId, quantity, price: 400 }] })
+    const made = await api.post('prebills', {
+      ...sale,
+      preBillDetails: [{ productId, quantity, price: 400 }],
+    })
     return { id: made.id, shown: String(made.id).padStart(5, '0') }
   }
   const called = await quote(10, 'Constructora Seguida')
@@ -51,7 +54,10 @@ test('quotations are called, lost with a reason and won, and the figures tell it
 
   await page.goto(`/app/imprimir/proforma/${called.id}`)
   await page.getByText('Factura proforma').first().waitFor()
-  await page.getByText(/Documento sin valor fiscal/).first().waitFor()
+  await page
+    .getByText(/Documento sin valor fiscal/)
+    .first()
+    .waitFor()
 })
 
 test('an invoice is duplicated at the prices of today', async () => {

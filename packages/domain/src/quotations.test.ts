@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversionRate, FollowState, followState, validUntil } from './quotations.ts'
-
-const quoted = {
-  ...{ active: true, isBilled: false, isPreSale: false, isLost: false },
-  ...{ validUntil: '2026-11-20', today: '2026-11-20' },
-}
-
-test.each([
-  [{}, FollowState.open],
-  [{ today: '2026-11-21' }, FollowState.expired],
-  [{ today: '2026-11-21', isPreSale: true }, FollowState.open],
-  [{ isLost: true }, FollowState.lost],
-  [{ isLost: true, today: '2026-11-21' }, FollowState.lost],
-  [{ isBilled: true, isPreSale: true, today: '2027-01-01' }, FollowState.won],
-  [{ active: false, isLost: true }, FollowState.voided],
-])('%j has the state %i', (fields, state) => {
-  expect(followState({ ...quoted, ...fields })).toBe(state)
-})
+import { conversionRate, FollowState, validUntil } from './quotations.ts'
 
 test('a quotation is valid through the last of its days', () => {
   expect([validUntil('2026-11-05', 15), validUntil('2026-11-05', 0)]).toEqual(['2026-11-20', '2026-11-05'])

@@ -5,27 +5,6 @@ import { proportion, sum } from './decimal.ts'
 export const FollowState = { open: 1, won: 2, lost: 3, expired: 4, voided: 5 } as const
 export type FollowState = (typeof FollowState)[keyof typeof FollowState]
 
-/** What decides the state of a quotation. `isBilled`: an active invoice bills it. `isPreSale`: it is a pre-sale now. */
-type Quoted = {
-  active: boolean
-  isBilled: boolean
-  isPreSale: boolean
-  isLost: boolean
-  validUntil: string
-  today: string
-}
-
-/**
- * The state of a quotation (sales.follow-up): voided, won with its invoice, lost with a reason, expired from the day after its
- * last one, otherwise open. A pre-sale does not expire: the client accepted it.
- */
-export function followState({ active, isBilled, isPreSale, isLost, validUntil, today }: Quoted): FollowState {
-  if (!active) return FollowState.voided
-  if (isBilled) return FollowState.won
-  if (isLost) return FollowState.lost
-  return !isPreSale && validUntil < today ? FollowState.expired : FollowState.open
-}
-
 /** The last day of a quotation of `date` that is valid for some days (sales.validity). */
 export const validUntil = (date: string, days: number): string => addDays(date, days)
 

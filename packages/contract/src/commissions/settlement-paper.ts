@@ -13,8 +13,7 @@ export const lineNameOf = ({ billNumber, turn }: Pick<SettlementLineRow, 'billNu
   turn === 1 ? billNumber : `${billNumber} (ajuste)`
 
 /** The base of a line at all rates together, C$ without IVA. */
-const baseOf = (line: CommissionColumns): number =>
-  sum(commissionColumns.map(([column]) => line[column]))
+const baseOf = (line: CommissionColumns): number => sum(commissionColumns.map(([column]) => line[column]))
 
 /** A printed settlement. */
 export function settlementPaper(settlement: SettlementDetail): Paper<SettlementLineRow> {

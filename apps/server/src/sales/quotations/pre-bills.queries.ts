@@ -38,7 +38,7 @@ const status: Expression<'b' | 'n' | 'g'> = ({
   when ${b}.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
   when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
-/** SQL of `followState` (sales.follow-up), of a quotation `b`, its active invoice `n` and the settings `g`. */
+/** SQL of `followState`, the oracle of its test (sales.follow-up), of a quotation `b`, its active invoice `n` and the settings `g`. */
 export const followId: Expression<'b' | 'n' | 'g'> = ({
   b,
   n,
