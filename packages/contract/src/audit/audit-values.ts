@@ -41,7 +41,7 @@ const values: Readonly<Record<string, AuditValue>> = {
     as: 'day',
   }),
   ...each(['authorizedOn', 'fromDate', 'toDate', 'exemptFrom', 'exemptTo'], { as: 'day' }),
-  ...each(['validUntil', 'nextContact', 'paidDate'], { as: 'day' }),
+  ...each(['validUntil', 'nextContact', 'paidDate', 'lostOn'], { as: 'day' }),
   expiredDate: { as: 'day' },
   endAt: { as: 'instant' },
   ...each(
@@ -58,6 +58,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   'traslates.step': { choices: transferSteps },
   'adjustmentReason.useId': { choices: reasonUses },
   'clients.typeId': { choices: fixedCatalogs.clientType },
+  paymentMethodId: { choices: fixedCatalogs.billPaymentMethod },
   sexId: { choices: fixedCatalogs.sex },
   stateId: { choices: fixedCatalogs.state },
   ...each(['areaId', 'areaSourceId', 'areaTargetId', 'mainAreaId'], { table: 'areas' }),
