@@ -18,6 +18,8 @@ beforeAll(async () => {
     creditDays: 30,
   })
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 500 }).catch(() => undefined)
+  const rates = { familyId: 1, comission: 3, d46a59: 2, d60aMas: 1 }
+  await api.post('Comissions/post', rates).catch(() => undefined)
   const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 }
   const details = [{ productId, quantity: 2, price: 120 }]
   for (const preBillTypeId of [1, 2])
@@ -42,6 +44,9 @@ beforeAll(async () => {
   await api.post('inPutProducts', { ...adjusted, inPutProductDetails: moved })
   await api.post('outPutProducts', { ...adjusted, outPutProductDetails: moved })
   const bill = await api.post('bills', { ...sale, billDetails: details })
+  await api.post('bills', { ...sale, paymentTypeId: 1, creditDays: 0, billDetails: details })
+  const collected = { username: 'admin', fromDate: businessDay(), toDate: businessDay() }
+  await api.post('commissionSettlements/post', collected)
   await api.post('receivables', {
     billId: bill.id,
     amount: 40,

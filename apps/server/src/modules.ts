@@ -12,6 +12,7 @@ import { yearClosingRoutes } from './accounting/years/year-closings.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
+import { settlementRoutes } from './commissions/settlements.routes.ts'
 import { historyRoutes } from './imports/history.routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversionRoutes } from './inventory/conversions/conversions.routes.ts'
@@ -102,6 +103,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   rateRoutes(app)
   salespeopleRoutes(app)
   goalRoutes(app)
+  settlementRoutes(app)
   categoryCommissionRoutes(app)
   authorizationRoutes(app)
   preBillRoutes(app)

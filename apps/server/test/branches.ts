@@ -19,6 +19,7 @@ export type Deal = Record<
   | 'closedCut'
   | 'expense'
   | 'cashMovement'
+  | 'settlement'
   | 'input'
   | 'output'
   | 'purchase'
@@ -67,6 +68,7 @@ export async function branches(store: Store): Promise<Branches> {
   const [first, second] = [(await build.area(admin)).id, (await build.area(admin)).id]
   const person = async (areaId: number, name: string) => {
     const { id: categoryId } = await done(admin, 'catalogos/family/post', { name: `Familia de ${name}` })
+    await done(admin, 'Comissions/post', { familyId: categoryId, comission: 3, d46a59: 2, d60aMas: 1 })
     const productId = await stockedProduct(store, { stock: 100, cost: 60, price: 100, areaId })
     const unit = await stockedProduct(store, { stock: 1, cost: 1, price: 10, areaId })
     const boxId = await stockedProduct(store, { stock: 10, cost: 12, price: 100, areaId })
@@ -123,10 +125,12 @@ export async function deal(
   })
   const moved = { direction: Direction.out, categoryId: 1, amount: 20, reason: 'Depósito' }
   const { id: cashMovement } = await done(by, 'cashMovements/post', moved)
+  const collected = { username: by.username, fromDate: businessDay(), toDate: businessDay() }
+  const { id: settlement } = await done(by, 'commissionSettlements/post', collected)
   void sold
   void expense
   return {
-    ...{ ...later, expense: laterExpense, cashMovement, cut, closedCut: opened.id },
+    ...{ ...later, expense: laterExpense, cashMovement, settlement, cut, closedCut: opened.id },
     ...(await stock(store, by, { ...things, areaId: place.areaId })),
     ...(await buy(by, { ...things, areaId: place.areaId })),
   } satisfies Deal

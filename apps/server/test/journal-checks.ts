@@ -183,7 +183,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
       stock: of(figures, '1.1.05'),
       cash: of(figures, '1.1.01'),
       transit: of(figures, '1.1.06'),
-      inTransit: of(figures, '1.1.10'),
+      inTransit: of(figures, '1.1.11'),
     },
     report: {
       ...rows[0],

@@ -71,6 +71,7 @@ export async function trade(store: Store): Promise<Trade> {
   await admin.get(`prebills/${preSale.id}/convertToBill`)
   await done('expenses/post', { date, categoryId: 1, value: 25 })
   await moved(admin, productId)
+  await settled(store)
   await done('cuts/close', {
     id: open.id,
     counted: {
@@ -192,6 +193,39 @@ async function moved(by: Client, productId: number): Promise<void> {
   const credit = { purchasePaymentTypeId: PaymentType.credit, creditDays: 30 }
   const { id: purchaseId } = await build.processedPurchase(by, [{ productId, cost: 50, price: 100 }], credit)
   await build.purchasePayment(by, { purchaseId, amount: 40, applyCut: true })
+}
+
+/**
+ * Commissions: one settlement was paid from the till, one was voided, and one deducts what came back of an invoice of the
+ * first and waits for its payment.
+ */
+async function settled(store: Store): Promise<void> {
+  const { admin, database } = store
+  const done = poster(admin)
+  const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100 })
+  const familyId = (await done('catalogos/family/post', { name: 'Con comisión' })).id
+  await done('Comissions/post', { familyId, comission: 3, d46a59: 2, d60aMas: 1 })
+  await database.db
+    .updateTable('products')
+    .set({ category_id: familyId })
+    .where('id', '=', productId)
+    .execute()
+  const today = businessDay()
+  const cash = { date: today, clientId: 1, paymentTypeId: PaymentType.cash }
+  const sell = (quantity: number) =>
+    done('bills', { ...cash, billDetails: [{ productId, quantity, price: 100 }] })
+  const days = { username: admin.username, fromDate: today, toDate: today }
+  const first = await sell(3)
+  const paid = await done('commissionSettlements/post', days)
+  await done(`commissionSettlements/${paid.id}/pay`, { date: today, paymentMethodId: PaymentMethod.cash })
+  await done('movements', {
+    ...{ billId: first.id, date: today, movementTypeId: NoteType.return, movementGroupId: 1 },
+    ...{ observation: 'Producto equivocado', movementDetails: [{ productId, quantity: 1 }] },
+  })
+  await sell(2)
+  const undone = await done('commissionSettlements/post', days)
+  await done(`commissionSettlements/${undone.id}/delete`, {})
+  await done('commissionSettlements/post', days)
 }
 
 /** Two invoices paid by one payment in dollars. */

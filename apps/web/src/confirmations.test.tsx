@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserRow } from '@yunque/contract/access/users'
+import type { SettlementRow } from '@yunque/contract/commissions/settlements'
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import type { CountRow } from '@yunque/contract/inventory/stock-counts'
 import type { TransferRow } from '@yunque/contract/inventory/transfers'
@@ -14,6 +15,7 @@ import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
+import type { FollowRow } from '@yunque/contract/sales/quotation-follow'
 import type { ShareLink } from '@yunque/contract/sharing/shares'
 import type { CashClosingForm, CashClosingRow } from '@yunque/contract/treasury/cash-closings'
 import type { CashMovementRow } from '@yunque/contract/treasury/cash-movements'
@@ -25,8 +27,10 @@ import * as notes from './features/credit-notes/note-actions.ts'
 import { texts as expenseTexts } from './features/expenses/texts.ts'
 import * as orders from './features/purchase-orders/order-actions.ts'
 import * as purchases from './features/purchases/purchase-actions.ts'
+import * as follow from './features/quotation-follow/quotation-follow.api.ts'
 import * as preBills from './features/quotations/pre-bill-actions.tsx'
 import * as receptions from './features/receptions/reception-actions.ts'
+import * as settlements from './features/settlements/settlement-actions.ts'
 import * as counts from './features/stock-counts/count-actions.ts'
 import * as credits from './features/supplier-credits/credit-actions.ts'
 import * as transfers from './features/transfers/transfer-actions.ts'
@@ -146,6 +150,24 @@ const questions: readonly Question[] = [
       verb: 'Anular recepción 00123',
     },
     ask: () => receptions.confirmVoid(row<ReceptionRow>({ id: 123, providerName: 'Aceros', units: 12 })),
+  },
+  {
+    ...{
+      by: 'follow.confirmRecover',
+      names: ['00123', 'Taller', '500.00'],
+      verb: 'Reabrir cotización 00123',
+    },
+    ask: () =>
+      follow.confirmRecover(row<FollowRow>({ id: 123, number: '00123', nameClient: 'Taller', total: 500 })),
+  },
+  {
+    ...{
+      by: 'settlements.confirmVoid',
+      names: ['00123', 'Ana', '1,200.00'],
+      verb: 'Anular liquidación 00123',
+    },
+    ask: () =>
+      settlements.confirmVoid(row<SettlementRow>({ id: 123, seller: 'Ana', total: 1200, movementId: null })),
   },
   {
     ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },

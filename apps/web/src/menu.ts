@@ -23,7 +23,12 @@ export const menu: readonly MenuSection[] = [
   {
     title: 'Cotizaciones',
     icon: IconFileInvoice,
-    paths: ['/app/cotizaciones', '/app/pre-ventas', '/app/pre-venta-quickly'],
+    paths: [
+      '/app/cotizaciones',
+      '/app/seguimiento-cotizaciones',
+      '/app/pre-ventas',
+      '/app/pre-venta-quickly',
+    ],
   },
   {
     title: 'Facturación',
@@ -41,6 +46,8 @@ export const menu: readonly MenuSection[] = [
       '/app/facturas/reportes/ventas',
       '/app/facturas/reportes/recibos',
       '/app/facturas/reportes/comisiones',
+      '/app/liquidaciones-comisiones',
+      '/app/mis-comisiones',
       '/app/facturas/reportes/libro-ventas',
       '/app/facturas/reportes/dashboard',
       '/app/resumen',
@@ -133,6 +140,7 @@ export const menu: readonly MenuSection[] = [
       '/app/cateroria-gastos',
       '/app/categorias-movimientos-caja',
       '/app/motivos-ajuste',
+      '/app/motivos-perdida',
       '/app/gastos',
       '/app/EstadoResultados',
       '/app/contabilidad/diario',

@@ -33,6 +33,7 @@ import { mailsScreens } from './features/mails/screens.ts'
 import { manualScreens } from './features/manual/screens.ts'
 import { navigationMapScreens } from './features/navigation-map/screens.ts'
 import { openingDayScreens } from './features/opening-day/screens.ts'
+import { ownCommissionsScreens } from './features/own-commissions/screens.ts'
 import { payablesScreens } from './features/payables/screens.ts'
 import { permissionsScreens } from './features/permissions/screens.ts'
 import { practiceScreens } from './features/practice/screens.ts'
@@ -45,6 +46,7 @@ import { providersScreens } from './features/providers/screens.ts'
 import { purchaseOrdersScreens } from './features/purchase-orders/screens.ts'
 import { purchaseReportsScreens } from './features/purchase-reports/screens.ts'
 import { purchasesScreens } from './features/purchases/screens.ts'
+import { quotationFollowScreens } from './features/quotation-follow/screens.ts'
 import { quotationsScreens } from './features/quotations/screens.ts'
 import { ratesScreens } from './features/rates/screens.ts'
 import { receiptsScreens } from './features/receipts/screens.ts'
@@ -57,6 +59,7 @@ import { salesReportScreens } from './features/sales-report/screens.ts'
 import { salespeopleScreens } from './features/salespeople/screens.ts'
 import { seriesScreens } from './features/series/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
+import { settlementsScreens } from './features/settlements/screens.ts'
 import { stockCountsScreens } from './features/stock-counts/screens.ts'
 import { stockDocumentsScreens } from './features/stock-documents/screens.ts'
 import { stockReportScreens } from './features/stock-report/screens.ts'
@@ -73,6 +76,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...daySummaryScreens,
   ...quotationsScreens,
+  ...quotationFollowScreens,
   ...invoicesScreens,
   ...invoiceUpdatesScreens,
   ...cashClosingsScreens,
@@ -83,6 +87,8 @@ export const screens: readonly Screen[] = [
   ...receiptsReportScreens,
   ...booksScreens,
   ...commissionReportScreens,
+  ...settlementsScreens,
+  ...ownCommissionsScreens,
   ...customerDisplayScreens,
   ...dashboardReportScreens,
   ...incomeStatementScreens,

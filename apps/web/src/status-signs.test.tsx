@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { backupColumns } from './features/backups/backup-columns.tsx'
 import { ClosingFigures } from './features/cash-closings/closing-figures.tsx'
-import { GoalProgress, GoalState } from './features/goals/goal-progress.tsx'
 import { AlarmList } from './features/home/alarm-list.tsx'
 import { Growth } from './features/home/growth.tsx'
 import { IncomeChange } from './features/income-statement/income-change.tsx'
@@ -19,6 +18,7 @@ import { orderStepColumn } from './features/purchase-orders/order-steps.tsx'
 import { SeriesLeft } from './features/series/series-left.tsx'
 import { reportServerAnswers } from './lib/api-client/connection.ts'
 import { startSession } from './lib/api-client/session.ts'
+import { GoalProgress, GoalState } from './records/goal-progress.tsx'
 import { purchaseStepColumn } from './records/purchase-step-column.tsx'
 import { noEntry } from './records/sale/payment/entry.ts'
 import { PaymentOutcome } from './records/sale/payment/payment-outcome.tsx'
@@ -88,7 +88,7 @@ const families: readonly {
     )),
   },
   {
-    ...{ of: 'features/goals/goal-progress.tsx', sign: 'icon' },
+    ...{ of: 'records/goal-progress.tsx', sign: 'icon' },
     states: [
       () => <GoalState of={{ ...goal, goalReached: 100 }} />,
       () => <GoalState of={{ ...goal, goalReached: 60 }} />,

@@ -1,3 +1,5 @@
+import { sum } from './decimal.ts'
+
 /** The only accepted commission percentages; 0 means none (commissions.rates). */
 export const commissionRates = [0, 0.5, 1, 1.5, 2, 2.5, 3] as const
 export type CommissionRate = (typeof commissionRates)[number]
@@ -25,3 +27,10 @@ export const commissionColumns = [
 
 /** The base sold at each rate, C$ without IVA. */
 export type CommissionColumns = Record<(typeof commissionColumns)[number][0], number>
+
+/**
+ * What a settlement pays, C$: the sum of its lines. Deductions are below 0 (commissions.settlement,
+ * commissions.adjustment).
+ */
+export const settlementTotal = (lines: readonly { earned: number }[]): number =>
+  sum(lines.map(({ earned }) => earned))

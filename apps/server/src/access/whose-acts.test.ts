@@ -154,6 +154,12 @@ const rules: Readonly<Record<string, Rule>> = {
     refused: 404,
     body: ({ documents }) => ({ ids: [documents.quotation] }),
   },
+  'prebills/{id}/follow': {
+    ...{ whose: 'area', id: 'quotation' },
+    body: () => ({ validUntil: businessDay(), nextContact: businessDay(), contactNote: 'Llamar' }),
+  },
+  'prebills/{id}/lose': { whose: 'area', id: 'quotation', body: () => ({ reasonId: 1 }) },
+  'prebills/{id}/recover': { whose: 'area', id: 'quotation' },
   'prebills/{id}/convert': { whose: 'area', id: 'quotation' },
   'prebills/{id}/revert': { whose: 'area', id: 'preSale' },
   'prebills/{id}/delete': { whose: 'area', id: 'quotation' },
@@ -167,6 +173,17 @@ const rules: Readonly<Record<string, Rule>> = {
     text: 'Un movimiento de caja registrado no se modifica; anúlelo y registre otro',
   },
   'cashMovements/{id}/delete': { whose: 'area', id: 'cashMovement' },
+  commissionSettlements: {
+    ...{ whose: 'area' },
+    body: ({ areaId, by }) => ({
+      ...{ username: by.username, fromDate: businessDay(), toDate: businessDay(), areaId },
+    }),
+  },
+  'commissionSettlements/{id}/pay': {
+    ...{ whose: 'area', id: 'settlement' },
+    body: () => ({ date: businessDay(), paymentMethodId: PaymentMethod.cash, applyCut: false }),
+  },
+  'commissionSettlements/{id}/delete': { whose: 'area', id: 'settlement' },
   expenses: { whose: 'area', body: stored('expenses/get', 'expense') },
   'expenses/{id}/delete': { whose: 'area', id: 'expense' },
   inPutProducts: { whose: 'area', body: entry },

@@ -15,6 +15,7 @@ import { shownNumber } from '../settings/series/number-fields.ts'
 /** The name column of each table. */
 const nameColumns: Readonly<Record<Exclude<AuditTable, SeriesKind>, string>> = {
   adjustment_reasons: 'name',
+  loss_reasons: 'name',
   areas: 'name',
   banks: 'name',
   brands: 'name',

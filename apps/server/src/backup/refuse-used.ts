@@ -16,7 +16,13 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'categories',
       'banks',
     ],
-    ...['adjustment_reasons', 'credit_note_reasons', 'expense_categories', 'cash_movement_categories'],
+    ...[
+      'adjustment_reasons',
+      'loss_reasons',
+      'credit_note_reasons',
+      'expense_categories',
+      'cash_movement_categories',
+    ],
     ...['synonyms', 'company_logo'],
     ...[
       'accounts',

@@ -33,6 +33,10 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
   cashClosing: [{ action: 'cerrar caja', where: 't.closed' }],
   expense: [],
   cashMovement: [{ action: 'anular', where: 'not t.active' }],
+  commissionSettlement: [
+    { action: 'pagar', where: 't.paid_date is not null' },
+    { action: 'anular', where: 'not t.active' },
+  ],
   conversion: [],
   stockCount: [],
   revaluation: [],

@@ -64,6 +64,21 @@ const processed = `(select min(id) from purchases where step = 'G')`
 
 /** By invariant, statements that break it and no other. They bypass triggers and foreign keys. */
 const corruptions: Record<string, string[]> = {
+  'A settlement is worth its lines, and the first one of an invoice pays what its bases earn': [
+    'update commission_settlements set total = total + 1 where movement_id is null',
+    'update commission_settlement_lines set c3 = c3 + 100 where turn = 1 and earned > 0',
+  ],
+  'The lines of a settlement are in force until it is voided, and are invoices of its seller and area': [
+    'update commission_settlements set area_id = 2 where state = 1',
+  ],
+  'The turns of a settled invoice are in a row from the first, in the order of their settlements': [
+    'update commission_settlement_lines set turn = turn + 1 where turn = 2 and active',
+  ],
+  'Each product of an invoice has the settled rate of its first settlement, and of no other': [
+    'delete from settled_rates',
+  ],
+  'Cash that pays a settlement leaves a till of its area on that day, with its total, and is back when it is voided':
+    ['update commission_settlements set paid_date = paid_date - 1 where movement_id is not null'],
   'No price list is computed over itself, by way of others': [
     `insert into price_lists (id, name, base_id, base_list_id)
       values (901, 'Uno', 3, 902), (902, 'Dos', 3, 903), (903, 'Tres', 3, 902)`,

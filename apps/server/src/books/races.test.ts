@@ -242,6 +242,46 @@ test('a payment in dollars, the void of a receipt and the closing of their till:
   }
 })
 
+/** Sells in cash to a seller with commissions, and what settles it. */
+async function collected(): Promise<object> {
+  const sale = { date, clientId: 1, paymentTypeId: 1, billDetails: [line(1)] }
+  await user.post('bills', sale)
+  return { username: user.username, fromDate: date, toDate: date }
+}
+
+async function payCommissions(): Promise<void> {
+  const { category_id: familyId } = await store.database.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await store.admin.post('Comissions/post', { familyId, comission: 3, d46a59: 2, d60aMas: 1 })
+}
+
+test('two settlements of one invoice: only one has it', async () => {
+  await payCommissions()
+  await repeat(async (round) => {
+    const days = await collected()
+    const settle = () => user.post('commissionSettlements/post', days)
+    once(await race(round, settle, settle))
+  })
+})
+
+test('a settlement that is paid twice and voided: it is paid once, and its invoice is free when it is void', async () => {
+  await payCommissions()
+  await repeat(async (round) => {
+    const days = await collected()
+    const { id } = (await user.post('commissionSettlements/post', days)).body
+    const payment = { date, paymentMethodId: 1, applyCut: false }
+    const pay = () => user.post(`commissionSettlements/${id}/pay`, payment)
+    once(await race(round, pay, pay))
+    await race(round, pay, () => user.post(`commissionSettlements/${id}/delete`))
+    const { body } = await user.get('commissionSettlements/preview', days as Record<string, unknown>)
+    expect(body.lines).toHaveLength(1)
+    await user.post('commissionSettlements/post', days)
+  })
+})
+
 test('a re-enabled invoice and another sale of its units: stock never goes below zero', async () => {
   await repeat(async (round) => {
     const last = await stockedProduct(store, { stock: 1, price: 100 })

@@ -14,6 +14,7 @@ export const tables: Record<EditableCatalog, CatalogTable> = {
   expenseCategory: 'expense_categories',
   cashMovementCategory: 'cash_movement_categories',
   clientGroup: 'client_groups',
+  lossReason: 'loss_reasons',
   adjustmentReason: 'adjustment_reasons',
   synonym: 'synonyms',
 }

@@ -10,5 +10,6 @@ export type CatalogTable =
   | 'client_groups'
   | 'credit_note_reasons'
   | 'expense_categories'
+  | 'loss_reasons'
   | 'synonyms'
   | 'units'

@@ -18,6 +18,7 @@ export const documentTables = {
   cashClosing: 'cash_closings',
   expense: 'expenses',
   cashMovement: 'cash_movements',
+  commissionSettlement: 'commission_settlements',
   conversion: 'stock_conversions',
   stockCount: 'stock_counts',
   revaluation: 'stock_revaluations',

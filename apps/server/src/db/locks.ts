@@ -40,6 +40,7 @@ const PAPERS = 6
 const SERIES = 7
 const ACCOUNTS = 9
 const PRICE_LISTS = 10
+const SETTLEMENTS = 11
 
 /** Taken by the transaction of an import that its user follows by `run`, so that every process knows it. */
 export async function lockImportRun(tx: Tx, run: string): Promise<void> {
@@ -94,6 +95,18 @@ export async function lockPlanOfAccounts(tx: Tx): Promise<void> {
 export async function lockPriceLists(tx: Tx): Promise<void> {
   declareLock(tx, 'advisory', PRICE_LISTS)
   await sql`select pg_advisory_xact_lock(${PRICE_LISTS}, 0)`.execute(tx)
+}
+
+/** Taken to make, pay or void a settlement of commissions, one at a time, so that no two take the same invoice. */
+export async function lockSettlements(tx: Tx): Promise<void> {
+  declareLock(tx, 'advisory', SETTLEMENTS)
+  await sql`select pg_advisory_xact_lock(${SETTLEMENTS}, 0)`.execute(tx)
+}
+
+/** Taken to change the seller of invoices: no settlement takes them meanwhile. */
+export async function lockAgainstSettlements(tx: Tx): Promise<void> {
+  declareLock(tx, 'advisory', SETTLEMENTS)
+  await sql`select pg_advisory_xact_lock_shared(${SETTLEMENTS}, 0)`.execute(tx)
 }
 
 /** Taken to add, change or close a series, one at a time, so that no two have a number in common. */

@@ -311,6 +311,7 @@ export interface CashMovementCategories {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  pays_commissions: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -430,6 +431,46 @@ export interface ClosingMethods {
   payment_method_id: number;
   slips: number;
   till_id: number;
+}
+
+export interface CommissionSettlementLines {
+  active: Generated<boolean>;
+  bill_id: number;
+  c0_5: Numeric;
+  c1: Numeric;
+  c1_5: Numeric;
+  c2: Numeric;
+  c2_5: Numeric;
+  c3: Numeric;
+  earned: Numeric;
+  line: number;
+  pay_of_date: Day | null;
+  settlement_id: number;
+  turn: number;
+}
+
+export interface CommissionSettlements {
+  active: Generated<boolean>;
+  area_id: number;
+  bank_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  from_date: Day;
+  id: number;
+  movement_id: number | null;
+  observation: Generated<string>;
+  paid_at: Instant | null;
+  paid_by: string | null;
+  paid_date: Day | null;
+  payment_method_id: number | null;
+  payment_reference: Generated<string>;
+  seller_id: number;
+  state: Generated<number>;
+  to_date: Day;
+  total: Numeric;
+  version: Generated<number>;
+  voided_at: Instant | null;
+  voided_by: string | null;
 }
 
 export interface CompanyLogo {
@@ -719,6 +760,17 @@ export interface LabelSizes {
   width: Numeric;
 }
 
+export interface LossReasons {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface MailOutbox {
   attempted_at: Instant | null;
   attempts: Generated<number>;
@@ -850,6 +902,7 @@ export interface PreBills {
   booklet: Generated<string>;
   client_id: number;
   client_name: Generated<string>;
+  contact_note: Generated<string>;
   converted_at: Instant | null;
   converted_by: string | null;
   created_at: Generated<Instant>;
@@ -861,8 +914,11 @@ export interface PreBills {
   exempt_letter: Generated<string>;
   id: Generated<number>;
   iva: Numeric;
+  loss_reason_id: number | null;
+  lost_on: Day | null;
   modified_at: Instant | null;
   modified_by: string | null;
+  next_contact: Day | null;
   number: string | null;
   observation: Generated<string>;
   payment_method_id: number | null;
@@ -875,6 +931,7 @@ export interface PreBills {
   subtotal: Numeric;
   total: Numeric;
   type_id: number;
+  valid_until: Day | null;
   version: Generated<number>;
   walk_in_phone: Generated<string>;
   walk_in_ruc: Generated<string>;
@@ -1435,6 +1492,7 @@ export interface Settings {
   prints_since: Generated<Instant>;
   profit_rule: Generated<string>;
   public_address: Generated<string>;
+  quotation_days: Generated<number>;
   rate_days: Generated<number>;
   reception_version: Generated<number>;
   session_hours: Generated<number>;
@@ -1455,6 +1513,13 @@ export interface Settings {
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface SettledRates {
+  bill_id: number;
+  product_id: number;
+  rate: Numeric;
+  settlement_id: number;
 }
 
 export interface ShareLinks {
@@ -1933,6 +1998,8 @@ export interface DB {
   client_groups: ClientGroups;
   clients: Clients;
   closing_methods: ClosingMethods;
+  commission_settlement_lines: CommissionSettlementLines;
+  commission_settlements: CommissionSettlements;
   company_logo: CompanyLogo;
   counters: Counters;
   credit_note_lines: CreditNoteLines;
@@ -1958,6 +2025,7 @@ export interface DB {
   imports: Imports;
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
+  loss_reasons: LossReasons;
   mail_outbox: MailOutbox;
   opening_act_lines: OpeningActLines;
   opening_acts: OpeningActs;
@@ -2009,6 +2077,7 @@ export interface DB {
   second_factor_setups: SecondFactorSetups;
   sessions: Sessions;
   settings: Settings;
+  settled_rates: SettledRates;
   share_links: ShareLinks;
   sign_in_tickets: SignInTickets;
   sold_documents: SoldDocuments;

@@ -69,7 +69,7 @@ test('a database of an earlier version, with documents in it, is migrated and pa
     database.db,
   )
   expect(readers).toEqual([
-    { role: 'Administrador', resources: ['contabilidad', 'planDeCuentas'] },
+    { role: 'Administrador', resources: ['contabilidad', 'planDeCuentas', 'liquidarComisiones'] },
     { role: 'Auditor', resources: null },
     { role: 'Contador', resources: ['contabilidad'] },
   ])

@@ -18,6 +18,7 @@ import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
 import { setTargets } from './set-targets.ts'
+import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
 import { taxCases } from './tax-cases.ts'
 
@@ -58,6 +59,7 @@ export async function fillDemo(
   await stockUp(demo, firstDay)
   await requireReception(demo, firstDay)
   for (const [i, day] of days.entries()) {
+    await settleMonth(demo, { day, before: days[i - 1] })
     await playDay(demo, { day, index: i })
     await paySuppliers(demo, day)
     await moveStock(demo, { day, index: i, left: days.length - 1 - i })
@@ -67,6 +69,7 @@ export async function fillDemo(
   await taxCases(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
+  await leaveUnpaid(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')
   progress('Listo', 1)

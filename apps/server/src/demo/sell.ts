@@ -1,5 +1,6 @@
 import type { Paid } from '@yunque/contract/receivables/payments'
 import { preBill } from '@yunque/contract/sales/pre-bills'
+import { quotationFollow, quotationLoss } from '@yunque/contract/sales/quotation-follow'
 import { invoice } from '@yunque/contract/sales/sales'
 import { addDays } from '@yunque/domain/dates'
 import { multiply, roundMoney } from '@yunque/domain/decimal'
@@ -9,6 +10,7 @@ import { issueInvoice } from '../sales/invoices/issue-invoice.ts'
 import { voidInvoice } from '../sales/invoices/void-invoice.ts'
 import { billPreSale } from '../sales/quotations/bill-pre-sale.ts'
 import { convertQuotation } from '../sales/quotations/convert-pre-bill.ts'
+import { followQuotation, loseQuotation } from '../sales/quotations/follow-quotation.ts'
 import { savePreBill } from '../sales/quotations/save-pre-bill.ts'
 import { at, type Counter, type Demo } from './demo.ts'
 import { giveBack } from './give-back.ts'
@@ -55,8 +57,11 @@ async function quoteAndBill(
   const id = await inTransaction(db, (tx) =>
     savePreBill(tx, context, preBill.parse({ ...sale, preBillTypeId: 1 })),
   )
-  if (random.chance(0.3)) return undefined
-  await inTransaction(db, (tx) => convertQuotation(tx, context, id))
+  if (random.chance(0.3)) {
+    await follow(demo, { id, day, seller })
+    return undefined
+  }
+  await inTransaction(db, (tx) => convertQuotation(tx, context, id, true))
   const { billId } = await inTransaction(db, (tx) =>
     billPreSale(tx, actAs(cashier, day), id, {
       ...{ change: null, withholdings: [], authCode: '', acceptRepeated: false, confirm: true },
@@ -64,6 +69,22 @@ async function quoteAndBill(
     }),
   )
   return billId
+}
+
+/** What becomes of a quotation that is not sold: a third is lost, a third is to be contacted again. */
+async function follow(
+  { db, actAs }: Demo,
+  { id, day, seller }: { id: number; day: string; seller: string },
+): Promise<void> {
+  const context = actAs(seller, day)
+  if (id % 3 === 0) {
+    const loss = quotationLoss.parse({ reasonId: 1 + (id % 5), contactNote: 'No aceptó la oferta' })
+    await inTransaction(db, (tx) => loseQuotation(tx, context, { ...loss, id }))
+  }
+  if (id % 3 === 1) {
+    const contact = { validUntil: addDays(day, 15), nextContact: addDays(day, 7), contactNote: 'Llamar' }
+    await inTransaction(db, (tx) => followQuotation(tx, context, { ...quotationFollow.parse(contact), id }))
+  }
 }
 
 export type Basket = { productId: number; quantity: number; price: number; discount: number }[]

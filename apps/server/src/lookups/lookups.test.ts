@@ -31,6 +31,7 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['expenseCategory', 'edited'],
   ['cashMovementCategory', 'edited'],
   ['clientGroup', 'edited'],
+  ['lossReason', 'edited'],
   ['adjustmentReason', 'edited'],
   ['priceList', 'only read'],
   ['synonym', 'edited'],

@@ -39,6 +39,8 @@ const wider: { readonly [K in DocumentKind]?: Wider } = {
   receipt: ofInvoices,
   preBill: { also: ['crearFactura'] },
   purchase: { also: ['reporteCompra', 'reporteEstadoResultados'] },
+  // Who reads the commissions sees what is settled of them.
+  commissionSettlement: { also: ['configurarComisiones', 'verReporteDeVentas'] },
   expense: { also: ['gestionCierreCaja', 'reporteEstadoResultados'] },
 }
 
@@ -103,6 +105,7 @@ export const otherReaders = {
   cashMovementCategory: everyone,
   clientGroup: everyone,
   adjustmentReason: everyone,
+  lossReason: everyone,
   synonym: everyone,
 } as const satisfies Record<string, Hearing>
 

@@ -21,6 +21,11 @@ const amounts = Object.fromEntries(commissionColumns.map(([name]) => [name, amou
 
 const earned = (context: Context, asked: Asked) => commissionsByBill(paidBetween(context, asked))
 
+/** SQL: what settlements in force pay of the invoice `b`, and the last of them (commissions.settlement). */
+const settledOf = () => sql`
+  select max(x.settlement_id) as settlement_id, sum(x.earned) as settled
+  from commission_settlement_lines x where x.bill_id = b.id and x.active`
+
 const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
 
 /**
@@ -32,7 +37,8 @@ export const commissionReport = defineList(reportLists.commissions)({
     .inner('clients', 'c', { id: 'b.client_id' })
     .inner('users', 'u', { id: 'b.seller_id' })
     .inner('areas', 'a', { id: 'b.area_id' })
-    .left(earned, 'k', { bill_id: 'b.id' }),
+    .left(earned, 'k', { bill_id: 'b.id' })
+    .leftLateral(settledOf, 't', ['b']),
   together: true,
   fields: {
     asignedTo: { sql: 'u.username', type: 'text' },
@@ -50,6 +56,9 @@ export const commissionReport = defineList(reportLists.commissions)({
     total: { sql: 'b.total', type: 'number' },
     ...amounts,
     totalComi: { sql: ({ k }) => `coalesce(${k}.earned, 0)`, type: 'number' },
+    settlementId: { sql: 't.settlement_id', type: 'number' },
+    settled: { sql: ({ t }) => `coalesce(${t}.settled, 0)`, type: 'number' },
+    pending: { sql: ({ k, t }) => `(coalesce(${k}.earned, 0) - coalesce(${t}.settled, 0))`, type: 'number' },
   },
   key: 'billId',
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],

@@ -124,6 +124,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     blind_count: given.blindCount,
     count_methods: given.countMethods,
     pre_sale_days: given.preSaleDays,
+    quotation_days: given.quotationDays,
     transfer_days: given.transferDays,
     transit_days: given.transitDays,
     rate_days: given.rateDays,

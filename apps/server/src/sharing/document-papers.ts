@@ -1,3 +1,4 @@
+import { nameOfSettlement, settlementPaper } from '@yunque/contract/commissions/settlement-paper'
 import { numberOfFile } from '@yunque/contract/core/document-number'
 import { type Paper, type PaperTexts, type RollPaper, textsOf } from '@yunque/contract/core/paper'
 import type { Issuer } from '@yunque/contract/core/paper-kinds'
@@ -19,6 +20,7 @@ import { invoicePaper, nameOfPreBill, preBillPaper } from '@yunque/contract/sale
 import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
 import { cashMovementPaper, nameOfMovement } from '@yunque/contract/treasury/cash-movement-paper'
 import { closingPaper, nameOfClosing } from '@yunque/contract/treasury/closing-paper'
+import { findSettlement } from '../commissions/settlements.queries.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { countResult, countSheet, findCount } from '../inventory/counts/counts.queries.ts'
@@ -148,6 +150,10 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
   cashMovement: async (db, context, id) => {
     const movement = await findMovement(db, context, id)
     return onPaper(nameOfMovement(id), ({ timeZone }) => cashMovementPaper(movement, timeZone))
+  },
+  commissionSettlement: async (db, context, id) => {
+    const settlement = await findSettlement(db, context, id)
+    return onPaper(nameOfSettlement(id), () => settlementPaper(settlement))
   },
   stockCount: async (db, context, id) => {
     const count = await findCount(db, context, id)

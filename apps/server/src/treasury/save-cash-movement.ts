@@ -1,3 +1,4 @@
+import { settlementMessages } from '@yunque/contract/commissions/settlements'
 import { Direction } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
 import { movedMoney } from '@yunque/contract/treasury/cash-movement-paper'
@@ -28,10 +29,15 @@ import { type OpenTill, requireOpenTill } from './till.ts'
 export async function saveCashMovement(tx: Tx, context: Context, movement: CashMovement): Promise<number> {
   if (movement.id !== 0)
     throw new Refusal('Un movimiento de caja registrado no se modifica; anúlelo y registre otro')
+  await lockTillForClosing(tx, context.actor.areaId)
+  return postCashMovement(tx, context, movement)
+}
+
+/** Posts a movement of the open till of the user. Call it with the till locked as for a closing. Returns its number. */
+export async function postCashMovement(tx: Tx, context: Context, movement: CashMovement): Promise<number> {
   const { actor, today } = context
   const { areaId, userId } = actor
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
-  await lockTillForClosing(tx, areaId)
   const till = await requireOpenTill(tx, actor, 'para mover efectivo')
   await refuseUnknownCategory(tx, movement.categoryId)
   const { direction, currencyId, amount, confirm } = movement
@@ -83,6 +89,7 @@ export async function voidCashMovement(
   if (!movement.active) throw new Refusal('El movimiento ya está anulado')
   if (movement.closing_id)
     throw new Refusal('El movimiento pertenece a un cierre de caja cerrado y no se puede anular')
+  await refuseOfSettlement(tx, id)
   checkStoredDate(movement.date, await readSettings(tx))
   await requireApproval(tx, context, {
     ...{ areaId, entity: 'cashMovements', entityId: id, act: 'void', figure: value },
@@ -101,6 +108,16 @@ export async function voidCashMovement(
   })
   await announceMove(tx, id, areaId)
   return { id, active: false }
+}
+
+/** A movement that pays a settlement is voided with it (commissions.payment). */
+async function refuseOfSettlement(tx: Tx, id: number): Promise<void> {
+  const settlement = await tx
+    .selectFrom('commission_settlements')
+    .select('id')
+    .where('movement_id', '=', id)
+    .executeTakeFirst()
+  if (settlement) throw new Refusal(settlementMessages.ofMovement(settlement.id))
 }
 
 async function lockMovement(tx: Tx, context: Context, id: number) {

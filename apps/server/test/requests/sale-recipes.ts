@@ -109,6 +109,19 @@ const preBills: Recipes = {
   'POST prebills/printed': async (shop) => ({
     body: { ids: [(await offered(PreBillType.quotation)(shop)).id] },
   }),
+  'POST prebills/{id}/follow': async (shop) => ({
+    params: { id: (await offered(PreBillType.quotation)(shop)).id },
+    body: { validUntil: shop.today, nextContact: shop.today, contactNote: 'Llamar' },
+  }),
+  'POST prebills/{id}/lose': async (shop) => ({
+    params: { id: (await offered(PreBillType.quotation)(shop)).id },
+    body: { reasonId: 1 },
+  }),
+  'POST prebills/{id}/recover': async (shop) => {
+    const { id } = await offered(PreBillType.quotation)(shop)
+    await posted(shop.by, `prebills/${id}/lose`, { reasonId: 1 })
+    return { params: { id } }
+  },
   'prebills/{id}/convert': of(offered(PreBillType.quotation)),
   'prebills/{id}/revert': of(offered(PreBillType.preSale)),
   'prebills/{id}/delete': of(offered(PreBillType.quotation)),
@@ -169,6 +182,33 @@ const targets: Recipes = {
   'authorizations/get/{id}': of(({ by }) => build.authorization(by)),
 }
 
+/** A new seller with a collected invoice that earns a commission; what settles it. */
+const toSettle = async (shop: Shop) => {
+  const { by, today, ids } = shop
+  const { body } = await by.get('Comissions/get', { take: 500 })
+  const [{ category_id: familyId = 0 } = {}] = await shop.store.database.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', ids.plentyId)
+    .execute()
+  if (!body.data.some((one: { familyId: number }) => one.familyId === familyId))
+    await posted(by, 'Comissions/post', { familyId, comission: 2, d46a59: 1, d60aMas: 0.5 })
+  const { username } = await build.user(by, { resources: ['crearFactura'] })
+  await posted(by, 'bills', { ...cashBill(shop), asignedTo: username })
+  return { username, fromDate: today, toDate: today }
+}
+const settled = async (shop: Shop) => posted(shop.by, 'commissionSettlements/post', await toSettle(shop))
+
+const settlements: Recipes = {
+  'POST commissionSettlements/post': async (shop) => ({ body: await toSettle(shop) }),
+  'commissionSettlements/{id}/delete': of(settled),
+  'commissionSettlements/{id}/pay': async (shop) => ({
+    params: { id: (await settled(shop)).id },
+    body: { date: shop.today, paymentMethodId: PaymentMethod.cash, applyCut: false },
+  }),
+  'GET commissionSettlements/preview': async (shop) => ({ query: await toSettle(shop) }),
+}
+
 /** Sales, receivables, commissions and goals. */
 /** A public link of a sale, in a store with a public address. */
 const published = async (shop: Shop) => {
@@ -206,6 +246,6 @@ const sharing: Recipes = {
 }
 
 export const saleRecipes: Recipes = {
-  ...{ ...waiting, ...bills, ...preBills, ...debts, ...targets },
+  ...{ ...waiting, ...bills, ...preBills, ...debts, ...targets, ...settlements },
   ...sharing,
 }

@@ -9,7 +9,7 @@ export type AuditTable =
   | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
   | ('clients' | 'client_groups' | 'price_lists')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
-  | ('roles' | 'synonyms' | 'units' | 'users' | 'vendors')
+  | ('loss_reasons' | 'roles' | 'synonyms' | 'units' | 'users' | 'vendors')
   | SeriesKind
 
 type Choice = { id: number | string; name: string }
@@ -41,6 +41,7 @@ const values: Readonly<Record<string, AuditValue>> = {
     as: 'day',
   }),
   ...each(['authorizedOn', 'fromDate', 'toDate', 'exemptFrom', 'exemptTo'], { as: 'day' }),
+  ...each(['validUntil', 'nextContact', 'paidDate', 'lostOn'], { as: 'day' }),
   expiredDate: { as: 'day' },
   endAt: { as: 'instant' },
   ...each(
@@ -57,6 +58,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   'traslates.step': { choices: transferSteps },
   'adjustmentReason.useId': { choices: reasonUses },
   'clients.typeId': { choices: fixedCatalogs.clientType },
+  paymentMethodId: { choices: fixedCatalogs.billPaymentMethod },
   sexId: { choices: fixedCatalogs.sex },
   stateId: { choices: fixedCatalogs.state },
   ...each(['areaId', 'areaSourceId', 'areaTargetId', 'mainAreaId'], { table: 'areas' }),
@@ -66,6 +68,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   'cashMovements.categoryId': { table: 'cash_movement_categories' },
   cityId: { table: 'cities' },
   groupId: { table: 'client_groups' },
+  lossReasonId: { table: 'loss_reasons' },
   ...each(['priceListId', 'baseListId'], { table: 'price_lists' }),
   'priceLists.currencyId': { choices: fixedCatalogs.currency },
   'priceLists.audienceId': { choices: audiences },
@@ -91,6 +94,7 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   clientGroup: 'client_groups',
   priceLists: 'price_lists',
   adjustmentReason: 'adjustment_reasons',
+  lossReason: 'loss_reasons',
   cashMovementCategory: 'cash_movement_categories',
   expenseCategory: 'expense_categories',
   family: 'categories',

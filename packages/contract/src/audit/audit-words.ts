@@ -24,6 +24,7 @@ const otherEntities = {
   backups: 'Respaldos',
   bank: 'Bancos',
   adjustmentReason: 'Motivos de ajuste',
+  lossReason: 'Motivos de pérdida',
   cashMovementCategory: 'Categorías de movimientos de caja',
   catalogos: 'Catálogos',
   clasifications: 'Clasificaciones',

@@ -19,6 +19,7 @@ export const editableCatalogs = {
   expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
   cashMovementCategory: { title: 'Categorías de Movimientos de Caja', addedBy: ['gestionCierreCaja'] },
   clientGroup: { title: 'Grupos de Clientes', addedBy: [] },
+  lossReason: { title: 'Motivos de Pérdida', addedBy: ['cotizacion'] },
   adjustmentReason: { title: 'Motivos de Ajuste', addedBy: [] },
   synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>

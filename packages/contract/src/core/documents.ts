@@ -274,6 +274,27 @@ export const documents = {
     till: true,
     stock: null,
   },
+  commissionSettlement: {
+    name: 'Liquidación de comisiones',
+    subject: 'La liquidación de comisiones',
+    wire: 'commissionSettlements',
+    event: 'commissionSettlements',
+    audit: 'Liquidaciones de comisiones',
+    readers: ['liquidarComisiones', 'contabilidad'],
+    screens: [
+      {
+        path: '/app/liquidaciones-comisiones',
+        name: 'Liquidación de comisiones',
+        subject: 'La liquidación de comisiones',
+      },
+    ],
+    print: '/app/imprimir/liquidacion-comisiones/$id',
+    numbered: true,
+    series: false,
+    lockRank: 13,
+    till: false,
+    stock: null,
+  },
   conversion: {
     name: 'Conversión',
     subject: 'La conversión',

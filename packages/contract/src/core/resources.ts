@@ -23,6 +23,7 @@ export const resources = [
   { id: 39, name: 'verReporteDeVentas', description: 'Reportes de ventas de todos', groupName: sales },
   { id: 49, name: 'verProductosMasVendidos', description: 'Productos más vendidos', groupName: sales },
   { id: 30, name: 'configurarComisiones', description: 'Comisiones por categoría', groupName: sales },
+  { id: 62, name: 'liquidarComisiones', description: 'Liquidar y pagar comisiones', groupName: sales },
   { id: 41, name: 'administracionMetas', description: 'Metas de venta', groupName: sales },
   { id: 9, name: 'verClientes', description: 'Clientes', groupName: clients },
   {

@@ -40,4 +40,9 @@ export type CommissionReportRow = CommissionColumns & {
   creditDays: number
   total: number
   totalComi: number
+  /** The last settlement that has it; null before any. */
+  settlementId: number | null
+  /** What settlements paid of it, and what is left to pay; below 0 to deduct (commissions.adjustment). */
+  settled: number
+  pending: number
 }

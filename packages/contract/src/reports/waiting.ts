@@ -24,6 +24,10 @@ export const waitingKinds = {
   dueSoon: debtReaders,
   /** Pre-sales whose reservation ends today or tomorrow. */
   expiring: ['cotizacion'],
+  /** Quotations whose clients are to be contacted today or were before. */
+  contacts: ['cotizacion'],
+  /** Quotations that expire within `expiringDays`. */
+  quotations: ['cotizacion'],
   /** Purchases that are not processed yet. */
   purchases: ['crearCompra'],
   /** Products of the user's area at or below their minimum. */

@@ -1,3 +1,4 @@
+import { confirmQuery } from '../core/confirmation.ts'
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
@@ -12,6 +13,14 @@ import {
   preBillFilters,
   preBillOnWire,
 } from './pre-bills.ts'
+import {
+  type FollowRow,
+  type FollowSummary,
+  followFilters,
+  followQuery,
+  quotationFollowOnWire,
+  quotationLossOnWire,
+} from './quotation-follow.ts'
 
 /** Resources to read and create quotations and pre-sales. */
 const preBillAccess = documents.preBill.readers
@@ -45,11 +54,13 @@ export const preBills = {
     body: preBillOnWire,
     answer: answerOf<PreBillDetail>(),
   }),
+  /** An expired one asks first (sales.expired). */
   convert: endpoint('POST /prebills/:id/convert', {
     access: preBillAccess,
     summary: 'Pasa la cotización a pre-venta',
     also: ['GET /prebills/:id/convert'],
     params: idParams,
+    query: confirmQuery,
     answer: answerOf<PreBillConverted>(),
   }),
   revert: endpoint('POST /prebills/:id/revert', {
@@ -74,5 +85,38 @@ export const preBills = {
     body: billingOnWire,
     optionalBody: true,
     answer: answerOf<{ billId: number }>(),
+  }),
+  /** The quotations that are followed, those that became pre-sales or invoices too. */
+  followList: listEndpoint('prebills/follow', {
+    title: 'Seguimiento de cotizaciones',
+    access: preBillAccess,
+    row: answerOf<FollowRow>(),
+    filters: followFilters,
+  }),
+  followSummary: endpoint('GET /prebills/follow/summary', {
+    access: preBillAccess,
+    summary: 'Las cotizaciones por estado, su tasa de conversión y por qué se perdieron',
+    query: followQuery,
+    answer: answerOf<FollowSummary>(),
+  }),
+  follow: endpoint('POST /prebills/:id/follow', {
+    access: preBillAccess,
+    summary: 'Guarda la vigencia y el próximo contacto de una cotización',
+    params: idParams,
+    body: quotationFollowOnWire,
+    answer: answerOf<PreBillDetail>(),
+  }),
+  lose: endpoint('POST /prebills/:id/lose', {
+    access: preBillAccess,
+    summary: 'Marca una cotización como perdida',
+    params: idParams,
+    body: quotationLossOnWire,
+    answer: answerOf<PreBillDetail>(),
+  }),
+  recover: endpoint('POST /prebills/:id/recover', {
+    access: preBillAccess,
+    summary: 'Reabre una cotización perdida',
+    params: idParams,
+    answer: answerOf<PreBillDetail>(),
   }),
 }

@@ -6,6 +6,7 @@ import { called } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { Followed } from './quotation-follow.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
@@ -44,19 +45,20 @@ export const preBillFilters = {
 }
 
 /** A quotation or pre-sale of a list. */
-export type PreBillRow = SaleRow & {
-  nameClient: string
-  preBillTypeId: number
-  billId: number | null
-  billNumber: string | null
-  isDeliveried: boolean
-  reservedUntil: string | null
-  /** One of `PreBillStatus`. */
-  status: string
-  /** When and by whom it was last converted to a pre-sale, reverted or billed. */
-  convertAt: string | null
-  ConvertBy: string | null
-}
+export type PreBillRow = SaleRow &
+  Followed & {
+    nameClient: string
+    preBillTypeId: number
+    billId: number | null
+    billNumber: string | null
+    isDeliveried: boolean
+    reservedUntil: string | null
+    /** One of `PreBillStatus`. */
+    status: string
+    /** When and by whom it was last converted to a pre-sale, reverted or billed. */
+    convertAt: string | null
+    ConvertBy: string | null
+  }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & {
   codeAuth: string

@@ -71,6 +71,7 @@ export const saleComputed = [
   'bank',
   'preBillType',
   'reservedUntil',
+  ...['validUntil', 'followId', 'nextContact', 'contactNote', 'lossReasonId', 'lossReason', 'lostOn'],
   'paid',
   'credited',
   'receipts',

@@ -48,6 +48,22 @@ export function preBillPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<
   }
 }
 
+/** What a pro forma invoice says of itself, at its foot. */
+const proformaNote = 'Documento sin valor fiscal: no es una factura ni un comprobante de pago'
+
+/** The same quotation or pre-sale as a pro forma invoice, for who asks for a paper to pay by (papers.proforma). */
+export function proformaPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<SaleLineRow> {
+  const paper = preBillPaper(preBill, issuer)
+  return {
+    ...paper,
+    title: proformaTitle,
+    footer: [proformaNote, paper.footer].filter(Boolean).join('\n'),
+  }
+}
+
+/** What a pro forma invoice is called. */
+export const proformaTitle = 'Factura proforma'
+
 /** A printed invoice, with its balance, payments and change; on credit with what the client signs. */
 export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<SaleLineRow> {
   const { totals, ...paper } = salePaper(invoice, invoice.billDetails, issuer)
@@ -169,6 +185,9 @@ function saleMeta(sale: Sale, zone: string): PaperPair[] {
     ...clientPairs('nombre' in sale ? sale.nombre : sale.nameClient, sale.paper),
     ...momentOf(sale, zone),
     { label: 'Tipo de pago', value: credit ? `${payment}, ${sale.creditDays} días` : payment },
+    ...('validUntil' in sale && sale.validUntil && sale.preBillTypeId === PreBillType.quotation
+      ? [{ label: 'Válida hasta', value: dayOf(sale.validUntil) }]
+      : []),
     ...('dueDate' in sale && sale.dueDate ? [{ label: 'Vence', value: dayOf(sale.dueDate) }] : []),
     ...('exchange' in sale && sale.exchange
       ? [{ label: 'Cambio de factura', value: sale.exchange.billNumber }]

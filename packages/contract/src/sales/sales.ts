@@ -1,4 +1,5 @@
 import type { ByMethod } from '@yunque/domain/refunds'
+import type { Exemption } from '@yunque/domain/taxes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -88,6 +89,8 @@ export type InvoiceDetail = InvoiceRow & {
   /** The goods for which it was exchanged; null for another invoice. */
   exchange: ExchangedGoods | null
   paper: PaperFacts
+  /** The present letter of its client, for a copy; null without one. */
+  exemption: Exemption | null
 }
 
 /** The credit note of goods that came back for those of an invoice, and the invoice that had sold them (sales.exchange). */

@@ -57,6 +57,7 @@ export const settings = z.object({
   blindCount: z.boolean().optional(),
   countMethods: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
+  quotationDays: whole(0, 365).optional(),
   transferDays: whole(0, 365).optional(),
   transitDays: whole(0, 365).optional(),
   rateDays: whole(0, 365).optional(),
@@ -177,6 +178,8 @@ export type AboutInfo = PublicInfo & {
   /** Whether slips and cheques are counted when a till is closed (till.counted-methods). */
   countMethods: boolean
   preSaleDays: number
+  /** Days that a new quotation is valid (sales.validity). */
+  quotationDays: number
   /** Days that the stock reservation of a transfer request lasts. */
   transferDays: number
   /** Days after which goods in transit are late (transfers.late). */

@@ -9,6 +9,7 @@ import { openingPostings } from './opening-postings.ts'
 import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
 import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
+import { settlementPostings } from './settlement-postings.ts'
 import { receivedPostings, stockPostings } from './stock-postings.ts'
 import { creditUsePostings, supplierCreditPostings } from './supplier-credit-postings.ts'
 import { closingPostings, expensePostings, movementPostings } from './till-postings.ts'
@@ -31,6 +32,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   cashClosing: closingPostings,
   expense: expensePostings,
   cashMovement: movementPostings,
+  commissionSettlement: settlementPostings,
   conversion: [],
   stockCount: [],
   revaluation: [],

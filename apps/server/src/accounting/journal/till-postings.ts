@@ -51,15 +51,19 @@ export const expensePostings = [
 /** SQL: what a movement `m` adds to its till, C$. */
 const moved = `case m.direction when ${Direction.in} then m.value else -m.value end`
 
-/** Cash put into a till or taken out of it, against the account of its category (till.movement). */
+/**
+ * Cash put into a till or taken out of it, against the account of its category (till.movement). What pays a settlement is
+ * taken off what is owed to sellers (commissions.payment).
+ */
 export const movementPostings = [
   postingsOf({
     ...{ kind: 'cashMovement', date: 'm.date', id: 'm.id', area: 'm.area_id' },
-    tables: 'cash_movements m',
+    tables: 'cash_movements m left join commission_settlements s on s.movement_id = m.id',
     where: 'm.active',
     each: [
       ['received', moved, cash],
-      ['cashMovement', `-(${moved})`, 'm.category_id'],
+      ['cashMovement', `case when s.id is null then -(${moved}) else 0 end`, 'm.category_id'],
+      ['commissionDue', `case when s.id is null then 0 else -(${moved}) end`],
     ],
   }),
 ]

@@ -120,9 +120,9 @@ test('a pre-sale reserves for the days of the setting; quotations, billed and vo
           const id = 900_000 + index
           await sql`
             insert into pre_bills (id, type_id, area_id, date, client_id, payment_type_id, seller_id, subtotal, discount,
-              iva, total, active, reserved_on, created_by)
+              iva, total, active, reserved_on, valid_until, created_by)
             values (${id}, ${typeId}, 1, ${today}, 1, 1, ${seller}, 0, 0, 0, 0, ${active},
-              ${addDays(today, -daysAgo)}, 'admin')`.execute(tx)
+              ${addDays(today, -daysAgo)}, ${today}, 'admin')`.execute(tx)
           await sql`
             insert into pre_bill_lines (pre_bill_id, line, product_id, quantity, price, net_price, total)
             values (${id}, 1, ${productId}, ${units}, 0, 0, 0)`.execute(tx)

@@ -1,5 +1,6 @@
 import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
 import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
+import { expiringDays } from '@yunque/contract/sales/quotation-follow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holding, isLow } from '../../inventory/ledger/availability.ts'
@@ -49,12 +50,25 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
     tally(sql`pre_bills b cross join settings g where b.active and b.type_id = ${PreBillType.preSale}
       and b.reserved_on + g.pre_sale_days between ${context.today}::date and ${context.today}::date + 1
       and ${ofArea(context, 'b')}`),
+  contacts: (context) => followed(context, sql`b.next_contact <= ${context.today}::date`),
+  quotations: (context) =>
+    followed(
+      context,
+      sql`b.type_id = ${PreBillType.quotation}
+        and b.valid_until between ${context.today}::date and ${context.today}::date + ${sql.lit(expiringDays - 1)}::int`,
+    ),
   purchases: (context) =>
     tally(sql`purchases b where b.step = ${PurchaseStep.pending} and ${ofArea(context, 'b')}`),
   lowStock: ({ actor }) =>
     tally(sql`products p join areas a on a.id = ${actor.areaId} ${sql.raw(holding)}
       where ${sql.raw(isLow)}`),
 }
+
+/** Open quotations of the reader's area, as the follow-up lists them (sales.follow-up). */
+const followed = (context: Context, when: RawBuilder<unknown>) =>
+  sql`select count(*)::int as count, coalesce(sum(b.total), 0) as amount from pre_bills b
+    where b.active and b.valid_until is not null and b.loss_reason_id is null and ${when}
+      and not exists (select from bills n where n.pre_bill_id = b.id and n.active) and ${ofArea(context, 'b')}`
 
 const tally = (from: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, null::numeric as amount from ${from}`

@@ -18,6 +18,7 @@ import { paperFacts } from '../../settings/papers/paper-facts.ts'
 import { isCalled, isNumbered } from '../../settings/series/is-called.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
+import { exemptionOf } from '../clients/clients.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 import { visibleDebts } from '../visible-debts.ts'
@@ -151,7 +152,19 @@ async function billWithin(
   const change = sum(payments.map(({ change }) => change))
   const due = payments.length > 0 ? subtract(row.total, row.retention) : 0
   const rounding = subtract(sum(payments.map(({ value }) => value)), add(due, change))
-  return { ...row, codeAuth, billDetails, payments, change, rounding, withholdings, exchange, paper }
+  const exemption = await exemptionOf(db, row.clientId)
+  return {
+    ...row,
+    codeAuth,
+    billDetails,
+    payments,
+    change,
+    rounding,
+    withholdings,
+    exchange,
+    paper,
+    exemption,
+  }
 }
 
 const creditableBills = (context: Context): RawBuilder<unknown>[] =>

@@ -1,3 +1,4 @@
+import { settlementMessages } from '@yunque/contract/commissions/settlements'
 import { PaymentType } from '@yunque/contract/core/constants'
 import {
   type BillChange,
@@ -10,7 +11,7 @@ import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { sells } from '../../access/users/users.queries.ts'
 import type { Tx } from '../../db/database.ts'
-import { declareDocumentLock } from '../../db/locks.ts'
+import { declareDocumentLock, lockAgainstSettlements } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import { type Context, may } from '../../operation/context.ts'
@@ -28,6 +29,7 @@ const MOST_SHOWN = 10
  */
 export async function updateInvoices(tx: Tx, context: Context, { rows }: BillChanges): Promise<BillsUpdated> {
   const asked = rows.toSorted((a, b) => a.id - b.id)
+  if (asked.some(({ assignedTo }) => assignedTo !== undefined)) await lockAgainstSettlements(tx)
   const bills = await lockVisibleBills(tx, context, asked)
   const pairs = asked.map((change, i) => ({ change, bill: bills[i] as Bill }))
   const stale = pairs.filter(({ bill, change }) => bill.version !== change.version)
@@ -74,6 +76,8 @@ type Bill = State & {
   paymentTypeId: number
   payoff: boolean
   asignedTo: string
+  /** The settlement that paid its commission; null before (commissions.frozen). */
+  settlementId: number | null
   version: number
 }
 type Update = { bill: Bill; next: State }
@@ -89,7 +93,8 @@ async function lockVisibleBills(tx: Tx, context: Context, asked: readonly BillCh
   const { rows } = await sql<Bill>`
     select b.id, ${sql.raw(shownNumber('b'))} as number, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
       s.username as "asignedTo", s.full_name as seller, b.credit_days as "creditDays", b.due_date as "dueDate",
-      b.delivery_date as "deliveryDate"
+      b.delivery_date as "deliveryDate",
+      (select max(t.settlement_id) from commission_settlement_lines t where t.bill_id = b.id and t.active) as "settlementId"
     from bills b join users s on s.id = b.seller_id where ${where} order by b.id for no key update of b`.execute(
     tx,
   )
@@ -129,6 +134,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
   if (deliveryDate !== bill.deliveryDate && isEarlyDelivery(deliveryDate, bill.date))
     return billChangeMessages.earlyDelivery
   const due = creditDays === bill.creditDays ? bill.dueDate : dueDate(bill.date, creditDays)
+  if (!same && bill.settlementId !== null) return settlementMessages.ofBill(bill.settlementId)
   const next = { sellerId: seller.id, seller: seller.name, creditDays, dueDate: due, deliveryDate }
   return closedPeriodOf(bill, next, rules.settings) ?? next
 }

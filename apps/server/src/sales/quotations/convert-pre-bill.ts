@@ -1,12 +1,15 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import type { StateOf } from '@yunque/contract/core/entity'
 import type { PreBillConverted } from '@yunque/contract/sales/pre-bills'
+import { followMessages } from '@yunque/contract/sales/quotation-follow'
+import { validUntil } from '@yunque/domain/quotations'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Question, Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { saleProducts } from '../sale-products.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
@@ -15,14 +18,31 @@ import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
  * Converts a quotation into a pre-sale, which reserves its units from today. A repeat gets the same answer
  * (sales.convert).
  */
-export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
+export async function convertQuotation(
+  tx: Tx,
+  context: Context,
+  id: number,
+  confirm: boolean,
+): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   if (preBill.type_id !== PreBillType.preSale) {
+    refuseLost(preBill)
+    if (!confirm) questionExpired(preBill, context.today)
     await reserve(tx, preBill)
     await changeType(tx, context, preBill, { type_id: PreBillType.preSale, reserved_on: context.today })
   }
   return { id, preBillTypeId: PreBillType.preSale }
+}
+
+function refuseLost({ loss_reason_id }: LockedPreBill): void {
+  if (loss_reason_id !== null) throw new Refusal(followMessages.isLost)
+}
+
+/** Its prices were promised until its last day only (sales.expired). */
+function questionExpired({ valid_until: last }: LockedPreBill, today: string): void {
+  if (last !== null && last < today)
+    throw new Question(followMessages.expired(last.split('-').reverse().join('/')))
 }
 
 /** Converts a pre-sale into a quotation again and releases its units. A repeat gets the same answer. */
@@ -30,7 +50,10 @@ export async function revertPreSale(tx: Tx, context: Context, id: number): Promi
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   if (preBill.type_id !== PreBillType.quotation)
-    await changeType(tx, context, preBill, { type_id: PreBillType.quotation, reserved_on: null })
+    await changeType(tx, context, preBill, {
+      ...{ type_id: PreBillType.quotation, reserved_on: null },
+      valid_until: preBill.valid_until ?? (await firstLastDay(tx, preBill)),
+    })
   return { id, preBillTypeId: PreBillType.quotation }
 }
 
@@ -88,7 +111,12 @@ async function reserve(
   await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: id })
 }
 
-type Change = { type_id: number; reserved_on: string | null }
+/** The last day of what was made as a pre-sale and becomes a quotation: counted from its date, and not before today. */
+async function firstLastDay(tx: Tx, { date }: LockedPreBill): Promise<string> {
+  return validUntil(date, (await readSettings(tx)).quotation_days)
+}
+
+type Change = { type_id: number; reserved_on: string | null; valid_until?: string }
 
 async function changeType(
   tx: Tx,

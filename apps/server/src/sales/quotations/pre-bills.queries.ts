@@ -1,7 +1,9 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
-import { deliveryWords, preBillTypeWords } from '@yunque/contract/core/value-words'
+import { deliveryWords, preBillTypeWords, wordsOf } from '@yunque/contract/core/value-words'
 import { type PreBillDetail, typesIn } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
+import { followStates } from '@yunque/contract/sales/quotation-follow'
+import { FollowState } from '@yunque/domain/quotations'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
@@ -19,7 +21,9 @@ import { isDelivered } from '../invoices/bills.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 
-const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
+/** Quotations and pre-sales of the reader's area; users of the warehouse see all (access.own-area). */
+export const ownArea = ({ actor }: Context) =>
+  actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`
 
 /** SQL: the last day of a pre-sale's reservation. */
 const reservedUntil: Expression<'b' | 'g'> = ({ b, g }) =>
@@ -34,11 +38,34 @@ const status: Expression<'b' | 'n' | 'g'> = ({
   when ${b}.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
   when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
+/** SQL of `followState`, the oracle of its test (sales.follow-up), of a quotation `b`, its active invoice `n` and the settings `g`. */
+export const followId: Expression<'b' | 'n' | 'g'> = ({
+  b,
+  n,
+  g,
+}) => `(case when not ${b}.active then ${FollowState.voided}
+  when ${b}.type_id = ${PreBillType.billed} and ${n}.id is not null then ${FollowState.won}
+  when ${b}.loss_reason_id is not null then ${FollowState.lost}
+  when ${b}.type_id = ${PreBillType.quotation} and ${b}.valid_until < (now() at time zone ${g}.time_zone)::date then ${FollowState.expired}
+  else ${FollowState.open} end)`
+
+/** What the follow-up says of a quotation. */
+export const followFields = {
+  validUntil: { sql: 'b.valid_until', type: 'date' },
+  followId: { sql: followId, type: 'number', words: wordsOf(followStates) },
+  nextContact: { sql: 'b.next_contact', type: 'date' },
+  contactNote: { sql: 'b.contact_note', type: 'text' },
+  lossReasonId: { sql: 'b.loss_reason_id', type: 'number' },
+  lossReason: { sql: 'r.name', type: 'text' },
+  lostOn: { sql: 'b.lost_on', type: 'date' },
+} as const
+
 /** Quotations are listed with type [1], pre-sales with [2,3] (sales.pre-bill-types). */
 export const preBillsList = defineList(preBills.list)({
   from: from('pre_bills', 'b')
     .and(saleTables)
     .left('bills', 'n', { pre_bill_id: 'b.id' }, 'active')
+    .left('loss_reasons', 'r', { id: 'b.loss_reason_id' })
     .settings('g'),
   fields: {
     ...saleFields,
@@ -52,6 +79,7 @@ export const preBillsList = defineList(preBills.list)({
     isDeliveried: { sql: ({ n, g }) => isDelivered(n, g), type: 'boolean', words: deliveryWords },
     reservedUntil: { sql: reservedUntil, type: 'date' },
     status: { sql: status, type: 'text' },
+    ...followFields,
     convertAt: { sql: 'b.converted_at', type: 'instant' },
     ConvertBy: { sql: 'b.converted_by', type: 'text' },
   },

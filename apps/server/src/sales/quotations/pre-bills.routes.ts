@@ -7,6 +7,8 @@ import { markPrinted } from '../../settings/papers/mark-printed.ts'
 import { countTries } from '../authorizations/count-tries.ts'
 import { billPreSale } from './bill-pre-sale.ts'
 import { convertQuotation, revertPreSale, voidPreBill } from './convert-pre-bill.ts'
+import { followList, followSummary } from './follow.queries.ts'
+import { followQuotation, loseQuotation, recoverQuotation } from './follow-quotation.ts'
 import { findPreBill, preBillsList } from './pre-bills.queries.ts'
 import { savePreBill } from './save-pre-bill.ts'
 
@@ -26,10 +28,27 @@ export function preBillRoutes(app: FastifyInstance): void {
     async (tx, context, { body }) => findPreBill(tx, context, await savePreBill(tx, context, body)),
     { refused: countTries },
   )
-  write(app, preBills.convert, (tx, context, { params }) => convertQuotation(tx, context, params.id))
+  write(app, preBills.convert, (tx, context, { params, query }) =>
+    convertQuotation(tx, context, params.id, query.confirm),
+  )
   write(app, preBills.revert, (tx, context, { params }) => revertPreSale(tx, context, params.id))
   write(app, preBills.void, (tx, context, { params }) => voidPreBill(tx, context, params.id))
   write(app, preBills.bill, (tx, context, { params, body }) => billPreSale(tx, context, params.id, body), {
     refused: countTries,
   })
+  followRoutes(app)
+}
+
+function followRoutes(app: FastifyInstance): void {
+  listRoutes(app, preBills.followList, followList)
+  read(app, preBills.followSummary, (db, context, { query }) => followSummary(db, context, query))
+  write(app, preBills.follow, async (tx, context, { params: { id }, body }) =>
+    findPreBill(tx, context, await followQuotation(tx, context, { ...body, id })),
+  )
+  write(app, preBills.lose, async (tx, context, { params: { id }, body }) =>
+    findPreBill(tx, context, await loseQuotation(tx, context, { ...body, id })),
+  )
+  write(app, preBills.recover, async (tx, context, { params: { id } }) =>
+    findPreBill(tx, context, await recoverQuotation(tx, context, id)),
+  )
 }

@@ -1,5 +1,8 @@
 import { AuthorizationType, PreBillType } from '@yunque/contract/core/constants'
 import type { PreBill } from '@yunque/contract/sales/pre-bills'
+import { followMessages } from '@yunque/contract/sales/quotation-follow'
+import { validUntil } from '@yunque/domain/quotations'
+import { sql } from 'kysely'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
@@ -39,6 +42,7 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
       type_id: preBill.preBillTypeId,
       area_id: areaId,
       reserved_on: reserves ? today : null,
+      valid_until: reserves ? null : validUntil(preBill.date, sale.settings.quotation_days),
       created_by: actor.username,
     })
     .execute()
@@ -56,6 +60,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   if (preBill.preBillTypeId !== PreBillType.quotation)
     throw new Refusal('Use Convertir para pasar la cotización a pre-venta')
   if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
+  if (stored.loss_reason_id !== null) throw new Refusal(followMessages.isLost)
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
   const checks = {
@@ -67,6 +72,8 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
     .updateTable('pre_bills')
     .set({
       ...preBillColumns(preBill, sale),
+      // A later date may not outlive the last day.
+      valid_until: sql<string>`greatest(valid_until, ${preBill.date}::date)`,
       modified_by: context.actor.username,
       modified_at: new Date(),
       version: stored.version + 1,

@@ -51,6 +51,7 @@ export const CashMovementCategoriesPage = () => <CatalogPage catalog={catalogs.c
 export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
 export const ClientGroupsPage = () => <CatalogPage catalog={catalogs.clientGroups} />
 export const AdjustmentReasonsPage = () => <CatalogPage catalog={catalogs.adjustmentReasons} />
+export const LossReasonsPage = () => <CatalogPage catalog={catalogs.lossReasons} />
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 

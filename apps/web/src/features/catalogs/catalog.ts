@@ -50,6 +50,7 @@ export const catalogs = {
     ...editable('adjustmentReason', 'motivo de ajuste', 'Nuevo motivo de ajuste'),
     uses: true,
   },
+  lossReasons: editable('lossReason', 'motivo de pérdida', 'Nuevo motivo de pérdida'),
   synonyms: {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
     hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',

@@ -5,6 +5,7 @@ import { documentAddress } from '@yunque/contract/core/document-links'
 import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
+import { NumberedLink } from '../../records/numbered-link.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -25,7 +26,7 @@ const columns = defineColumns<CommissionReportRow>()([
   { field: 'billDate', title: texts.date, type: 'date', phone: 'hidden' },
   { field: 'payOfDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
   { field: 'diasTranscurridos', title: texts.days, type: 'number', phone: 'hidden' },
-  { field: 'daysMora', title: texts.overdue, type: 'number', phone: 'hidden' },
+  { field: 'daysMora', title: texts.overdue, type: 'number', yields: true, phone: 'hidden' },
   {
     field: 'total',
     title: texts.total,
@@ -35,6 +36,18 @@ const columns = defineColumns<CommissionReportRow>()([
     phone: 'subtitle',
   },
   { field: 'totalComi', title: texts.earned, type: 'money', summary: 'sum', phone: 'amount' },
+  { field: 'pending', title: texts.pending, type: 'money', summary: 'sum', phone: 'subtitle' },
+  {
+    field: 'settlementId',
+    title: texts.settlement,
+    type: 'id',
+    yields: true,
+    phone: 'hidden',
+    searchable: false,
+    render: ({ settlementId }) =>
+      settlementId === null ? null : <NumberedLink kind="commissionSettlement" id={settlementId} inCell />,
+  },
+  { field: 'settled', title: texts.settled, type: 'money', currency: '', summary: 'sum', hidden: true },
   ...rateColumns.map(([field, rate]) => ({
     ...{ field, title: texts.at(rate), type: 'money' as const, currency: '' },
     ...{ summary: 'sum' as const, yields: 'rates', phone: 'hidden' as const },

@@ -1,8 +1,8 @@
 import { activeWords } from '@yunque/contract/core/value-words'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/sales/goals'
+import { GoalProgress, GoalState } from '../../records/goal-progress.tsx'
 import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { GoalProgress, GoalState } from './goal-progress.tsx'
 import { texts } from './texts.ts'
 
 const written = [

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales/sales'
 import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useClientCreator } from '../../records/client-dialog/use-client-creator.tsx'
 import type { ClientChoice } from '../../records/sale/client-choice.ts'
+import type { Copy } from '../../records/sale/copy-sale.ts'
 import { collectInvoice } from '../../records/sale/payment/collect-invoice.ts'
 import { issueInvoice } from '../../records/sale/sale.api.ts'
 import { SaleBody } from '../../records/sale/sale-body.tsx'
@@ -20,6 +22,8 @@ import { SaveButton } from '../../ui/form/save-button.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
+  /** The invoice that the new one copies. */
+  readonly copy?: Copy
   readonly onClose: () => void
   readonly onSaved: (saved: InvoiceDetail) => void
 }
@@ -30,9 +34,9 @@ export function InvoiceEditor(props: Props) {
   return client === undefined ? null : <Editor {...props} client={client} />
 }
 
-function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientChoice | null }) {
+function Editor({ client, copy, onClose, onSaved }: Props & { readonly client: ClientChoice | null }) {
   const username = useSession()?.username ?? null
-  const [initialValues] = useState(() => ({ ...newSale(username), client }))
+  const [initialValues] = useState(() => copy?.values ?? { ...newSale(username), client })
   const values = useRef<SaleValues>(initialValues)
   const sale = useSaleForm({
     schema: invoiceSchema,
@@ -66,6 +70,11 @@ function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientC
         actions={<SaveButton form={sale.form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
+        {copy !== undefined && copy.repriced > 0 && (
+          <Alert variant="light" color="yellow" py={8} mb={8}>
+            {texts.repriced(copy.repriced)}
+          </Alert>
+        )}
         <SaleBody sale={sale} takesStock onCreateClient={creator.onCreate} breaker={breaker} delivery />
       </RecordDialog>
       {creator.dialog}

@@ -14,6 +14,7 @@ import { useSaleForm } from '../../records/sale/use-sale-form.ts'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -21,10 +22,11 @@ interface Props {
   readonly onClose: () => void
   readonly onPrint: () => void
   readonly onVoid: () => void
+  readonly onDuplicate?: (() => void) | undefined
 }
 
 /** A stored invoice, read-only. */
-export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
+export function InvoiceView({ record, onClose, onPrint, onVoid, onDuplicate }: Props) {
   const sale = useSaleForm({
     schema: invoiceSchema,
     initialValues: useState(() => valuesOf(record))[0],
@@ -32,6 +34,8 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
     save: issueInvoice,
     onSaved: onClose,
   })
+  // The row menu of a phone has the rest.
+  const phone = usePhone()
   const bar = barOfVoid(record)
   const mayVoid = useCan('crearFactura') && record.active
   return (
@@ -43,11 +47,18 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
       onClose={onClose}
       summary={<SaleTotals sale={sale} balance={record.balance} />}
       secondary={
-        mayVoid && (
-          <Button variant="default" onClick={onVoid} disabled={bar !== false} title={bar || undefined}>
-            {texts.void}
-          </Button>
-        )
+        <>
+          {mayVoid && (
+            <Button variant="default" onClick={onVoid} disabled={bar !== false} title={bar || undefined}>
+              {texts.void}
+            </Button>
+          )}
+          {!phone && onDuplicate && (
+            <Button variant="default" onClick={onDuplicate}>
+              {texts.duplicate}
+            </Button>
+          )}
+        </>
       }
       actions={
         <>

@@ -1,18 +1,21 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
+import { IconCopy, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
+import { printAddress, screenPath } from '@yunque/contract/core/document-links'
 import { documents } from '@yunque/contract/core/documents'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
-import type { InvoiceRow } from '@yunque/contract/sales/sales'
+import type { InvoiceDetail, InvoiceRow } from '@yunque/contract/sales/sales'
 import { useMemo } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { taxesOf } from '../../lib/api-client/taxes.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'
 import { OpeningDebtView } from '../../records/opening-debt-view.tsx'
 import { usePrintSeveral } from '../../records/print-several.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
+import { copySale } from '../../records/sale/copy-sale.ts'
 import { invoiceQuery } from '../../records/sale/sale.api.ts'
 import { saleSize } from '../../records/sale/sale-values.ts'
 import { fieldOf } from '../../ui/grid/columns.ts'
@@ -37,6 +40,9 @@ export function InvoicesPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const actions = useInvoiceActions({ onView: open })
   const printSeveral = usePrintSeveral<InvoiceRow>('bill')
+  const { state } = useLocation()
+  const duplicate = (copiedBill: number) =>
+    void navigate({ to: `${screenPath('bill')}/nuevo`, state: { openedHere: true, copiedBill } })
   const [{ clientId }, change] = useUrlFilters(anyClient)
   const source = useRemoteList({
     list: invoices.list,
@@ -55,6 +61,12 @@ export function InvoicesPage() {
         rowMenu={(row) => [
           ...actions.actionsOf(row),
           {
+            label: texts.duplicate,
+            icon: <IconCopy size={16} />,
+            disabled: !mayWrite && texts.noPermission,
+            onClick: () => duplicate(row.id),
+          },
+          {
             label: texts.ofClient,
             icon: <IconUser size={16} />,
             onClick: () => change({ clientId: row.clientId }),
@@ -71,7 +83,9 @@ export function InvoicesPage() {
         bulkActions={printSeveral}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
-      {id === newRecord && <InvoiceEditor onClose={close} onSaved={(saved) => open(saved.id)} />}
+      {id === newRecord && (
+        <NewInvoice copied={state.copiedBill} onClose={close} onSaved={(saved) => open(saved.id)} />
+      )}
       {typeof id === 'number' && (
         <Stored
           key={id}
@@ -79,10 +93,39 @@ export function InvoicesPage() {
           onClose={close}
           onPrint={() => void navigate({ href: printAddress('bill', id) })}
           onVoid={actions.askVoid}
+          {...(mayWrite ? { onDuplicate: () => duplicate(id) } : {})}
         />
       )}
       {actions.dialog}
     </>
+  )
+}
+
+interface NewProps {
+  readonly copied: number | undefined
+  readonly onClose: () => void
+  readonly onSaved: (saved: InvoiceDetail) => void
+}
+
+/** A new invoice, empty or a copy of another at today's prices, which is loaded again (sales.copies). */
+function NewInvoice({ copied, ...editor }: NewProps) {
+  const query = useQuery({
+    ...invoiceQuery(copied ?? 0),
+    queryKey: [...invoiceQuery(copied ?? 0).queryKey, 'copied'],
+    gcTime: 0,
+    enabled: copied !== undefined,
+  })
+  const username = useSession()?.username ?? null
+  const settings = useAbout()
+  if (copied === undefined) return <InvoiceEditor {...editor} />
+  return (
+    <RecordLoader query={query} title={texts.create} size={saleSize} onClose={editor.onClose}>
+      {(record) =>
+        settings?.iva !== undefined && (
+          <InvoiceEditor {...editor} copy={copySale(record, { username, taxes: taxesOf(settings) })} />
+        )
+      }
+    </RecordLoader>
   )
 }
 
@@ -110,6 +153,7 @@ interface StoredProps {
   readonly onClose: () => void
   readonly onPrint: () => void
   readonly onVoid: (invoice: InvoiceRow) => void
+  readonly onDuplicate?: () => void
 }
 
 function Stored({ id, onVoid, ...props }: StoredProps) {

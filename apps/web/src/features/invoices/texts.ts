@@ -2,6 +2,12 @@ import { countProducts, formatMoney } from '../../lib/format/format.ts'
 
 /** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
+  duplicate: 'Duplicar',
+  noPermission: 'No tiene permiso para crear facturas',
+  repriced: (count: number) =>
+    count === 1
+      ? 'Un producto cambió de precio: la copia lleva el de hoy'
+      : `${count} productos cambiaron de precio: la copia lleva los de hoy`,
   title: 'Facturas',
   create: 'Nueva factura',
   empty: 'Aún no hay facturas.',

@@ -8,7 +8,7 @@ import { clientDetailQuery } from '../../records/client-dialog/client.api.ts'
 import { type DayRate, dayRateOf } from '../../records/sale/day-rate.ts'
 import { askPayment } from '../../records/sale/payment/ask-payment.tsx'
 import type { Due } from '../../records/sale/payment/entry.ts'
-import { billPreSale, rateQuery, stepPreBill } from '../../records/sale/sale.api.ts'
+import { billPreSale, convertPreBill, rateQuery, stepPreBill } from '../../records/sale/sale.api.ts'
 import { endShown } from '../../records/sale/use-customer-display.ts'
 import { withCodes } from '../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
@@ -28,7 +28,8 @@ export function confirmConvert(preBill: PreBillRow, onStart?: () => void): Promi
   return askAndRun({
     question: about(preBill, texts.convert, texts.convertBody),
     about: { convert: preBill.id, version: preBill.version },
-    run: () => stepPreBill(preBill.id, 'convert'),
+    run: (_, given) => convertPreBill(preBill.id, given),
+    anyway: { title: texts.convertExpired, action: texts.convert },
     done: texts.done(texts.convert),
     errorMs: preBillErrorMs,
     onStart,

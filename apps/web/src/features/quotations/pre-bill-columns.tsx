@@ -1,5 +1,6 @@
 import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
+import { FollowState } from '@yunque/domain/quotations'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { isExpired, PreBillStanding } from './reservation.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +32,7 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
       options: statusesOf(typeId).map((name) => ({ value: name, label: name })),
       render: (row) => <PreBillStanding preBill={row} />,
     },
-    ...(typeId === PreBillType.quotation ? [] : reservation),
+    ...(typeId === PreBillType.quotation ? validity : reservation),
     { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 136, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
     { field: 'walkInRuc', title: 'RUC o cédula', type: 'text', hidden: true, searchable: false },
@@ -46,6 +47,16 @@ const statusesOf = (typeId: number): readonly string[] =>
   typeId === PreBillType.quotation
     ? [PreBillStatus.active, PreBillStatus.voided]
     : Object.values(PreBillStatus)
+
+const validity: readonly Column<PreBillRow>[] = [
+  {
+    field: 'validUntil',
+    title: texts.validUntil,
+    type: 'date',
+    phone: 'hidden',
+    tone: ({ followId }) => (followId === FollowState.expired ? 'bad' : undefined),
+  },
+]
 
 const reservation: readonly Column<PreBillRow>[] = [
   {

@@ -14,7 +14,7 @@ import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
 import { preBillSubject } from './pre-bill-pdf.ts'
-import { texts } from './texts.ts'
+import { proformaAddress, texts } from './texts.ts'
 
 interface Openers {
   readonly view: (id: number) => void
@@ -58,6 +58,11 @@ export function preBillRowActions(
       label: texts.print,
       icon: <IconPrinter size={16} />,
       onClick: () => go(printAddress('preBill', row.id)),
+    },
+    {
+      label: texts.proforma,
+      icon: <IconFileInvoice size={16} />,
+      onClick: () => go(proformaAddress(row.id)),
     },
     shareAction(preBillSubject(row)),
     { label: texts.duplicate, icon: <IconCopy size={16} />, onClick: () => duplicate(row.id) },

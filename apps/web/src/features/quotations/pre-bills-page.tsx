@@ -11,6 +11,7 @@ import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
 import { usePrintSeveral } from '../../records/print-several.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
+import { copySale } from '../../records/sale/copy-sale.ts'
 import { preBillQuery } from '../../records/sale/sale.api.ts'
 import { saleSize } from '../../records/sale/sale-values.ts'
 import { useDisplayedTill } from '../../records/sale/use-customer-display.ts'
@@ -19,7 +20,6 @@ import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
-import { copyPreBill } from './copy-pre-bill.ts'
 import { preBillColumns } from './pre-bill-columns.tsx'
 import { PreBillEditor } from './pre-bill-editor.tsx'
 import { preBillRowActions } from './pre-bill-row-actions.tsx'
@@ -139,7 +139,7 @@ function NewPreBill({ typeId, copied, onClose, onSaved }: NewProps) {
         settings?.iva !== undefined && (
           <PreBillEditor
             {...editor}
-            copy={copyPreBill(record, {
+            copy={copySale(record, {
               username,
               taxes: taxesOf(settings),
             })}

@@ -46,4 +46,12 @@ export const quotationsScreens: readonly Screen[] = [
     component: page(() => import('./pre-bill-print-page.tsx'), 'PreBillPrintPage'),
     frame: 'none',
   },
+  {
+    path: '/app/imprimir/proforma/$id',
+    title: 'Imprimir factura proforma',
+    resources: ['cotizacion'],
+    icon: IconPrinter,
+    component: page(() => import('./proforma-print-page.tsx'), 'ProformaPrintPage'),
+    frame: 'none',
+  },
 ]

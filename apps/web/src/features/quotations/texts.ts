@@ -59,8 +59,12 @@ export const texts = {
   cancelEdit: 'Cancelar edición',
   close: 'Cerrar',
   print: 'Imprimir',
+  proforma: 'Factura proforma',
   remove: 'Anular',
   convert: 'Convertir en pre-venta',
+  convertExpired: 'La cotización venció',
+  validUntil: 'Válida hasta',
+  followState: 'Seguimiento',
   revert: 'Revertir a cotización',
   bill: 'Facturar',
   openInvoice: 'Ver factura',
@@ -91,3 +95,6 @@ export const texts = {
   reservedFor: (day: string, days: number) =>
     `Sus productos están apartados hasta el ${day}${days === 0 ? ', que es hoy' : days === 1 ? ', queda 1 día' : `, quedan ${days} días`}.`,
 } as const
+
+/** Where a quotation or pre-sale is printed as a pro forma invoice. */
+export const proformaAddress = (id: number): string => `/app/imprimir/proforma/${id}`

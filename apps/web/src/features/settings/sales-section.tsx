@@ -18,6 +18,7 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <PercentInput {...form.field('iva', texts.iva)} />
         <Lookup {...form.field('defaultClient', texts.defaultClient)} source={clientChoices} />
         <NumberInput {...form.field('preSaleDays', texts.preSaleDays)} scale={0} min={0} max={365} />
+        <NumberInput {...form.field('quotationDays', texts.quotationDays)} scale={0} min={0} max={365} />
         <NumberInput {...form.field('transferDays', texts.transferDays)} scale={0} min={0} max={365} />
         <NumberInput
           {...form.field('transitDays', texts.transitDays)}

@@ -25,6 +25,7 @@ export function valuesOf(info: AboutInfo) {
     countMethods: info.countMethods,
     cashRounding: info.cashRounding as number | null,
     preSaleDays: info.preSaleDays as number | null,
+    quotationDays: info.quotationDays as number | null,
     transferDays: info.transferDays as number | null,
     transitDays: info.transitDays as number | null,
     rateDays: info.rateDays as number | null,

@@ -20,6 +20,7 @@ export const texts = {
   iva: 'IVA',
   defaultClient: 'Cliente por defecto',
   preSaleDays: 'Días que reserva una pre-venta',
+  quotationDays: 'Días que vale una cotización',
   transferDays: 'Días que reserva un traslado',
   transitDays: 'Días de un traslado en tránsito',
   transitDaysHint: 'Después de estos días sin recibirlo, el inicio avisa a quien lo despachó',

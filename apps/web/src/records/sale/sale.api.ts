@@ -75,9 +75,15 @@ export async function savePreBill(preBill: PreBill, options: SaveOptions): Promi
   return saved
 }
 
-type Step = 'convert' | 'revert' | 'void'
+/** Converts a quotation; `confirm` accepts that it has expired (sales.expired). */
+export async function convertPreBill(id: number, confirm: boolean): Promise<void> {
+  await api.call(preBills.convert, { params: { id }, query: { confirm } })
+  await refreshSales()
+}
 
-/** Converts a quotation, reverts a pre-sale, or voids either. */
+type Step = 'revert' | 'void'
+
+/** Reverts a pre-sale, or voids a quotation or pre-sale. */
 export async function stepPreBill(id: number, step: Step): Promise<void> {
   const endpoint: Endpoint<typeof idParams, undefined, undefined> = preBills[step]
   await api.call(endpoint, { params: { id } })

@@ -33,8 +33,8 @@ interface Props<Data, Row> {
   readonly printedOf?: (document: Data) => number
   /** Counts a print of all of them. */
   readonly onPrinted?: () => Promise<void>
-  /** The PDF of one document. */
-  readonly pdfOf: (document: Data) => Pick<PdfSource, 'load'>
+  /** The PDF of one document; none for a paper that the server does not make. */
+  readonly pdfOf?: (document: Data) => Pick<PdfSource, 'load'>
   /** The button that shares one document. */
   readonly shareOf?: (document: Data) => ReactNode
   /** Their kind and ids, for the printer of the device. */
@@ -81,7 +81,7 @@ export function SeveralPapers<Data, Row>({ readings, paperOf, rowKey, ...props }
       onPrinted={onPrinted && (() => void onPrinted().catch(tell))}
       documents={printed}
       home={home}
-      {...(one ? { pdf: pdfOf(only), share: shareOf?.(only) } : {})}
+      {...(one ? { ...(pdfOf && { pdf: pdfOf(only) }), share: shareOf?.(only) } : {})}
     >
       {(size) => <PaperSheets sheets={sheets} size={size} rowKey={rowKey} />}
     </PrintFrame>

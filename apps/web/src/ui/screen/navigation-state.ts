@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     creditedBill?: number
     /** The quotation or pre-sale that a new quotation copies. */
     copiedPreBill?: number
+    /** The invoice that a new invoice copies. */
+    copiedBill?: number
     /** What a new transfer request asks for. */
     askedTransfer?: { readonly productId: number; readonly quantity: number; readonly sourceAreaId: number }
     /** The page to open after sign-in. */

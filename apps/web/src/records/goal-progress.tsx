@@ -1,10 +1,9 @@
 import { goalStateOf } from '@yunque/contract/sales/goal-words'
 import { type GoalRow, goalStateNames } from '@yunque/contract/sales/goals'
-import { formatPercent } from '../../lib/format/format.ts'
-import { goalTones } from '../../ui/page/goal-tones.ts'
-import { ProgressBar } from '../../ui/page/progress-bar.tsx'
-import { StatusBadge } from '../../ui/page/status-badge.tsx'
-import { texts } from './texts.ts'
+import { formatPercent } from '../lib/format/format.ts'
+import { goalTones } from '../ui/page/goal-tones.ts'
+import { ProgressBar } from '../ui/page/progress-bar.tsx'
+import { StatusBadge } from '../ui/page/status-badge.tsx'
 
 type Figures = Pick<GoalRow, 'value' | 'goalReached' | 'expectedToday' | 'ended'>
 
@@ -22,7 +21,7 @@ export function GoalProgress({ of }: { readonly of: Progress }) {
   const text = formatPercent(of.progress)
   return (
     <ProgressBar
-      label={texts.progress}
+      label="Avance"
       percent={filled}
       measured={{ value: filled, max: 100 }}
       text={text}

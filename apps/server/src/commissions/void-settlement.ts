@@ -1,0 +1,79 @@
+import { SettlementState, settlementMessages } from '@yunque/contract/commissions/settlements'
+import type { StateOf } from '@yunque/contract/core/entity'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
+import { readSettings } from '../operation/read-settings.ts'
+import { checkStoredDate } from '../settings/business-date.ts'
+import { type LockedSettlement, lockSettlement } from './lock-settlement.ts'
+import { announceSettlement } from './save-settlement.ts'
+
+/**
+ * Voids a settlement: its invoices are free for another one, and cash that it took out of an open till is back
+ * (commissions.void).
+ * @throws Refusal when a later settlement adjusted one of its invoices, or its cash is in a closed closing
+ */
+export async function voidSettlement(tx: Tx, context: Context, id: number): Promise<StateOf> {
+  const settlement = await lockSettlement(tx, context, id)
+  if (settlement.state === SettlementState.voided) throw new Refusal(settlementMessages.isVoided)
+  if (settlement.paid_date !== null) checkStoredDate(settlement.paid_date, await readSettings(tx))
+  await refuseFollowed(tx, id)
+  await giveBack(tx, context, settlement)
+  const { username } = context.actor
+  await tx
+    .updateTable('commission_settlements')
+    .set({
+      ...{ state: SettlementState.voided, voided_at: new Date(), voided_by: username },
+      version: settlement.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('commission_settlement_lines')
+    .set({ active: false })
+    .where('settlement_id', '=', id)
+    .execute()
+  await tx.deleteFrom('settled_rates').where('settlement_id', '=', id).execute()
+  await audit(tx, context, {
+    ...{ action: 'anular', entity: 'commissionSettlements', entityId: id },
+    before: { total: settlement.total, paidDate: settlement.paid_date },
+  })
+  await announceSettlement(tx, id, settlement.area_id)
+  return { id, active: false }
+}
+
+/** Refuses while a later settlement has a turn of one of its invoices, which would lose what it adjusts. */
+async function refuseFollowed(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select n.settlement_id as id from commission_settlement_lines t
+    join commission_settlement_lines n on n.bill_id = t.bill_id and n.active and n.turn > t.turn
+    where t.settlement_id = ${id} order by n.settlement_id limit 1`.execute(tx)
+  const [later] = rows
+  if (later) throw new Refusal(settlementMessages.followed(later.id))
+}
+
+/** Voids the cash movement that paid it. The till is locked with the settlement. */
+async function giveBack(
+  tx: Tx,
+  context: Context,
+  { movement_id: id, area_id: areaId, total }: LockedSettlement,
+): Promise<void> {
+  if (id === null) return
+  const { numUpdatedRows } = await tx
+    .updateTable('cash_movements')
+    .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
+    .where('id', '=', id)
+    .where('closing_id', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal(settlementMessages.closed)
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'cashMovements',
+    entityId: id,
+    before: { value: total },
+  })
+  await announce(tx, { entity: 'cashMovements', id, areaId })
+}
