@@ -19,8 +19,13 @@ const keeper = 'bodeguero'
 
 /** `left`: the days after it. */
 type Day = { day: string; index: number; left: number }
-/** What happens to the last transfers to the central store, by the days left: one is late, one is short, one is on its way. */
-const lastArrivals: Readonly<Record<number, Arrival>> = { 4: 'waits', 1: 'short', 0: 'waits' }
+/**
+ * What happens to the last transfers to the central store, by the days left: one came whole, one lost a part, one is late, one is
+ * short, one is on its way.
+ */
+const lastArrivals: Readonly<Record<number, Arrival>> = {
+  ...{ 12: 'whole', 8: 'lost', 4: 'waits', 1: 'short', 0: 'waits' },
+}
 
 type Moving = { demo: Demo; day: string; random: Random }
 
@@ -28,7 +33,7 @@ type Moving = { demo: Demo; day: string; random: Random }
 export async function moveStock(demo: Demo, { day, index, left }: Day): Promise<void> {
   const moving = { demo, day, random: seededRandom(SEED + index) }
   const branch = demo.areaIds[1 + (index % 2)] ?? 0
-  if (index % 6 === 5) await supply(moving, branch, index % 24 === 23 ? 'lost' : 'whole')
+  if (index % 6 === 5) await supply(moving, branch, 'whole')
   if (index % 10 === 4) await writeOff(moving)
   if (index % 45 === 30) await count(moving)
   const arrival = lastArrivals[left]
