@@ -781,6 +781,13 @@ export interface OpeningDebts {
   rate: Numeric;
 }
 
+export interface OrderArrivals {
+  date: Day | null;
+  days: number | null;
+  product_id: number | null;
+  provider_id: number | null;
+}
+
 export interface PaperSettings {
   copies: Generated<string[]>;
   footer: Generated<string>;
@@ -1018,6 +1025,7 @@ export interface Products {
   name: string;
   name_key: Generated<string>;
   name_order: Generated<string>;
+  pack_size: Generated<Numeric>;
   search: Generated<string>;
   state_id: Generated<number>;
   unit_id: number;
@@ -1039,6 +1047,7 @@ export interface Providers {
   created_by: string | null;
   email: Generated<string>;
   id: Generated<number>;
+  lead_days: number | null;
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
@@ -1392,6 +1401,7 @@ export interface Settings {
   fiscal_regime_since: Day | null;
   id: Generated<number>;
   iva: Generated<Numeric>;
+  lead_days: Generated<number>;
   link_days: Generated<number>;
   lock_date: Day | null;
   mail_from: Generated<string>;
@@ -1417,6 +1427,9 @@ export interface Settings {
   profit_rule: Generated<string>;
   public_address: Generated<string>;
   rate_days: Generated<number>;
+  review_days: Generated<number>;
+  safety_days: Generated<number>;
+  sale_days: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
   share_message: Generated<string>;
@@ -1884,6 +1897,7 @@ export interface DB {
   opening_cash: OpeningCash;
   opening_day: OpeningDay;
   opening_debts: OpeningDebts;
+  order_arrivals: OrderArrivals;
   paper_settings: PaperSettings;
   parked_sales: ParkedSales;
   passkeys: Passkeys;

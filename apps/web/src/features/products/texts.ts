@@ -29,6 +29,7 @@ export const texts = {
   unitShort: 'Unidad',
   classification: 'Subcategoría',
   location: 'Ubicación',
+  packSize: 'Unid. por empaque',
   state: 'Estado',
   hasIva: 'Lleva IVA',
   service: 'Es servicio',
