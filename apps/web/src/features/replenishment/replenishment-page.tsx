@@ -51,7 +51,7 @@ export function ReplenishmentPage() {
           value={areaId}
           onChange={(next) => change({ areaId: next })}
         />
-        <Input.Wrapper label={texts.by} labelElement="div">
+        <Input.Wrapper label={texts.by} labelElement="div" className={classes.choice}>
           <SegmentedControl
             aria-label={texts.by}
             data={texts.byOptions.map(({ id, name }) => ({ value: id, label: name }))}
@@ -65,8 +65,12 @@ export function ReplenishmentPage() {
   )
 }
 
+/** The product of which the address shows the figures. */
+const noneExplained: { porque: number | null } = { porque: null }
+
 function Proposal({ areaId, by }: { readonly areaId: number; readonly by: ProposalBy }) {
-  const [explained, setExplained] = useState<ProposalItem | null>(null)
+  const [{ porque }, change] = useUrlFilters(noneExplained)
+  const explain = ({ productId }: ProposalItem) => change({ porque: productId })
   const [changes, setChanges] = useState<ReadonlyMap<string, LineChange>>(new Map())
   const [made, setMade] = useState<Replenished | null>(null)
   const powers = usePowers()
@@ -75,8 +79,9 @@ function Proposal({ areaId, by }: { readonly areaId: number; readonly by: Propos
     queryFn: ({ signal }) => api.call(replenishment.proposal, { query: { areaId, by } }, { signal }),
   })
   const rows = useMemo(() => data?.flatMap((row) => itemsOf(row, powers, changes)), [data, powers, changes])
-  const set = (key: string, change: LineChange) =>
-    setChanges((before) => new Map(before).set(key, { ...before.get(key), ...change }))
+  const explained = data?.find(({ productId }) => productId === porque)
+  const set = (key: string, next: LineChange) =>
+    setChanges((before) => new Map(before).set(key, { ...before.get(key), ...next }))
   const source = useLocalList<ProposalItem>({
     name: by === ProposalBy.sales ? 'replenishment-by-sales' : 'replenishment',
     rows,
@@ -100,11 +105,11 @@ function Proposal({ areaId, by }: { readonly areaId: number; readonly by: Propos
         rowName={({ product }) => product}
         isInactive={({ why }) => why !== ''}
         editing={{ onEdit: ({ key }, field, value) => set(key, { [field]: value ?? 0 }) }}
-        onOpen={(row) => setExplained(row)}
-        rowMenu={(row) => [...(row.sales ? [explanationOf(row, setExplained)] : []), choiceOf(row, set)]}
+        {...(by === ProposalBy.sales ? { onOpen: explain } : {})}
+        rowMenu={(row) => [...(row.sales ? [explanationOf(row, explain)] : []), choiceOf(row, set)]}
       />
       {explained?.sales && (
-        <WhyDialog row={explained} sales={explained.sales} onClose={() => setExplained(null)} />
+        <WhyDialog row={explained} sales={explained.sales} onClose={() => change({ porque: undefined })} />
       )}
     </>
   )

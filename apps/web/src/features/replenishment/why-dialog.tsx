@@ -15,7 +15,7 @@ interface Props {
 export function WhyDialog({ row, sales, onClose }: Props) {
   return (
     <RecordDialog title={texts.explained(row.product)} size={{ width: 480 }} onClose={onClose}>
-      <dl className={classes.reasons}>
+      <dl className={classes.reasons} tabIndex={-1} data-autofocus>
         {reasonsOf(row, sales).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
