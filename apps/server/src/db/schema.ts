@@ -1059,8 +1059,10 @@ export interface Providers {
 }
 
 export interface PurchaseLines {
+  bonus: Generated<Numeric>;
   charges: Generated<Numeric>;
   cost: Numeric;
+  discount: Generated<Numeric>;
   dollar_cost: Generated<Numeric>;
   expire_date: Day | null;
   iva: Generated<Numeric>;

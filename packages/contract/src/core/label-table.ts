@@ -139,6 +139,7 @@ export const labels: Readonly<Record<string, string>> = {
   direction: 'El tipo de movimiento',
   disabledSubject: 'El motivo de anulación',
   disassociate: 'La opción de desvincular la preventa',
+  bonus: 'Las unidades sin costo',
   discount: 'El descuento',
   discountPercent: 'El porcentaje de descuento',
   discountUnit: 'El descuento por unidad',

@@ -119,10 +119,11 @@ function PurchaseLines({
   const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
   const ivaCost = tellsIvaCost(value, { regime: form.values.regime, stored: readOnly })
   const withLots = !readOnly || hasLots(value)
+  const conceded = !readOnly || value.some(({ bonus, discount }) => bonus > 0 || discount > 0)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, otherCost, ivaCost, withLots, rules })
-  }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, purchaseTypeId, currencyId])
+    return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, rules })
+  }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, conceded, purchaseTypeId, currencyId])
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })
