@@ -54,6 +54,7 @@ export const texts = {
   dollarCost: 'Costo $',
   cost: 'Costo C$',
   lineTotal: 'Total C$',
+  concessions: 'Descuentos y unidades sin costo',
   bonus: 'Sin costo',
   discount: 'Descuento',
   discountPercent: 'Desc. %',
