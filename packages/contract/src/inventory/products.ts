@@ -190,8 +190,19 @@ export type ProductRecord = Omit<ProductRow, 'barcodes'> & { barcodes: string[] 
 /** `{ productId }` in a path. */
 export const productParams = z.object({ productId: id })
 
-/** The last purchases, sales and price changes of a product in an area, newest first. */
+/**
+ * The last purchases, sales and price changes of a product in an area, newest first, and what each supplier charged last: its
+ * unit cost as on its invoice, in C$, and what a unit cost the store.
+ */
 export type ProductHistory = {
+  suppliers: {
+    providerId: number
+    provider: string
+    date: string
+    quantity: number
+    cost: number
+    realCost: number
+  }[]
   purchases: (BoughtDocument & {
     line: number
     date: string

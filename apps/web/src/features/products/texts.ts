@@ -30,6 +30,8 @@ export const texts = {
   classification: 'Subcategoría',
   location: 'Ubicación',
   packSize: 'Unid. por empaque',
+  supplierPrices: 'Último precio de cada proveedor',
+  invoiceCost: 'Costo en factura',
   state: 'Estado',
   hasIva: 'Lleva IVA',
   service: 'Es servicio',
