@@ -18,7 +18,7 @@ test('the card of a product has the last price of each supplier, the cheapest fi
     { providerId: cheap.id, provider: cheap.name, quantity: 11, cost: 110, realCost: 100 },
     { providerId: dear.id, cost: 120, realCost: 120 },
   ])
-  const seller = await store.user({ resources: ['crearFactura'] })
+  const seller = await store.user({ resources: ['verKardex'] })
   expect((await seller.get(path)).body.suppliers).toEqual([])
   const { id: areaId } = await area(store.admin)
   const away = await store.user({ resources: ['inventario'], areaId })
