@@ -24,6 +24,7 @@ import { goalsScreens } from './features/goals/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
 import { importScreens } from './features/imports/screens.ts'
 import { incomeStatementScreens } from './features/income-statement/screens.ts'
+import { inventoryAnalysisScreens } from './features/inventory-analysis/screens.ts'
 import { invoiceUpdatesScreens } from './features/invoice-updates/screens.ts'
 import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
@@ -110,6 +111,7 @@ export const screens: readonly Screen[] = [
   ...bestSellersScreens,
   ...adjustmentReportScreens,
   ...transitReportScreens,
+  ...inventoryAnalysisScreens,
   ...stockCountsScreens,
   ...clientsScreens,
   ...receivablesScreens,

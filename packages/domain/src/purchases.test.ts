@@ -13,6 +13,7 @@ import {
   spreadCharges,
   stockCost,
   toDollars,
+  unitPaid,
 } from './purchases.ts'
 import type { Regime } from './taxes.ts'
 
@@ -214,5 +215,53 @@ describe('a cost against the last one, and an amount in dollars', () => {
   test('an amount in dollars at its rate', () => {
     expect(toDollars(1000, 36.6243)).toBe(27.3)
     expect(() => toDollars(1000, 0)).toThrow()
+  })
+})
+
+describe('what a supplier concedes', () => {
+  test.each([
+    [
+      { ...cordobas, ...plain, quantity: 13, bonus: 1, cost: 10 },
+      { total: 120, unit: 9.230769 },
+    ],
+    [
+      { ...cordobas, ...plain, quantity: 10, discount: 5, cost: 10 },
+      { total: 95, unit: 9.5 },
+    ],
+    [
+      { ...cordobas, ...plain, quantity: 12, bonus: 2, discount: 10, cost: 10 },
+      { total: 90, unit: 7.5 },
+    ],
+    [
+      { ...plain, quantity: 10, discount: 2, currencyId: Currency.dollars, dolarCost: 1, rate: 36 },
+      { total: 288, unit: 28.8 },
+    ],
+    [
+      { ...cordobas, quantity: 11, bonus: 1, cost: 100, ivaRate: 15, costsIncludeIva: false },
+      { total: 1150, unit: 90.909091 },
+    ],
+    [
+      { ...cordobas, ...plain, quantity: 3, cost: 33.333333 },
+      { total: 100, unit: 33.333333 },
+    ],
+  ])('%j is %j', (line, { total, unit }) => {
+    expect(purchaseLine(line).total).toBe(total)
+    expect(unitPaid(line)).toBe(unit)
+  })
+
+  test('the units are worth what is paid for them, but for the last decimals', () => {
+    const drawn = fc.record({
+      quantity: fc.integer({ min: 2, max: 1000 }),
+      bonus: fc.integer({ min: 0, max: 1 }),
+      cost: decimals(4, 1, 1000),
+      discount: decimals(2, 0, 1),
+    })
+    fc.assert(
+      fc.property(drawn, (line) => {
+        const bought = { ...cordobas, ...plain, ...line }
+        const worth = multiply(line.quantity, unitPaid(bought), 6)
+        expect(Math.abs(subtract(worth, purchaseLine(bought).total))).toBeLessThan(0.006)
+      }),
+    )
   })
 })

@@ -18,13 +18,23 @@ import { spread } from './proration.ts'
 import { type Creditable, creditsIva, isCredited, type Regime } from './taxes.ts'
 
 /**
+ * What a supplier concedes on a line: `bonus` of its units at no cost, and a `discount` on the rest, in the currency of the
+ * purchase (purchases.concessions).
+ */
+type LineConcessions = { bonus?: number; discount?: number }
+
+/**
  * A purchase line as entered: units, unit cost, the IVA percentage on the supplier's invoice (0 without IVA), and
  * whether the typed cost includes IVA. The cost is in C$, or in US$ with `rate` in C$ per US$.
  */
-export type PurchaseLineInput = { quantity: number; ivaRate: number; costsIncludeIva: boolean } & (
-  | { currencyId: typeof Currency.cordobas; cost: number }
-  | { currencyId: typeof Currency.dollars; dolarCost: number; rate: number }
-)
+export type PurchaseLineInput = LineConcessions & {
+  quantity: number
+  ivaRate: number
+  costsIncludeIva: boolean
+} & (
+    | { currencyId: typeof Currency.cordobas; cost: number }
+    | { currencyId: typeof Currency.dollars; dolarCost: number; rate: number }
+  )
 
 /**
  * Money of a purchase line, C$: the unit cost as typed with 6 decimals, and the IVA and total of the invoice with 2.
@@ -36,16 +46,39 @@ export type PurchaseMoney = { cost: number; iva: number; total: number }
  * part of that amount; otherwise it is added. `total` is what the supplier is owed for the line.
  */
 export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
-  const { quantity, ivaRate: rate } = line
-  const cost =
-    line.currencyId === Currency.dollars
-      ? multiply(line.dolarCost, line.rate, scales.cost)
-      : roundCost(line.cost)
-  const amount = multiply(quantity, cost, scales.money)
+  const { ivaRate: rate } = line
+  const cost = typedCost(line)
+  const amount = lineAmount(line)
   if (line.costsIncludeIva)
     return { cost, iva: lineIva({ total: amount, hasIva: true, rate }), total: amount }
   const iva = proportion(amount, [rate, 100], scales.money)
   return { cost, iva, total: add(amount, iva) }
+}
+
+/** The unit cost as typed, in C$ with 6 decimals. */
+const typedCost = (line: PurchaseLineInput): number =>
+  line.currencyId === Currency.dollars
+    ? multiply(line.dolarCost, line.rate, scales.cost)
+    : roundCost(line.cost)
+
+/**
+ * What the supplier charges for a line at the typed costs, C$: the units that are paid, less the discount. Negative when the
+ * discount is more than they cost (purchases.concessions).
+ */
+export function lineAmount(line: PurchaseLineInput): number {
+  const { quantity, bonus = 0, discount = 0 } = line
+  const off = line.currencyId === Currency.dollars ? multiply(discount, line.rate, scales.money) : discount
+  return subtract(multiply(subtract(quantity, bonus), typedCost(line), scales.money), off)
+}
+
+/**
+ * What each unit of a line costs at the typed costs, those at no cost included, C$ with 6 decimals: the typed cost itself
+ * without concessions (purchases.concessions).
+ * @throws Error when the quantity is 0.
+ */
+export function unitPaid(line: PurchaseLineInput): number {
+  const { quantity, bonus = 0, discount = 0 } = line
+  return bonus === 0 && discount === 0 ? typedCost(line) : divide(lineAmount(line), quantity, scales.cost)
 }
 
 /**

@@ -69,7 +69,7 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   transfers: ['total'],
   transfer_lines: ['cost', 'value', 'total', 'value_received', 'value_returned', 'value_lost'],
   purchases: ['total', 'freight', 'customs', 'other_charges', 'charges_iva', 'iva'],
-  purchase_lines: ['dollar_cost', 'cost', 'stock_cost', 'iva', 'charges', 'real_cost', 'total'],
+  purchase_lines: ['dollar_cost', 'cost', 'stock_cost', 'iva', 'charges', 'real_cost', 'total', 'discount'],
   purchase_orders: ['total', 'iva'],
   purchase_order_lines: ['cost', 'iva', 'total'],
   receptions: ['total'],

@@ -92,6 +92,9 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   outPutProducts: ['area'],
   'reports/adjustments': ['area'],
   'reports/inTransit': ['area'],
+  'reports/abc': ['area'],
+  'reports/deadStock': ['area'],
+  'reports/stockDays': ['area'],
   'outPutProducts/{id}': ['area', 'output'],
   'outPutProducts/{id}/pdf': ['area', 'output'],
   traslates: ['area'],
@@ -338,7 +341,7 @@ function asks(operation: Operation, { areaId, productId }: Person, documents: De
   const kind = subjects[subject(operation)]?.[1]
   const party = operation.path.startsWith('providers/') ? place.providerId : place.clientId
   const id = kind ? documents[kind] : party
-  const named = { clientId: place.clientId, cutId: id, countId: id, kind: 'bill' }
+  const named = { clientId: place.clientId, cutId: id, countId: id, kind: 'bill', idleDays: 0 }
   return { id, number: id, areaId, productId, ...named }
 }
 

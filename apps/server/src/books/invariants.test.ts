@@ -231,6 +231,8 @@ const corruptions: Record<string, string[]> = {
     "update purchase_lines set iva_rate = 15 where purchase_id in (select id from purchases where step = 'M')",
     "update purchases set costs_include_iva = false where step = 'M'; update purchase_lines set stock_cost = cost + 1, real_cost = real_cost + 1 where purchase_id in (select id from purchases where step = 'M')",
     "update purchase_lines set real_cost = real_cost + 1 where purchase_id in (select id from purchases where step = 'M')",
+    "update purchase_lines set discount = 1 where purchase_id in (select id from purchases where step = 'M')",
+    "update purchase_lines set bonus = quantity / 2 where purchase_id in (select id from purchases where step = 'M')",
   ],
   'A supplier is owed what was bought on credit less the active payments, and nothing else': [
     `update purchases set balance = balance - 1 where id = ${processed}`,

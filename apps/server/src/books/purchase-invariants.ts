@@ -15,13 +15,15 @@ export const purchaseInvariants: readonly Invariant[] = [
     says: 'The figures of a purchase line follow from what was entered; its IVA is to the cent that of the paper',
     query: `select l.* from (
         select l.*, b.currency_id, b.rate, b.fiscal_regime, coalesce(b.costs_include_iva, true) as included,
-          b.costs_include_iva is not null as asked, round(l.quantity * l.cost, 2) as amount
-        from purchase_lines l join purchases b on b.id = l.purchase_id) l
+          b.costs_include_iva is not null as asked, c.amount,
+          case when l.bonus = 0 and l.discount = 0 then l.cost else round(c.amount / l.quantity, 6) end as unit
+        from purchase_lines l join purchases b on b.id = l.purchase_id cross join lateral (
+          select round((l.quantity - l.bonus) * l.cost, 2) - case b.currency_id when 2 then round(l.discount * b.rate, 2) else l.discount end as amount) c) l
       where l.total <> case when l.included then l.amount else l.amount + l.iva end
         or l.asked and abs(l.iva - case when l.included then l.amount - round(l.amount / (1 + l.iva_rate / 100), 2)
           else round(l.amount * l.iva_rate / 100, 2) end) > 0.01
-        or l.stock_cost <> case when (l.fiscal_regime is not distinct from 'general' and l.iva_creditable) <> l.included then l.cost
-          when l.included then round(l.cost / (1 + l.iva_rate / 100), 6) else round(l.cost * (1 + l.iva_rate / 100), 6) end
+        or l.stock_cost <> case when (l.fiscal_regime is not distinct from 'general' and l.iva_creditable) <> l.included then l.unit
+          when l.included then round(l.unit / (1 + l.iva_rate / 100), 6) else round(l.unit * (1 + l.iva_rate / 100), 6) end
         or l.real_cost <> l.stock_cost + round(l.charges / l.quantity, 6)
         or (l.currency_id = 2 and l.cost <> round(l.dollar_cost * l.rate, 6))
         or (l.currency_id = 1 and l.dollar_cost <> 0)`,

@@ -132,7 +132,10 @@ async function addGood(
   const id = await saveProduct(
     tx,
     context,
-    productInput.parse({ internalCode, name, ...ids, ...convert, isService, barcodes, location }),
+    productInput.parse({
+      ...{ internalCode, name, ...ids, ...convert, isService, barcodes, location },
+      packSize: !isService && number % 4 === 0 ? 12 : 0,
+    }),
   )
   const price = priceOf(cost)
   const discount = isService ? 0 : random.pick([0, 5, 5, 10, 10, 15])

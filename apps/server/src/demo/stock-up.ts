@@ -80,6 +80,8 @@ async function buy(demo: Demo, { day, areaId, goods, weeks, ordered = false }: O
     return {
       productId: good.id,
       quantity,
+      // Two in a large lot are given.
+      bonus: !ordered && quantity >= 48 ? 2 : 0,
       price: good.price,
       cost: dollars ? 0 : cost,
       dollarCost: dollars ? divide(cost, RATE, 4) || 0.01 : 0,

@@ -2,10 +2,13 @@ import { inventoryReports } from '@yunque/contract/reports/inventory-reports.end
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
+import { abcReport } from './abc.queries.ts'
 import { adjustmentReport } from './adjustments.queries.ts'
+import { deadStockReport } from './dead-stock.queries.ts'
 import { floatingBalance, kardex, kardexList } from './kardex.queries.ts'
 import { lotList } from './lots.queries.ts'
 import { stockList, stockReport } from './stock.queries.ts'
+import { stockDaysReport } from './stock-days.queries.ts'
 import { stocksByDate, stocksByDateList } from './stocks-by-date.queries.ts'
 import { transitReport } from './transit.queries.ts'
 
@@ -21,4 +24,7 @@ export function inventoryReportRoutes(app: FastifyInstance): void {
   listRoutes(app, inventoryReports.lotList, lotList, { isReport: true })
   listRoutes(app, inventoryReports.transitList, transitReport, { isReport: true })
   listRoutes(app, inventoryReports.adjustmentList, adjustmentReport, { isReport: true })
+  listRoutes(app, inventoryReports.abcList, abcReport, { isReport: true })
+  listRoutes(app, inventoryReports.deadStockList, deadStockReport, { isReport: true })
+  listRoutes(app, inventoryReports.stockDaysList, stockDaysReport, { isReport: true })
 }

@@ -24,9 +24,13 @@ const order: Operation = (world, dice) => {
   // Up to C$ 60.37 a unit, sometimes with freight that raises the cost above the price.
   const cost = (amount % 61) + 0.37
   const freight = other % 4 === 0 ? 55 : 0
-  const worth = times(quantity, exact(cost), 2)
+  // Of three units or more some purchases have one at no cost, and some a discount.
+  const bonus = units >= 3 && other % 3 === 1 ? 1 : 0
+  const discount = units >= 3 && amount % 5 === 1 ? 0.25 : 0
+  const worth = times(exact(units - bonus), exact(cost), 2) - exact(discount)
+  const unit = bonus + discount > 0 ? over(worth, quantity, 6) : exact(cost)
   // The cost is typed gross of IVA and enters the stock net, unless the IVA of the line cannot be credited.
-  const stockCost = ivaCreditable ? ratio(exact(cost), 100n, 115n, 6) : exact(cost)
+  const stockCost = ivaCreditable ? ratio(unit, 100n, 115n, 6) : unit
   const realCost = stockCost + over(exact(freight), quantity, 6)
   return {
     by: world.keeper,
@@ -48,7 +52,9 @@ const order: Operation = (world, dice) => {
         creditDays: onCredit ? 30 : 0,
         providerId: world.provider,
       },
-      purchaseDetails: [{ productId: product, quantity: units, cost, price: PRICE, ivaCreditable }],
+      purchaseDetails: [
+        { productId: product, quantity: units, cost, bonus, discount, price: PRICE, ivaCreditable },
+      ],
     },
     allowed: isSent(asked),
     commit: (id) => {

@@ -16,6 +16,10 @@ export const productColumns = {
   description: { title: 'Observación', hint: 'Hasta 150 caracteres.' },
   barcodes: { title: 'Códigos de barras', hint: 'Uno o varios, separados por espacios o comas.' },
   hasIva: { title: 'Lleva IVA', hint: 'SI o NO. Vacío en un producto nuevo: SI.' },
+  packSize: {
+    title: 'Unidades por empaque',
+    hint: 'De cuántas en cuántas se compra. 0 o vacío: suelto.',
+  },
   isService: { title: 'Es servicio', hint: 'SI o NO. Vacío en un producto nuevo: NO.' },
   price: { title: 'Precio', hint: 'Precio de venta en su área.' },
   stockMin: { title: 'Mínimo', hint: 'Existencia mínima en su área.' },

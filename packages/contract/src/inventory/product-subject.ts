@@ -91,6 +91,10 @@ const synonyms: Record<ProductColumn, readonly string[]> = {
   ],
   hasIva: ['iva', 'con iva', 'grava iva', 'gravado', 'aplica iva', 'impuesto'],
   isService: ['servicio'],
+  packSize: [
+    ...['unidades por caja', 'unidades por bulto', 'unid por caja', 'unid por empaque', 'piezas por caja'],
+    ...['unidades por paquete', 'factor de empaque', 'empaque de compra', 'unidades por empaque de compra'],
+  ],
   price: [
     ...[
       'precio de venta',

@@ -43,7 +43,7 @@ export const productMessages = {
 /** Maximum number of barcodes of one product. */
 export const MAX_BARCODES = 20
 
-const conversionQuantity = quantity()
+const optionalQuantity = quantity()
   .nullish()
   .transform((value) => value ?? 0)
 
@@ -66,8 +66,10 @@ export const productInput = z
     hasIva: z.boolean().default(true),
     isService: z.boolean().default(false),
     convertProductId: optionalReference,
-    convertSourceQuantity: conversionQuantity,
-    convertProductQuantity: conversionQuantity,
+    convertSourceQuantity: optionalQuantity,
+    convertProductQuantity: optionalQuantity,
+    /** Units of the supplier's pack; 0 when it has none (availability.packs). */
+    packSize: optionalQuantity,
     barcodes: z
       .array(z.string().overwrite(plainText).trim(), productMessages.barcode)
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
@@ -172,6 +174,7 @@ export type ProductRow = {
   convertProduct: string | null
   convertSourceQuantiy: number
   convertProductQuantity: number
+  packSize: number
   barcodes: string
   hasImage: boolean
   version: number
@@ -187,8 +190,19 @@ export type ProductRecord = Omit<ProductRow, 'barcodes'> & { barcodes: string[] 
 /** `{ productId }` in a path. */
 export const productParams = z.object({ productId: id })
 
-/** The last purchases, sales and price changes of a product in an area, newest first. */
+/**
+ * The last purchases, sales and price changes of a product in an area, newest first, and what each supplier charged last: its
+ * unit cost as on its invoice, in C$, and what a unit cost the store.
+ */
 export type ProductHistory = {
+  suppliers: {
+    providerId: number
+    provider: string
+    date: string
+    quantity: number
+    cost: number
+    realCost: number
+  }[]
   purchases: (BoughtDocument & {
     line: number
     date: string

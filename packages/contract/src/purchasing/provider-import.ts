@@ -9,6 +9,7 @@ const columns = {
   email: { title: 'Correo', hint: 'Hasta 50 caracteres.' },
   address: { title: 'Dirección', hint: 'Hasta 150 caracteres. Obligatoria en proveedores nuevos.' },
   observation: { title: 'Observación', hint: 'Hasta 150 caracteres.' },
+  leadDays: { title: 'Días de entrega', hint: 'De la orden a la mercadería, de 0 a 365.' },
 } as const
 export type ProviderColumn = keyof typeof columns
 
@@ -36,6 +37,7 @@ export const providerSubject: ImportSubject<ProviderColumn> = {
     email: ['correo electronico', 'email', 'e mail', 'mail'],
     address: ['domicilio', 'ubicacion', 'dir', 'ciudad'],
     observation: ['observaciones', 'nota', 'notas', 'comentario', 'comentarios'],
+    leadDays: ['dias entrega', 'tiempo de entrega', 'plazo de entrega', 'dias que tarda', 'lead time'],
   },
   leftOut: { calculated: /^(estado|no|n|num|numero|id|codigo|cod|saldo|total|balance|fecha de registro)$/ },
   keys: ['ruc', 'name'],

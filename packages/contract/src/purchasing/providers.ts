@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
+import { sayingOfField } from '../core/fault-sentence.ts'
 import { optionalEmail, requiredText, saveId, text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
@@ -12,6 +13,9 @@ export const providerReaders = [
   'reporteCompra',
 ] as const satisfies readonly ResourceName[]
 
+const wrongDays = sayingOfField(() => 'debe ser un número entero entre 0 y 365')
+const leadDays = z.int(wrongDays).min(0, wrongDays).max(365, wrongDays)
+
 /** A supplier. */
 export const provider = z.object({
   id: saveId,
@@ -22,6 +26,8 @@ export const provider = z.object({
   email: optionalEmail(),
   address: requiredText(150),
   observation: text(150),
+  /** Days from an order to its goods; null while nobody knows (availability.lead-time). Keeps its stored value when omitted. */
+  leadDays: leadDays.nullish(),
   /** Keeps its stored value when omitted. */
   active: z.boolean().optional(),
   version,
@@ -43,6 +49,7 @@ export type ProviderRecord = {
   email: string
   address: string
   observation: string
+  leadDays: number | null
   active: boolean
   version: number
   createAt: string

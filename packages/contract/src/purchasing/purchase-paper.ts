@@ -61,11 +61,28 @@ const lotColumns: readonly PaperColumn<PurchaseLineRow>[] = [
   },
 ]
 
-/** The columns of the lots, only when there are any, to leave room for the names. */
-const columnsOf = ({ purchaseDetails }: PurchaseDetail) =>
-  purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
-    ? [...columns, ...lotColumns]
-    : columns
+/** What the supplier conceded on each line. */
+const concessionColumns: readonly PaperColumn<PurchaseLineRow>[] = [
+  {
+    header: 'Sin costo',
+    width: 17,
+    align: 'right',
+    cell: ({ bonus }) => (bonus > 0 ? formatQuantity(bonus) : ''),
+  },
+  {
+    header: 'Descuento',
+    width: 20,
+    align: 'right',
+    cell: ({ discount }) => (discount > 0 ? formatAmount(discount) : ''),
+  },
+]
+
+/** The columns of concessions and lots, only when there are any, to leave room for the names. */
+function columnsOf({ purchaseDetails }: PurchaseDetail) {
+  const conceded = purchaseDetails.some(({ bonus, discount }) => bonus > 0 || discount > 0)
+  const inLots = purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
+  return [...columns, ...(conceded ? concessionColumns : []), ...(inLots ? lotColumns : [])]
+}
 
 function totalsOf(purchase: PurchaseDetail): PaperTotal[] {
   const { purchaseDetails, total, rate, iva, retention } = purchase

@@ -22,6 +22,9 @@ export type PurchaseLineRow = {
   quantity: number
   dolarCost: number
   cost: number
+  /** Of the units, those at no cost; and the discount in the currency of the purchase. */
+  bonus: number
+  discount: number
   /** The line's share of the extra charges. */
   charges: number
   /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */

@@ -38,6 +38,8 @@ export const purchaseMessages = {
   product: 'Seleccione el producto',
   quantity: 'La cantidad debe ser mayor que 0',
   cost: 'El costo debe ser mayor que 0',
+  bonus: 'Las unidades sin costo deben ser menos que la cantidad',
+  discount: 'El descuento debe ser menor que lo que cuesta la línea',
   price: 'El precio debe ser mayor que 0',
   retention: 'La retención no puede pasar del total de la compra',
   chargesIva: 'El IVA de los cargos no puede pasar de los cargos',
@@ -77,6 +79,13 @@ export const purchaseLineInput = z.object({
   quantity: quantity(purchaseMessages.quantity).refine((value) => value > 0, purchaseMessages.quantity),
   dollarCost: costOf(),
   cost: costOf(),
+  /** Of the units, those at no cost; and what is taken off the line, in the currency of the purchase (purchases.concessions). */
+  bonus: quantity()
+    .nullish()
+    .transform((value) => value ?? 0),
+  discount: money()
+    .nullish()
+    .transform((value) => value ?? 0),
   ivaRate: paperIvaRate,
   ivaCreditable,
   realCost: derived,
@@ -166,6 +175,7 @@ export const purchaseInput = z
       const cost = currencyId === Currency.dollars ? 'dollarCost' : 'cost'
       lines.forEach((line, index) => {
         if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
+        if (line.bonus >= line.quantity) fault(purchaseMessages.bonus, 'lines', index, 'bonus')
       })
     },
     across('currencyId', 'lines'),

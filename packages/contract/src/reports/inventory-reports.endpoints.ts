@@ -1,6 +1,15 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { costReaders } from '../core/resources.ts'
 import { type AdjustmentReportRow, adjustmentFilters } from './adjustment-report.ts'
+import {
+  type AbcRow,
+  abcFilters,
+  type DeadStockRow,
+  deadStockFilters,
+  type StockDaysRow,
+  stockDaysFilters,
+} from './inventory-analysis.ts'
 import {
   type Floating,
   floatingQuery,
@@ -29,6 +38,8 @@ const adjustmentReaders = ['ajuste', 'contabilidad'] as const
 
 /** Resources to read what is in transit: those of transfers, and of the books. */
 const transitReaders = ['requisa', 'contabilidad'] as const
+/** Resources to read the analysis of the stock: those of the stock, and of the books. */
+const analysisReaders = ['verExistencias', 'contabilidad'] as const
 
 /** Reports of stock and its movements. */
 export const inventoryReports = {
@@ -67,6 +78,25 @@ export const inventoryReports = {
     access: transitReaders,
     row: answerOf<TransitRow>(),
     filters: transitFilters,
+  }),
+  abcList: listEndpoint('reports/abc', {
+    title: 'ABC por utilidad',
+    // The order alone tells which products bring more: only for users who read costs.
+    access: costReaders,
+    row: answerOf<AbcRow>(),
+    filters: abcFilters,
+  }),
+  deadStockList: listEndpoint('reports/deadStock', {
+    title: 'Inventario sin movimiento',
+    access: analysisReaders,
+    row: answerOf<DeadStockRow>(),
+    filters: deadStockFilters,
+  }),
+  stockDaysList: listEndpoint('reports/stockDays', {
+    title: 'Días de inventario',
+    access: analysisReaders,
+    row: answerOf<StockDaysRow>(),
+    filters: stockDaysFilters,
   }),
   kardex: endpoint('POST /reports/kardex', {
     access: kardexReaders,

@@ -61,6 +61,11 @@ export const settings = z.object({
   transferDays: whole(0, 365).optional(),
   transitDays: whole(0, 365).optional(),
   rateDays: whole(0, 365).optional(),
+  /** What the replenishment by sales counts with (availability.by-sales). */
+  saleDays: whole(7, 364).optional(),
+  leadDays: whole(0, 365).optional(),
+  reviewDays: whole(1, 365).optional(),
+  safetyDays: whole(0, 365).optional(),
   /** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
   cashRounding: z.literal(cashRoundings, 'Elija el redondeo del efectivo').optional(),
   daysBack: whole(0, most.daysBack).optional(),
@@ -186,6 +191,14 @@ export type AboutInfo = PublicInfo & {
   transitDays: number
   /** Days after its date for which an exchange rate may still be used. */
   rateDays: number
+  /** Days of sales that make the average daily sale. */
+  saleDays: number
+  /** Days from an order to its goods, where neither orders nor the supplier tell. */
+  leadDays: number
+  /** Days between two orders. */
+  reviewDays: number
+  /** Days of sales kept in reserve. */
+  safetyDays: number
   cashRounding: number
   /** How many days back users without `app` may date a document. */
   daysBack: number

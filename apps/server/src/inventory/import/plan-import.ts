@@ -156,6 +156,7 @@ const fields = [
   'unitId',
   'classificationId',
   'location',
+  'packSize',
   'hasIva',
   'isService',
   'barcodes',

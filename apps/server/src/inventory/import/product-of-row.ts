@@ -5,7 +5,7 @@ import {
   productColumns,
 } from '@yunque/contract/inventory/product-import'
 import { type ProductInput, productInput } from '@yunque/contract/inventory/products'
-import { type FileRow, folded, textOf, yesNoOf } from '../../imports/cells.ts'
+import { type FileRow, folded, numberOf, textOf, yesNoOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
 import type { KnownProduct } from '../products/known-products.ts'
 import type { KnownGoods } from './known-goods.ts'
@@ -54,7 +54,7 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
     if (cell === undefined) return {}
     return { [column]: faults.of(column, () => yesNoOf(cell, productColumns[column].title)) ?? false }
   }
-  const { barcodes } = cells
+  const { barcodes, packSize } = cells
   return {
     ...before,
     // A new product gets the row's code.
@@ -68,6 +68,9 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
     ...entry('classification'),
     ...yesNo('hasIva'),
     ...yesNo('isService'),
+    ...(packSize === undefined
+      ? {}
+      : { packSize: faults.of('packSize', () => numberOf(packSize, productColumns.packSize.title, 4)) ?? 0 }),
     ...(barcodes === undefined
       ? {}
       : {

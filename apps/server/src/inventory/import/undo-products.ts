@@ -17,7 +17,9 @@ import { saveProducts } from '../products/save-products.ts'
 import { takeBackOpenings } from './take-back-openings.ts'
 
 /** What an import of products keeps of a product that it changed: its former fields, and what happened to its terms. */
-export type FormerProduct = KnownProduct & {
+export type FormerProduct = Omit<KnownProduct, 'packSize'> & {
+  /** Versions before it had no packs. */
+  packSize?: number
   terms: readonly TermsChange[]
   /** What happened to its typed prices in lists; versions before it did not change them. */
   lists?: readonly ListedChange[]
@@ -83,7 +85,7 @@ export async function takeBackChanges(
   await saveProducts(
     tx,
     context,
-    differing.map(({ version, before }) => ({ ...before, version })),
+    differing.map(({ version, before }) => ({ ...before, packSize: before.packSize ?? 0, version })),
   )
 }
 

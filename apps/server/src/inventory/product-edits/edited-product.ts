@@ -21,6 +21,7 @@ const productFields = {
   ubication: 'location',
   hasIva: 'hasIva',
   stateId: 'stateId',
+  packSize: 'packSize',
 } as const satisfies Partial<Record<EditedField, keyof ProductInput>>
 type ProductField = keyof typeof productFields
 const fieldNames = Object.keys(productFields) as ProductField[]
@@ -83,6 +84,7 @@ export function changesOf(
 function textOf(field: ProductField, value: unknown, { entries }: EditNames): string {
   if (field === 'hasIva') return value ? 'Sí' : 'No'
   if (field === 'stateId') return fixedCatalogs.state.find(({ id }) => id === value)?.name ?? none
+  if (field === 'packSize') return formatQuantity(Number(value))
   if (field === 'ubication') return String(value) || none
   return entries.get(`${field} ${value}`) ?? none
 }

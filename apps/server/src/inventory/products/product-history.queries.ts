@@ -19,15 +19,29 @@ export async function productHistory(
   const visible = place.areaId === actor.areaId || actsEverywhere(actor)
   const bought = visible && may(actor, 'ordenesDeCompra', 'crearCompra', 'inventario')
   const sold = visible && may(actor, 'verTodasFacturas', 'inventario', 'verReporteDeVentas')
-  const [purchases, sales, prices] = await Promise.all([
+  const [suppliers, purchases, sales, prices] = await Promise.all([
+    bought ? lastOfSuppliers(db, place) : [],
     bought ? lastPurchases(db, place) : [],
     sold ? lastSales(db, place) : [],
     priceChanges(db, place),
   ])
-  return { purchases, sales, prices }
+  return { suppliers, purchases, sales, prices }
 }
 
 type Place = { areaId: number; productId: number }
+
+/** The last purchase from each supplier, the cheapest first (purchases.supplier-prices). */
+async function lastOfSuppliers(db: Db, { areaId, productId }: Place): Promise<ProductHistory['suppliers']> {
+  const { rows } = await sql<ProductHistory['suppliers'][number]>`
+    select * from (
+      select distinct on (b.provider_id) b.provider_id as "providerId", v.name as provider, b.date, b.quantity, b.cost,
+        b.real_cost as "realCost"
+      from (${sql.raw(boughtLines)}) b join providers v on v.id = b.provider_id
+      where b.product_id = ${productId} and b.area_id = ${areaId}
+      order by b.provider_id, b.posted_at desc, b.id desc, b.line desc) l
+    order by l."realCost", l."providerId" limit ${SHOWN}`.execute(db)
+  return rows
+}
 
 async function lastPurchases(db: Db, { areaId, productId }: Place): Promise<ProductHistory['purchases']> {
   const { rows } = await sql<ProductHistory['purchases'][number]>`

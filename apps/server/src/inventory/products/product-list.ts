@@ -61,6 +61,7 @@ export const productList = defineList(products.list)({
     convertProduct: { sql: 't.name', type: 'text' },
     convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
     convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
+    packSize: { sql: 'p.pack_size', type: 'number' },
     barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search', names: 'product' },
     hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },

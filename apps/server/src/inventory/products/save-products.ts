@@ -86,6 +86,7 @@ const toRow = (product: ProductInput) => ({
   convert_product_id: product.convertProductId,
   convert_source_quantity: product.convertSourceQuantity,
   convert_product_quantity: product.convertProductQuantity,
+  pack_size: product.packSize,
   barcodes: product.barcodes,
 })
 type Row = ReturnType<typeof toRow>
@@ -93,7 +94,7 @@ type Row = ReturnType<typeof toRow>
 const columns = [
   ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
   ...['state_id', 'location', 'has_iva', 'is_service'],
-  ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity'],
+  ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
 ] as const satisfies readonly (keyof Row)[]
 
 const target = { table: 'products', entity: 'products', columns } as const

@@ -8,12 +8,14 @@ import { endOfMonth } from '@yunque/domain/dates'
 import { compare, sum } from '@yunque/domain/decimal'
 import {
   chargesAsCost,
+  lineAmount,
   matchPaper,
   type PurchaseMoney,
   purchaseLine,
   realCost,
   spreadCharges,
   stockCost,
+  unitPaid,
 } from '@yunque/domain/purchases'
 import { chargedRate, ivaCreditableOf, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../../errors.ts'
@@ -21,7 +23,10 @@ import { refuseDifferent } from '../../operation/refuse-different.ts'
 import type { PurchaseProduct } from './purchase-products.ts'
 
 /** A line with every figure computed by the server, in C$. */
-export type PricedPurchaseLine = Pick<PurchaseLineInput, 'quantity' | 'dollarCost' | 'price' | 'lot'> &
+export type PricedPurchaseLine = Pick<
+  PurchaseLineInput,
+  'quantity' | 'dollarCost' | 'bonus' | 'discount' | 'price' | 'lot'
+> &
   PurchaseMoney & {
     line: number
     product: PurchaseProduct
@@ -77,9 +82,9 @@ function typedLine(purchase: PurchaseInput, { input, index, source: { rate, taxe
   if (!product) throw new Error(`Product ${input.productId} was not read`)
   const priceIvaRate = chargedRate(taxes, product)
   const paper = { ivaRate: input.ivaRate ?? priceIvaRate, costsIncludeIva: includesIva(purchase) }
-  const money = moneyOf(input, { ...paper, currencyId: purchase.currencyId, rate })
+  const { unit, ...money } = moneyOf(input, { ...paper, currencyId: purchase.currencyId, rate })
   const ivaCreditable = input.ivaCreditable ?? ivaCreditableOf(product)
-  const cost = stockCost({ ...paper, cost: money.cost, regime: taxes.regime, ivaCreditable })
+  const cost = stockCost({ ...paper, cost: unit, regime: taxes.regime, ivaCreditable })
   return {
     ...input,
     ...money,
@@ -120,14 +125,17 @@ function chargesOf(
 
 type Terms = { ivaRate: number; costsIncludeIva: boolean; currencyId: number; rate: number }
 
+/** @throws Refusal when the discount takes the whole line */
 function moneyOf(line: PurchaseLineInput, { currencyId, rate, ...paper }: Terms) {
-  const { quantity, cost, dollarCost } = line
-  if (currencyId !== Currency.dollars)
-    return { ...purchaseLine({ ...paper, quantity, currencyId: Currency.cordobas, cost }), dollarCost: 0 }
-  const money = purchaseLine({
-    ...paper,
-    ...{ quantity, currencyId: Currency.dollars, dolarCost: dollarCost, rate },
-  })
+  const { quantity, bonus, discount, cost, dollarCost } = line
+  const units = { ...paper, quantity, bonus, discount }
+  const typed =
+    currencyId === Currency.dollars
+      ? { ...units, currencyId: Currency.dollars, dolarCost: dollarCost, rate }
+      : { ...units, currencyId: Currency.cordobas, cost }
+  if (discount > 0 && lineAmount(typed) <= 0) throw new Refusal(purchaseMessages.discount)
+  const money = { ...purchaseLine(typed), unit: unitPaid(typed) }
+  if (currencyId !== Currency.dollars) return { ...money, dollarCost: 0 }
   if (cost > 0) refuseDifferent('El costo en córdobas enviado', cost, money.cost)
   return { ...money, dollarCost }
 }

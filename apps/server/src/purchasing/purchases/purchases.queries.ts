@@ -138,7 +138,7 @@ async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseL
   const { rows } = await sql<PurchaseLineRow>`
     select ${lineGoods}, p.is_service as "isService",
       coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice",
-      coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.stock_cost as "stockCost",
+      coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.bonus, l.discount, l.charges, l.stock_cost as "stockCost",
       l.real_cost as "realCost", l.iva, l.iva_creditable as "ivaCreditable", case when h.step = 'M' and h.costs_include_iva is null then ${rate} else l.iva_rate end as "ivaRate",
       case h.step when 'M' then ${rate} else l.price_iva_rate end as "priceIvaRate",
       l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",

@@ -152,6 +152,8 @@ async function insertLines(tx: Tx, purchaseId: number, lines: readonly PricedPur
     quantity: line.quantity,
     dollar_cost: line.dollarCost,
     cost: line.cost,
+    bonus: line.bonus,
+    discount: line.discount,
     charges: line.charges,
     iva_rate: line.ivaRate,
     iva: line.iva,

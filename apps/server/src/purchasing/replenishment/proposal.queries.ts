@@ -1,60 +1,82 @@
-import { OrderStep, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
-import type { ReplenishmentRow } from '@yunque/contract/purchasing/replenishment'
+import { ProposalBy, type ReplenishmentRow } from '@yunque/contract/purchasing/replenishment'
+import { roundUp, wholePacks } from '@yunque/domain/demand'
 import { replenish, surplus, unitsNeeded } from '@yunque/domain/replenishment'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { held, holding, isLow } from '../../inventory/ledger/availability.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
+import type { Lacking } from './lacking.ts'
 import { lastPurchase } from './last-purchase.ts'
+import { onTheWay } from './on-the-way.ts'
+import { soldElsewhere, soldProducts } from './sold-products.queries.ts'
 
-/** The transfers and purchases that would bring products with low stock in an area up to their maximum. */
+/**
+ * The transfers and purchases that would bring the products of an area up to their stock: those with low stock to their
+ * maximum (availability.replenishment), or those that are sold to their target (availability.by-sales).
+ */
 export async function replenishmentProposal(
   db: Db,
-  { actor }: Context,
-  areaId: number,
+  context: Context,
+  { areaId, by }: { areaId: number; by: ProposalBy },
 ): Promise<ReplenishmentRow[]> {
-  const low = await lowProducts(db, areaId)
-  const others = await elsewhere(
-    db,
-    areaId,
-    low.map(({ productId }) => productId),
-  )
-  return low.flatMap(({ cost, ...row }) => {
-    const need = unitsNeeded(row)
-    if (need === 0) return []
-    const areas = others.get(row.productId) ?? []
-    const { transfers, buy } = replenish(
-      need,
-      areas.map((area) => ({ areaId: area.areaId, surplus: surplus(area) })),
-    )
-    const named = transfers.map((part) => ({
-      ...part,
-      area: areas.find((area) => area.areaId === part.areaId)?.area ?? '',
-    }))
-    return [{ ...row, need, transfers: named, buy, ...(readsCosts(actor) ? { cost: cost ?? 0 } : {}) }]
+  const lacking =
+    by === ProposalBy.sales ? await soldProducts(db, context, areaId) : await lowProducts(db, areaId)
+  const needing = lacking.flatMap((row) => {
+    const need = roundUp(unitsNeeded({ ...row, stockMax: row.target }), row.decimals)
+    return need === 0 ? [] : [{ row, need }]
   })
+  const ids = needing.map(({ row }) => row.productId)
+  const others = await elsewhere(db, areaId, ids)
+  const targets =
+    by === ProposalBy.sales ? await soldElsewhere(db, context, { areaId, ids }) : new Map<string, number>()
+  return needing.map(({ row, need }) =>
+    proposed(row, {
+      need,
+      areas: others.get(row.productId) ?? [],
+      targets,
+      costs: readsCosts(context.actor),
+    }),
+  )
 }
 
-type Low = Omit<ReplenishmentRow, 'need' | 'transfers' | 'buy'>
-/** The steps of orders whose goods are still to come, drafts included. */
-const unreceived = [OrderStep.draft, OrderStep.sent, OrderStep.partial]
+type Sources = {
+  need: number
+  areas: readonly Other[]
+  /** Targets of other areas by area and product; without one the maximum of the area counts. */
+  targets: ReadonlyMap<string, number>
+  costs: boolean
+}
+
+function proposed(
+  { cost, decimals: _, target: __, ...row }: Lacking,
+  { need, areas, targets, costs }: Sources,
+): ReplenishmentRow {
+  const spare = areas.map((area) => ({
+    areaId: area.areaId,
+    surplus: surplus({
+      ...area,
+      stockMax: targets.get(`${area.areaId}:${row.productId}`) ?? (row.sales ? 0 : area.stockMax),
+    }),
+  }))
+  const { transfers, buy } = replenish(need, spare)
+  const named = transfers.map((part) => ({
+    ...part,
+    area: areas.find((area) => area.areaId === part.areaId)?.area ?? '',
+  }))
+  return {
+    ...{ ...row, need, transfers: named, buy: wholePacks(buy, row.packSize) },
+    ...(costs ? { cost: cost ?? 0 } : {}),
+  }
+}
 
 const column = (name: keyof typeof held) => sql.raw(held[name])
 
-async function lowProducts(db: Db, areaId: number): Promise<Low[]> {
-  const { rows } = await sql<Low>`
-    select p.id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um,
+async function lowProducts(db: Db, areaId: number): Promise<Lacking[]> {
+  const { rows } = await sql<Lacking>`
+    select p.id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um, u.decimals,
       ${column('stock')} as stock, ${column('disponible')} as disponible, ${column('stockMin')} as "stockMin",
-      ${column('stockMax')} as "stockMax", l.provider_id as "providerId", l.provider, coalesce(l.cost, 0) as cost,
-      coalesce((select sum(b.quantity) from purchase_lines b join purchases o on o.id = b.purchase_id
-        where b.product_id = p.id and o.area_id = a.id and o.step = ${PurchaseStep.pending} and o.order_id is null), 0)
-      + coalesce((select sum(greatest(q.quantity - q.received, 0))
-        from purchase_order_lines q join purchase_orders w on w.id = q.order_id
-        where q.product_id = p.id and w.area_id = a.id and w.step in ${sql.raw(`(${unreceived.join(', ')})`)}), 0)
-      + coalesce((select sum(x.quantity_requested) from transfer_lines x join transfers t on t.id = x.transfer_id
-        where x.product_id = p.id and t.target_area_id = a.id and t.step = ${TransferStep.requested}), 0)
-      + coalesce((select sum(w.quantity) from goods_in_transit w where w.product_id = p.id and w.target_area_id = a.id
-        and w.step = ${TransferStep.inTransit}), 0) as "onTheWay"
+      ${column('stockMax')} as "stockMax", ${column('stockMax')} as target, p.pack_size as "packSize",
+      l.provider_id as "providerId", l.provider, coalesce(l.cost, 0) as cost, ${onTheWay} as "onTheWay"
     from products p join units u on u.id = p.unit_id join areas a on a.id = ${areaId} ${sql.raw(holding)}
       ${lastPurchase}
     where ${sql.raw(isLow)}

@@ -7,7 +7,7 @@ import { replenishmentProposal } from './proposal.queries.ts'
 /** Products with low stock, and the drafts that replenish them. */
 export function replenishmentRoutes(app: FastifyInstance): void {
   read(app, replenishment.proposal, (db, context, { query }) =>
-    replenishmentProposal(db, context, query.areaId ?? context.actor.areaId),
+    replenishmentProposal(db, context, { areaId: query.areaId ?? context.actor.areaId, by: query.by }),
   )
   write(app, replenishment.apply, (tx, context, { body }) => applyReplenishment(tx, context, body))
 }

@@ -3,7 +3,7 @@ import { providerImport } from '@yunque/contract/purchasing/provider-import.endp
 import { type Provider, provider } from '@yunque/contract/purchasing/providers'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { type Cell, folded, textOf } from '../../imports/cells.ts'
+import { type Cell, folded, numberOf, textOf } from '../../imports/cells.ts'
 import { type MasterRow, masterImport } from '../../imports/master-import.ts'
 import { providerColumns } from './save-provider.ts'
 
@@ -17,6 +17,7 @@ type Known = {
   email: string
   address: string
   observation: string
+  leadDays: number | null
   active: boolean
 }
 /** Stored suppliers by folded RUC and by folded name. */
@@ -38,7 +39,7 @@ export const importProviders = masterImport<ProviderColumn, Omit<Provider, 'conf
 async function knownProviders(tx: Tx, names: readonly string[]): Promise<KnownProviders> {
   const { rows: found } = await sql<Known>`
     with named as (select distinct norm(n) as key from unnest(${names}::text[]) n)
-    select id, version, name, ruc, owner, phone as "phoneNumber", email, address, observation, active from providers
+    select id, version, name, ruc, owner, phone as "phoneNumber", email, address, observation, lead_days as "leadDays", active from providers
     where norm(ruc) in (select key from named) or norm(name) in (select key from named) order by id`.execute(
     tx,
   )
@@ -51,5 +52,14 @@ async function knownProviders(tx: Tx, names: readonly string[]): Promise<KnownPr
 function providerOfRow({ cells, before, faults }: MasterRow<ProviderColumn, Known, KnownProviders>) {
   const written = Object.entries(cells) as [ProviderColumn, Cell][]
   const texts = Object.fromEntries(written.map(([name, cell]) => [name, textOf(cell)]))
-  return faults.checked(provider, { ...before, ...texts })
+  const { leadDays } = cells
+  const days =
+    leadDays === undefined
+      ? {}
+      : {
+          leadDays: faults.of('leadDays', () =>
+            numberOf(leadDays, providerSubject.columns.leadDays.title, 0),
+          ),
+        }
+  return faults.checked(provider, { ...before, ...texts, ...days })
 }

@@ -31,6 +31,7 @@ export const providerList = defineList(providers.list)({
     email: { sql: 'p.email', type: 'text' },
     address: { sql: 'p.address', type: 'text' },
     observation: { sql: 'p.observation', type: 'text' },
+    leadDays: { sql: 'p.lead_days', type: 'number' },
     purchases: { sql: 't.purchases', type: 'number' },
     balance: { sql: 't.balance', type: 'number' },
     lastPurchase: { sql: 't.last_purchase', type: 'date' },

@@ -72,7 +72,7 @@ async function refuseTaken(tx: Tx, { id, ruc }: Provider): Promise<void> {
 /** The columns of a supplier. */
 export function providerColumns(
   provider: Omit<Provider, 'confirm'>,
-  before: Pick<ProviderRow, 'active'> | null,
+  before: Pick<ProviderRow, 'active' | 'leadDays'> | null,
 ) {
   return {
     name: provider.name,
@@ -82,6 +82,7 @@ export function providerColumns(
     email: provider.email,
     address: provider.address,
     observation: provider.observation,
+    lead_days: provider.leadDays === undefined ? (before?.leadDays ?? null) : provider.leadDays,
     active: provider.active ?? before?.active ?? true,
   }
 }

@@ -17,6 +17,7 @@ export function History({ productId }: { readonly productId: number }) {
   if (!data) return null
   return (
     <>
+      {data.suppliers.length > 1 && <Records {...suppliersOf(data)} />}
       <Records {...purchasesOf(data)} />
       <Records {...salesOf(data)} />
       <Records {...pricesOf(data)} />
@@ -34,6 +35,23 @@ interface RecordsProps {
   readonly figures: number
   readonly lines: readonly Line[]
 }
+
+const suppliersOf = ({ suppliers }: ProductHistory): RecordsProps => ({
+  title: texts.supplierPrices,
+  none: texts.noPurchases,
+  heads: [texts.provider, texts.date, texts.units, texts.invoiceCost, texts.realCost],
+  figures: 3,
+  lines: suppliers.map((row) => ({
+    key: String(row.providerId),
+    cells: [
+      row.provider,
+      formatDate(row.date),
+      formatQuantity(row.quantity),
+      formatMoney(row.cost),
+      formatMoney(row.realCost),
+    ],
+  })),
+})
 
 const purchasesOf = ({ purchases }: ProductHistory): RecordsProps => ({
   title: texts.lastPurchases,

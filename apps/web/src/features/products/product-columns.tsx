@@ -75,6 +75,7 @@ const all = defineColumns<ProductRow>()([
     searchable: false,
   },
   { field: 'ubication', title: texts.location, type: 'text', width: 120, hidden: true, searchable: false },
+  { field: 'packSize', title: texts.packSize, type: 'quantity', hidden: true, phone: 'hidden' },
   { field: 'barcodes', title: texts.barcodes, type: 'text', width: 150, hidden: true, phone: 'hidden' },
   { field: 'stockMin', title: texts.minimum, type: 'quantity', hidden: true, phone: 'hidden' },
   { field: 'isLimit', title: texts.lowStock, type: 'boolean', hidden: true, phone: 'hidden' },

@@ -71,6 +71,9 @@ function Data({ product }: Props) {
       <ReadOnlyField label={texts.brand}>{product.presentation}</ReadOnlyField>
       <ReadOnlyField label={texts.unit}>{product.um}</ReadOnlyField>
       <ReadOnlyField label={texts.location}>{product.ubication}</ReadOnlyField>
+      {product.packSize > 0 && (
+        <ReadOnlyField label={texts.packSize}>{formatQuantity(product.packSize)}</ReadOnlyField>
+      )}
       <ReadOnlyField label={texts.price}>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>
       </ReadOnlyField>

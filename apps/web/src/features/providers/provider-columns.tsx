@@ -11,6 +11,7 @@ export const columns = defineColumns<ProviderRow>()([
   { field: 'property', title: texts.owner, type: 'text', width: 118, phone: 'hidden' },
   { field: 'phoneNumber', title: texts.phone, type: 'text', width: 92, phone: 'subtitle' },
   { field: 'email', title: texts.email, type: 'text', width: 140, phone: 'hidden' },
+  { field: 'leadDays', title: texts.leadDays, type: 'number', hidden: true, phone: 'hidden' },
   { field: 'purchases', title: texts.purchases, type: 'number', phone: 'subtitle' },
   { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
   activeColumn,

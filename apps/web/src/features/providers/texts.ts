@@ -33,6 +33,7 @@ export const texts = {
   owner: 'Propietario',
   phone: 'Teléfono',
   email: 'Correo',
+  leadDays: 'Días de entrega',
   address: 'Dirección',
   observation: 'Observación',
   purchases: 'Compras',

@@ -1,5 +1,5 @@
 import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { hasLots } from '../../records/bought/bought-line.ts'
@@ -12,6 +12,7 @@ import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
@@ -34,18 +35,21 @@ interface Props {
 export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
+  const [asked, setAsked] = useState(false)
+  const conceded = asked || form.values.lines.some(({ bonus, discount }) => bonus > 0 || discount > 0)
   return (
     <DocumentForm
       form={form}
       readOnly={readOnly}
       header={<PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />}
-      foot={<PurchaseFoot purchase={purchase} readOnly={readOnly} />}
+      foot={<PurchaseFoot {...{ purchase, readOnly, conceded }} onConcede={setAsked} />}
       told={toldOf(form.values)}
     >
       <PurchaseLines
         purchase={purchase}
         readOnly={readOnly}
         suggests={suggests}
+        conceded={conceded}
         onCreate={creators?.product.onCreate}
       />
     </DocumentForm>
@@ -62,10 +66,17 @@ function toldOf({ provider, purchasePaymentTypeId, currencyId }: PurchaseForm['f
 interface PartProps {
   readonly purchase: PurchaseForm
   readonly readOnly: boolean
+  /** Whether the lines show units at no cost and discounts: when they have any, or when it was asked for. */
+  readonly conceded: boolean
 }
 
 /** The extra charges, the taxes of the supplier's invoice and the observation. A read-only purchase shows only those that it has. */
-function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
+function PurchaseFoot({
+  purchase: { form, change },
+  readOnly,
+  conceded,
+  onConcede,
+}: PartProps & { readonly onConcede: (shown: boolean) => void }) {
   const { observation } = form.values
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
@@ -103,6 +114,11 @@ function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
           <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
         </WholeRow>
       )}
+      {!readOnly && (
+        <WholeRow>
+          <SwitchField label={texts.concessions} value={conceded} onChange={onConcede} />
+        </WholeRow>
+      )}
     </FieldGrid>
   )
 }
@@ -110,6 +126,7 @@ function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
 function PurchaseLines({
   purchase: { form, change },
   readOnly,
+  conceded,
   suggests,
   onCreate,
 }: PartProps & Pick<Props, 'suggests'> & Pick<Creator<ProductItem>, 'onCreate'>) {
@@ -121,8 +138,8 @@ function PurchaseLines({
   const withLots = !readOnly || hasLots(value)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, otherCost, ivaCost, withLots, rules })
-  }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, purchaseTypeId, currencyId])
+    return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, rules })
+  }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, conceded, purchaseTypeId, currencyId])
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })

@@ -1,6 +1,6 @@
 import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
-import { formatAmount, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
 import { ivaColumns } from '../../records/bought/iva-columns.tsx'
 import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'
 import type { PriceRules } from '../../records/bought/suggest-price.ts'
@@ -16,6 +16,8 @@ interface Options {
   /** Whether the lines say which IVA is part of their cost. */
   readonly ivaCost: boolean
   readonly withLots: boolean
+  /** Whether the lines have units at no cost and discounts, or may get them. */
+  readonly conceded: boolean
   /** Absent once processed: suggestions no longer matter. */
   readonly rules: PriceRules | null
 }
@@ -23,10 +25,18 @@ interface Options {
 type Column = LineColumn<PurchaseLine>
 
 /** The columns of the lines: product, cost, and the new sale price. */
-export function lineColumns({ inDollars, otherCost, ivaCost, withLots, rules }: Options): readonly Column[] {
+export function lineColumns({
+  inDollars,
+  otherCost,
+  ivaCost,
+  withLots,
+  conceded,
+  rules,
+}: Options): readonly Column[] {
   return [
     ...bought,
     ...costs({ inDollars, ivaCost, compares: rules !== null }),
+    ...(conceded ? concessions : []),
     ...(otherCost ? [realCostColumn] : []),
     ...priceColumns(rules),
     ...(withLots ? lotColumns : []),
@@ -75,6 +85,34 @@ function costs({
   }
   return [...(inDollars ? [dollarCost] : []), cost, ...ivaColumns(ivaCost), total]
 }
+
+/** What the supplier concedes on a line (purchases.concessions). */
+const concessions: readonly Column[] = [
+  {
+    key: 'bonus',
+    header: texts.bonus,
+    figure: 'quantity',
+    passed: true,
+    show: ({ bonus }) => (bonus > 0 ? formatQuantity(bonus) : ''),
+    edit: { kind: 'number', scale: scales.quantity, most: ({ quantity }) => quantity },
+  },
+  {
+    key: 'discountPercent',
+    header: texts.discountPercent,
+    figure: 'percent',
+    passed: true,
+    show: ({ discountPercent }) => (discountPercent ? formatPercent(discountPercent) : ''),
+    edit: { kind: 'number', scale: scales.money, most: () => 100 },
+  },
+  {
+    key: 'discount',
+    header: texts.discount,
+    figure: 'money',
+    passed: true,
+    show: ({ discount }) => (discount > 0 ? formatAmount(discount) : ''),
+    edit: { kind: 'number', scale: scales.money, most: () => most.money },
+  },
+]
 
 const realCostColumn: Column = {
   key: 'realCost',

@@ -142,3 +142,38 @@ test('a line of a repeated purchase has the current prices and costs', () => {
   })
   expect(repeated).toMatchObject({ quantity: 12, cost: 100, oldPrice: 155, lastCost: 101 })
 })
+
+describe('what the supplier concedes', () => {
+  const typed = (changes: Record<string, number>, terms = cordobas) => {
+    const edited = Object.entries(changes).reduce(
+      (one, [key, value]) => editLine(one, key, value),
+      line(terms, 10),
+    )
+    return recomputeLines([edited], terms)[0]
+  }
+
+  test('units at no cost make the others cheaper', () => {
+    expect(typed({ bonus: 2 })).toMatchObject({ cost: 100, total: 800, stockCost: 80, realCost: 80 })
+  })
+
+  test('a percentage is an amount, which follows the line until it is typed itself', () => {
+    expect(typed({ discountPercent: 5 })).toMatchObject({ discount: 50, total: 950, stockCost: 95 })
+    expect(typed({ discountPercent: 5, quantity: 20 })).toMatchObject({ discount: 100, total: 1900 })
+    expect(typed({ discountPercent: 5, discount: 30, quantity: 20 })).toMatchObject({
+      discount: 30,
+      total: 1970,
+    })
+  })
+
+  test('in dollars the discount is in dollars', () => {
+    expect(typed({ dollarCost: 10, discount: 10 }, dollars)).toMatchObject({
+      discount: 10,
+      total: 3296.19,
+      stockCost: 329.619,
+    })
+  })
+
+  test('a line whose quantity is still to be typed keeps its cost', () => {
+    expect(typed({ quantity: 0, bonus: 1, discount: 5 })).toMatchObject({ stockCost: 100 })
+  })
+})

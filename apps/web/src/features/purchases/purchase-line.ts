@@ -1,7 +1,7 @@
 import { Currency } from '@yunque/contract/core/constants'
 import type { OrderLineRow } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
-import { divide, scales } from '@yunque/domain/decimal'
+import { divide, product, scales, subtract } from '@yunque/domain/decimal'
 import {
   chargesAsCost,
   matchPaper,
@@ -10,6 +10,7 @@ import {
   realCost,
   spreadCharges,
   stockCost,
+  unitPaid,
 } from '@yunque/domain/purchases'
 import { ivaCreditableOf, type Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../records/bought/bought-line.ts'
@@ -30,6 +31,10 @@ export type PurchaseLine = BoughtLine & {
   readonly waiting?: number
   /** The unit cost as typed from the supplier's invoice. */
   readonly cost: number
+  /** Of the units, those at no cost; the discount in the currency of the purchase, and its percentage when that was typed. */
+  readonly bonus: number
+  readonly discount: number
+  readonly discountPercent?: number | undefined
   /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
   readonly ivaRate: number
   readonly ivaCreditable: boolean
@@ -75,6 +80,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
     quantity,
     ...inPurchaseCurrency(cost, terms),
     cost,
+    ...{ bonus: 0, discount: 0 },
     ...known,
     iva: 0,
     realCost: known.stockCost,
@@ -112,7 +118,7 @@ export function lineToBill(row: OrderLineRow, quantity: number, currencyId: numb
     ...(inDollars ? { dollarCost: row.cost, cost: 0 } : { dollarCost: 0 }),
     // As for a product that is added: those sold without IVA do not credit it (taxes.creditable).
     ivaCreditable: ivaCreditableOf({ hasIva: row.priceIvaRate > 0 }),
-    ...{ stockCost: 0, realCost: 0, lot: '', expireDate: null },
+    ...{ bonus: 0, discount: 0, stockCost: 0, realCost: 0, lot: '', expireDate: null },
   }
 }
 
@@ -128,6 +134,12 @@ export function editLine(line: PurchaseLine, column: string, value: CellValue): 
     case 'ivaRate':
     case 'price':
       return { ...line, [column]: typeof value === 'number' ? value : 0 }
+    case 'bonus':
+      return { ...line, bonus: typeof value === 'number' ? value : 0 }
+    case 'discount':
+      return { ...line, discount: typeof value === 'number' ? value : 0, discountPercent: undefined }
+    case 'discountPercent':
+      return { ...line, discountPercent: typeof value === 'number' ? value : 0 }
     case 'ivaCreditable':
       return { ...line, ivaCreditable: value === true }
     case 'lot':
@@ -150,9 +162,9 @@ export function convertLines(lines: readonly PurchaseLine[], terms: Terms): Purc
  */
 export function recomputeLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
   const typed = lines.map((line) => ({ ...line, ...moneyOf(line, terms) }))
-  const priced = asOnPaper(typed, terms).map((line) => ({
+  const priced = asOnPaper(typed, terms).map(({ paid, ...line }) => ({
     ...line,
-    stockCost: stockCost({ ...line, ...terms }),
+    stockCost: stockCost({ ...line, ...terms, cost: paid }),
   }))
   const { charges: amount, chargesIva: iva, regime } = terms
   const shares = spreadCharges(priced, chargesAsCost({ amount, iva, regime }))
@@ -165,27 +177,39 @@ export function recomputeLines(lines: readonly PurchaseLine[], terms: Terms): Pu
   })
 }
 
-const figures = ['dollarCost', 'cost', 'iva', 'total', 'stockCost'] as const
+const figures = ['dollarCost', 'cost', 'discount', 'iva', 'total', 'stockCost'] as const
 
 /**
  * The lines with the typed IVA of the supplier's invoice, when it can be matched. Otherwise they do not change, and
  * the server refuses it.
  */
-const asOnPaper = (lines: PurchaseLine[], { iva, costsIncludeIva }: Terms): PurchaseLine[] =>
+const asOnPaper = <L extends PurchaseLine>(lines: L[], { iva, costsIncludeIva }: Terms): L[] =>
   (iva === null ? null : matchPaper(lines, { iva, costsIncludeIva })) ?? lines
 
 /** In dollars without a rate the cost in C$ is kept. */
 function moneyOf(line: PurchaseLine, { currencyId, rate, costsIncludeIva }: Terms) {
-  const { quantity, cost, ivaRate, waiting } = line
-  const paper = { quantity, ivaRate, costsIncludeIva }
-  if (currencyId !== Currency.dollars || rate <= 0)
-    return purchaseLine({ ...paper, currencyId: Currency.cordobas, cost })
-  const dollarCost = waiting === undefined ? line.dollarCost : inDollars(waiting, rate)
-  return {
-    ...purchaseLine({ ...paper, currencyId: Currency.dollars, dolarCost: dollarCost, rate }),
-    dollarCost,
+  const { quantity, bonus, cost, ivaRate, waiting } = line
+  const units = { quantity, bonus, ivaRate, costsIncludeIva }
+  if (currencyId !== Currency.dollars || rate <= 0) {
+    const discount = discountOf(line, cost)
+    const typed = { ...units, discount, currencyId: Currency.cordobas, cost }
+    return { ...purchaseLine(typed), discount, paid: unitOf(typed) }
   }
+  const dollarCost = waiting === undefined ? line.dollarCost : inDollars(waiting, rate)
+  const discount = discountOf(line, dollarCost)
+  const typed = { ...units, discount, currencyId: Currency.dollars, dolarCost: dollarCost, rate }
+  return { ...purchaseLine(typed), discount, paid: unitOf(typed), dollarCost }
 }
+
+/** The discount as typed, or what its percentage comes to, in the currency of the purchase. */
+function discountOf({ quantity, bonus, discount, discountPercent }: PurchaseLine, cost: number): number {
+  if (discountPercent === undefined) return discount
+  return product([subtract(quantity, bonus), cost, discountPercent, 0.01], scales.money)
+}
+
+/** A line whose quantity is still to be typed costs what was typed. */
+const unitOf = (typed: Parameters<typeof unitPaid>[0]): number =>
+  unitPaid(typed.quantity > 0 ? typed : { ...typed, bonus: 0, discount: 0 })
 
 /** A cost in C$ in a purchase in dollars: converted by the rate, or kept until there is one. */
 function inPurchaseCurrency(

@@ -14,7 +14,7 @@ const row = {
   },
   ...{ stock: 2, disponible: 2, stockMin: 5, stockMax: 20, providerId: 3, provider: 'Ferretodo' },
   transfers: [{ areaId: 2, area: 'Bodega', quantity: 6 }],
-  buy: 12,
+  ...{ buy: 12, packSize: 0 },
 }
 const all = { transfers: true, orders: true }
 

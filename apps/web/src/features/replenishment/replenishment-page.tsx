@@ -1,6 +1,11 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Input, SegmentedControl } from '@mantine/core'
+import { IconHelp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Replenished, replenishmentMessages } from '@yunque/contract/purchasing/replenishment'
+import {
+  ProposalBy,
+  type Replenished,
+  replenishmentMessages,
+} from '@yunque/contract/purchasing/replenishment'
 import { replenishment } from '@yunque/contract/purchasing/replenishment.endpoints'
 import { useMemo, useState } from 'react'
 import { api } from '../../lib/api-client/api.ts'
@@ -25,6 +30,7 @@ import {
 } from './proposal-columns.ts'
 import classes from './replenishment.module.css'
 import { texts } from './texts.ts'
+import { WhyDialog } from './why-dialog.tsx'
 
 /**
  * A proposal to bring an area to its maximums: transfers from other areas and purchase orders, created as drafts that
@@ -32,8 +38,9 @@ import { texts } from './texts.ts'
  */
 export function ReplenishmentPage() {
   const own = useSession()?.areaId ?? null
-  const defaults = useMemo(() => ({ areaId: own as number | null }), [own])
-  const [{ areaId }, change] = useUrlFilters(defaults)
+  const defaults = useMemo(() => ({ areaId: own as number | null, by: ProposalBy.limits as string }), [own])
+  const [{ areaId, by: said }, change] = useUrlFilters(defaults)
+  const by = said === ProposalBy.sales ? ProposalBy.sales : ProposalBy.limits
   return (
     <ProposalPage title={texts.title}>
       <div className={classes.filters}>
@@ -44,29 +51,43 @@ export function ReplenishmentPage() {
           value={areaId}
           onChange={(next) => change({ areaId: next })}
         />
+        <Input.Wrapper label={texts.by} labelElement="div" className={classes.choice}>
+          <SegmentedControl
+            aria-label={texts.by}
+            data={texts.byOptions.map(({ id, name }) => ({ value: id, label: name }))}
+            value={by}
+            onChange={(next) => change({ by: next })}
+          />
+        </Input.Wrapper>
       </div>
-      {areaId !== null && <Proposal key={areaId} areaId={areaId} />}
+      {areaId !== null && <Proposal key={`${areaId} ${by}`} areaId={areaId} by={by} />}
     </ProposalPage>
   )
 }
 
-function Proposal({ areaId }: { readonly areaId: number }) {
+/** The product of which the address shows the figures. */
+const noneExplained: { porque: number | null } = { porque: null }
+
+function Proposal({ areaId, by }: { readonly areaId: number; readonly by: ProposalBy }) {
+  const [{ porque }, change] = useUrlFilters(noneExplained)
+  const explain = ({ productId }: ProposalItem) => change({ porque: productId })
   const [changes, setChanges] = useState<ReadonlyMap<string, LineChange>>(new Map())
   const [made, setMade] = useState<Replenished | null>(null)
   const powers = usePowers()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['products', 'replenishment', areaId],
-    queryFn: ({ signal }) => api.call(replenishment.proposal, { query: { areaId } }, { signal }),
+    queryKey: ['products', 'replenishment', areaId, by],
+    queryFn: ({ signal }) => api.call(replenishment.proposal, { query: { areaId, by } }, { signal }),
   })
   const rows = useMemo(() => data?.flatMap((row) => itemsOf(row, powers, changes)), [data, powers, changes])
-  const set = (key: string, change: LineChange) =>
-    setChanges((before) => new Map(before).set(key, { ...before.get(key), ...change }))
+  const explained = data?.find(({ productId }) => productId === porque)
+  const set = (key: string, next: LineChange) =>
+    setChanges((before) => new Map(before).set(key, { ...before.get(key), ...next }))
   const source = useLocalList<ProposalItem>({
-    name: 'replenishment',
+    name: by === ProposalBy.sales ? 'replenishment-by-sales' : 'replenishment',
     rows,
     error: error?.message,
     isFetching,
-    columns: proposalColumns,
+    columns: useMemo(() => proposalColumns(by), [by]),
     defaultSort: [{ selector: 'product', desc: false }],
     pageSizes: [20, 10, 50, 100, 500],
     inUrl: false,
@@ -80,15 +101,25 @@ function Proposal({ areaId }: { readonly areaId: number }) {
       <DataGrid
         label={texts.title}
         source={source}
-        empty={{ text: texts.none, next: texts.next }}
+        empty={{ text: by === ProposalBy.sales ? texts.noneSold : texts.none, next: texts.next }}
         rowName={({ product }) => product}
         isInactive={({ why }) => why !== ''}
         editing={{ onEdit: ({ key }, field, value) => set(key, { [field]: value ?? 0 }) }}
-        rowMenu={(row) => [choiceOf(row, set)]}
+        {...(by === ProposalBy.sales ? { onOpen: explain } : {})}
+        rowMenu={(row) => [...(row.sales ? [explanationOf(row, explain)] : []), choiceOf(row, set)]}
       />
+      {explained?.sales && (
+        <WhyDialog row={explained} sales={explained.sales} onClose={() => change({ porque: undefined })} />
+      )}
     </>
   )
 }
+
+const explanationOf = (row: ProposalItem, open: (row: ProposalItem) => void): RowAction => ({
+  label: texts.explain,
+  icon: <IconHelp size={16} />,
+  onClick: () => open(row),
+})
 
 function usePowers(): Powers {
   const transfers = useCan('requisa')

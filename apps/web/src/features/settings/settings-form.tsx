@@ -4,6 +4,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { CompanySection } from './company-section.tsx'
 import { PricesSection } from './prices-section.tsx'
+import { ReplenishmentSection } from './replenishment-section.tsx'
 import { SalesSection } from './sales-section.tsx'
 import { saveSettings } from './settings.api.ts'
 import classes from './settings.module.css'
@@ -25,6 +26,7 @@ export function SettingsForm({ info }: { readonly info: AboutInfo }) {
       <CompanySection form={form} logo={info.logo} />
       <SalesSection form={form} />
       <PricesSection form={form} />
+      <ReplenishmentSection form={form} />
       <SystemSection form={form} />
       <div className={classes.bar}>
         <Button variant="default" disabled={!form.dirty} onClick={() => form.reset()}>

@@ -26,6 +26,12 @@ export const texts = {
   transitDaysHint: 'Después de estos días sin recibirlo, el inicio avisa a quien lo despachó',
   rateDays: 'Días que vale una tasa de cambio',
   rateDaysHint: 'Pasados esos días sin una tasa nueva no se cobra ni se compra en dólares.',
+  replenishment: 'Reposición por ventas',
+  saleDays: 'Días de venta que se promedian',
+  leadDays: 'Días que tarda una compra',
+  leadDaysHint: 'Donde no lo dicen las órdenes ni el proveedor.',
+  reviewDays: 'Días entre compras',
+  safetyDays: 'Días de reserva',
   regime: 'Régimen fiscal',
   regimeOpen:
     'La empresa no ha dicho su régimen fiscal. Mientras tanto sus ventas llevan IVA y sus compras entran al inventario a lo que se paga, con IVA.',

@@ -52,6 +52,9 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <TextInput {...form.field('location', texts.location)} maxLength={50} />
         <MoneyInput {...form.field('salePrice', texts.priceIn(area))} scale={scales.price} />
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
+        {!form.values.isService && (
+          <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
+        )}
         <div className={classes.switches}>
           <SwitchField {...form.field('hasIva', texts.hasIva)} />
           <SwitchField {...form.field('isService', texts.service)} />

@@ -24,6 +24,7 @@ export function valuesOf(record: ProductRecord) {
     convertProduct: targetOf(record),
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
+    packSize: (record.packSize || null) as number | null,
     /** The price in the area of the user, and as it is stored. */
     salePrice: (record.price || null) as number | null,
     storedPrice: (record.price || null) as number | null,
@@ -53,6 +54,7 @@ export function newProduct(typed = ''): ProductValues {
     convertProduct: null,
     convertSourceQuantity: null,
     convertProductQuantity: null,
+    packSize: null,
     salePrice: null,
     storedPrice: null,
     picture: null,

@@ -17,6 +17,8 @@ export const texts = {
   unit: 'Unidad de medida',
   classification: 'Subcategoría',
   location: 'Ubicación',
+  packSize: 'Unidades por empaque de compra',
+  packSizeHint: 'Vacío: se compra suelto',
   state: 'Estado',
   priceIn: (area: string) => `Precio en ${area}`,
   hasIva: 'Lleva IVA',

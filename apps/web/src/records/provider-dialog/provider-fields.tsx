@@ -1,5 +1,6 @@
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { PhoneInput } from '../../ui/form/phone-input.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -19,6 +20,7 @@ export function valuesOfProvider(record: ProviderRow | undefined, typed: string)
     email: record?.email ?? '',
     address: record?.address ?? '',
     observation: record?.observation ?? '',
+    leadDays: record?.leadDays ?? null,
     active: record?.active ?? true,
   }
 }
@@ -34,6 +36,7 @@ export function ProviderFields({ form }: { readonly form: ZodForm<Values> }) {
       <TextInput {...form.field('owner', texts.owner)} maxLength={50} />
       <PhoneInput {...form.field('phoneNumber', texts.phone)} />
       <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
+      <NumberInput {...form.field('leadDays', texts.leadDays)} scale={0} min={0} max={365} />
       {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
       <WholeRow>
         <TextArea {...form.field('address', texts.address)} maxLength={150} rows={1} />

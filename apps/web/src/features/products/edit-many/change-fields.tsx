@@ -40,6 +40,7 @@ export function ChangeFields({ values, onChange }: Props) {
       <SelectField {...field('hasIva', names.hasIva)} {...empty} options={yesNo} />
       <SelectField {...field('stateId', names.state)} {...empty} options={fixedCatalogs.state} />
       <CatalogLookup {...field('listId', texts.list)} {...empty} catalog="priceList" onlyKnown />
+      <QuantityInput {...field('packSize', names.packSize)} {...unchanged} />
       <QuantityInput {...field('stockMin', texts.limitsIn(names.minimum, area))} {...unchanged} />
       <QuantityInput {...field('stockMax', texts.limitsIn(names.maximum, area))} {...unchanged} />
       {values.listId !== null && (

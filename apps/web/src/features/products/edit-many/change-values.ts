@@ -9,6 +9,7 @@ export const noChange = {
   ubication: '',
   hasIva: null as 'yes' | 'no' | null,
   stateId: null as (typeof State)[keyof typeof State] | null,
+  packSize: null as number | null,
   stockMin: null as number | null,
   stockMax: null as number | null,
   listId: null as number | null,

@@ -1,0 +1,56 @@
+import { abcOrder, STOCK_DAYS, stockDaysOrder } from '@yunque/contract/reports/inventory-analysis'
+
+/** Texts of the reports that analyse the stock. */
+export const texts = {
+  abc: 'ABC por utilidad',
+  dead: 'Inventario sin movimiento',
+  days: 'Días de inventario',
+  adjustments: 'Ajustes por motivo',
+
+  noneSold: 'Nada se vendió en esas fechas',
+  noneDead: 'Todo lo que hay se vende',
+  noneHeld: 'No hay existencia ni ventas',
+
+  place: 'Lugar',
+  abcClass: 'Clase',
+  code: 'Código',
+  product: 'Producto',
+  category: 'Categoría',
+  area: 'Área',
+  um: 'U.M.',
+  units: 'Unidades',
+  net: 'Venta neta',
+  cost: 'Costo',
+  profit: 'Utilidad',
+  share: 'Parte %',
+  cumulative: 'Acumulado %',
+
+  stock: 'Existencia',
+  value: 'Valor',
+  lastSale: 'Última venta',
+  lastPurchase: 'Última compra',
+  idle: 'Días sin venta',
+  daily: 'Venta diaria',
+  lasts: 'Días que dura',
+  state: 'Estado',
+  products: 'Productos',
+
+  limitA: 'Clase A hasta (%)',
+  limitB: 'Clase B hasta (%)',
+  limits: (a: number, b: number) => `A hasta ${a} %, B hasta ${b} %`,
+  limitsRange: 'De 1 a 99',
+  limitsOrder: abcOrder,
+  withoutSale: 'Sin venta en los últimos días',
+  daysRange: (most: number) => `De 0 a ${most}`,
+  per: 'Por',
+  forms: [
+    { id: 'product', name: 'Producto' },
+    { id: 'category', name: 'Categoría' },
+    { id: 'area', name: 'Área' },
+  ],
+  low: 'Poca, menos de (días)',
+  high: 'De más, sobre (días)',
+  lowHigh: (low: number, high: number) => `Poca: menos de ${low} días. De más: sobre ${high}`,
+  lowHighRange: `De 0 a ${STOCK_DAYS.most}`,
+  lowHighOrder: stockDaysOrder,
+} as const
