@@ -844,6 +844,13 @@ export interface OpeningDebts {
   rate: Numeric;
 }
 
+export interface OrderArrivals {
+  date: Day | null;
+  days: number | null;
+  product_id: number | null;
+  provider_id: number | null;
+}
+
 export interface PaperSettings {
   copies: Generated<string[]>;
   footer: Generated<string>;
@@ -1086,6 +1093,7 @@ export interface Products {
   name: string;
   name_key: Generated<string>;
   name_order: Generated<string>;
+  pack_size: Generated<Numeric>;
   search: Generated<string>;
   state_id: Generated<number>;
   unit_id: number;
@@ -1107,6 +1115,7 @@ export interface Providers {
   created_by: string | null;
   email: Generated<string>;
   id: Generated<number>;
+  lead_days: number | null;
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
@@ -1118,8 +1127,10 @@ export interface Providers {
 }
 
 export interface PurchaseLines {
+  bonus: Generated<Numeric>;
   charges: Generated<Numeric>;
   cost: Numeric;
+  discount: Generated<Numeric>;
   dollar_cost: Generated<Numeric>;
   expire_date: Day | null;
   iva: Generated<Numeric>;
@@ -1468,6 +1479,7 @@ export interface Settings {
   fiscal_regime_since: Day | null;
   id: Generated<number>;
   iva: Generated<Numeric>;
+  lead_days: Generated<number>;
   link_days: Generated<number>;
   lock_date: Day | null;
   mail_from: Generated<string>;
@@ -1495,6 +1507,9 @@ export interface Settings {
   quotation_days: Generated<number>;
   rate_days: Generated<number>;
   reception_version: Generated<number>;
+  review_days: Generated<number>;
+  safety_days: Generated<number>;
+  sale_days: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
   share_message: Generated<string>;
@@ -2032,6 +2047,7 @@ export interface DB {
   opening_cash: OpeningCash;
   opening_day: OpeningDay;
   opening_debts: OpeningDebts;
+  order_arrivals: OrderArrivals;
   paper_settings: PaperSettings;
   parked_sales: ParkedSales;
   passkeys: Passkeys;

@@ -3,7 +3,7 @@ import { TransferStep } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
-import type { TransferDetail, TransferLineRow } from './transfers.ts'
+import type { TransferDetail, TransferLineRow } from './transfer-rows.ts'
 
 /** 'Traslado 00012' */
 export const nameOfTransfer = (id: number): string => `Traslado ${formatId(id)}`

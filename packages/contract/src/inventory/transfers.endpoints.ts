@@ -1,11 +1,10 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import type { TransferDetail, TransferRow } from './transfer-rows.ts'
 import {
   receptionOnWire,
   resolutionOnWire,
-  type TransferDetail,
-  type TransferRow,
   transferFilters,
   transferOnWire,
   transferReaders,

@@ -3,11 +3,8 @@ import { State } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
 import type { Paper, PaperColumn } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
-import {
-  nameOfCreditType,
-  type SupplierCreditDetail,
-  type SupplierCreditLineRow,
-} from './supplier-credits.ts'
+import type { SupplierCreditDetail, SupplierCreditLineRow } from './supplier-credit-rows.ts'
+import { nameOfCreditType } from './supplier-credits.ts'
 
 /** 'Anticipo a proveedor 00012' */
 export const nameOfSupplierCredit = ({ id, typeId }: { id: number; typeId: number }): string =>

@@ -3,11 +3,9 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import type { PurchaseToCredit, SupplierCreditDetail, SupplierCreditRow } from './supplier-credit-rows.ts'
 import {
   appliedCreditOnWire,
-  type PurchaseToCredit,
-  type SupplierCreditDetail,
-  type SupplierCreditRow,
   supplierAdvanceOnWire,
   supplierCreditFilters,
   supplierCreditReaders,

@@ -1,8 +1,5 @@
-import {
-  type TransferDetail,
-  type TransferLineRow,
-  transferMessages,
-} from '@yunque/contract/inventory/transfers'
+import type { TransferDetail, TransferLineRow } from '@yunque/contract/inventory/transfer-rows'
+import { transferMessages } from '@yunque/contract/inventory/transfers'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { area, client, settings } from '../../../test/build.ts'

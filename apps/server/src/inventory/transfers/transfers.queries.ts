@@ -1,7 +1,7 @@
 import { fixedCatalogs, transferSteps } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf, yesNo } from '@yunque/contract/core/value-words'
-import type { TransferDetail, TransferLineRow, TransferLoss } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail, TransferLineRow, TransferLoss } from '@yunque/contract/inventory/transfer-rows'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'

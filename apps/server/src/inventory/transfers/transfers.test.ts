@@ -1,6 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
 import { stockMessages } from '@yunque/contract/inventory/stock-documents'
-import { type TransferDetail, transferMessages } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
+import { transferMessages } from '@yunque/contract/inventory/transfers'
 import { beforeAll, expect, test } from 'vitest'
 import { area, areaProduct, product } from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'

@@ -1,9 +1,6 @@
 import { PurchaseStep } from '@yunque/contract/core/constants'
-import {
-  type LineToReturn,
-  type PurchaseToCredit,
-  supplierCreditMessages,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type { LineToReturn, PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

@@ -1,12 +1,11 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import {
-  type CreditUse,
-  type SupplierCreditDetail,
-  type SupplierCreditLineRow,
-  supplierCreditStates,
-  supplierCreditTypes,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type {
+  CreditUse,
+  SupplierCreditDetail,
+  SupplierCreditLineRow,
+} from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditStates, supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { returnDifference } from '@yunque/domain/supplier-credits'
 import { sql } from 'kysely'

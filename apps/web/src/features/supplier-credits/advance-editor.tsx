@@ -1,9 +1,6 @@
 import { moneyMethodChoices, PaymentMethod } from '@yunque/contract/core/constants'
-import {
-  type SupplierCreditDetail,
-  supplierAdvance,
-  supplierCreditMessages,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierAdvance, supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
 import { needsBank } from '@yunque/domain/payments'
 import { useState } from 'react'
 import { today } from '../../lib/format/today.ts'

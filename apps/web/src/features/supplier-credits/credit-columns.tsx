@@ -1,5 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { type SupplierCreditRow, supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credits'
 import { NumberedLink } from '../../records/numbered-link.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { creditStateColumn } from './credit-status.tsx'

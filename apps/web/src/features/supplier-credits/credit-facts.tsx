@@ -1,5 +1,5 @@
 import { State } from '@yunque/contract/core/constants'
-import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../records/facts.tsx'
 import { NumberedLink } from '../../records/numbered-link.tsx'

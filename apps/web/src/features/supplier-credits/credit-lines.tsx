@@ -1,7 +1,7 @@
 import type {
   SupplierCreditDetail,
   SupplierCreditLineRow,
-} from '@yunque/contract/purchasing/supplier-credits'
+} from '@yunque/contract/purchasing/supplier-credit-rows'
 import { formatAmount, formatQuantity } from '../../lib/format/format.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { brandColumn, codeColumn, productColumn, unitColumn } from '../../ui/document/good-columns.tsx'

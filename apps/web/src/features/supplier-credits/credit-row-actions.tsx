@@ -1,5 +1,5 @@
 import { IconCash, IconFolderOpen, IconPrinter, IconTrash } from '@tabler/icons-react'
-import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { barsApply, barsVoid, confirmVoid, creditSubject, printCredit } from './credit-actions.ts'

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
-import {
-  type SupplierCreditDetail,
-  supplierCreditWriters,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'

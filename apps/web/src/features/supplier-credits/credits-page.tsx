@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { State, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { type SupplierCreditRow, supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

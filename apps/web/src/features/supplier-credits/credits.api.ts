@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
 import type {
   SupplierAdvance,
-  SupplierCreditDetail,
   SupplierDiscount,
   SupplierReturn,
 } from '@yunque/contract/purchasing/supplier-credits'

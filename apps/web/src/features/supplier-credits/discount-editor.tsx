@@ -1,9 +1,5 @@
-import {
-  type PurchaseToCredit,
-  type SupplierCreditDetail,
-  supplierCreditMessages,
-  supplierDiscount,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type { PurchaseToCredit, SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditMessages, supplierDiscount } from '@yunque/contract/purchasing/supplier-credits'
 import { discountMoney } from '@yunque/domain/supplier-credits'
 import { useState } from 'react'
 import { today } from '../../lib/format/today.ts'

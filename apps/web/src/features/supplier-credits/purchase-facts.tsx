@@ -1,5 +1,5 @@
 import { formatId } from '@yunque/contract/core/format'
-import type { PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credits'
+import type { PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../records/facts.tsx'
 import { texts } from './texts.ts'

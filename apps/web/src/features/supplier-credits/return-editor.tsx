@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core'
-import {
-  type PurchaseToCredit,
-  type SupplierCreditDetail,
-  supplierCreditMessages,
-  supplierReturn,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type { PurchaseToCredit, SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { supplierCreditMessages, supplierReturn } from '@yunque/contract/purchasing/supplier-credits'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { LineToReturn, PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credits'
+import type { LineToReturn, PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { expect, test } from 'vitest'
 import { editLine, lineOfPurchase, linesToSend, sumsOf, withEverything } from './return-line.ts'
 import { returnOf, settlementOf } from './return-values.ts'

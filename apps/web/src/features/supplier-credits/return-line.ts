@@ -1,4 +1,4 @@
-import type { LineToReturn } from '@yunque/contract/purchasing/supplier-credits'
+import type { LineToReturn } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { clamp, greatest, least, sum } from '@yunque/domain/decimal'
 import { type BoughtLine, returnedMoney, unitsLeft } from '@yunque/domain/supplier-credits'
 import type { Line } from '../../ui/document/line.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credits'
+import type { PurchaseToCredit } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { subtract } from '@yunque/domain/decimal'
 import { paysOwnPurchase } from '@yunque/domain/supplier-credits'
 import { today } from '../../lib/format/today.ts'

@@ -1,4 +1,4 @@
-import type { TransferLineRow } from '@yunque/contract/inventory/transfers'
+import type { TransferLineRow } from '@yunque/contract/inventory/transfer-rows'
 import { sum } from '@yunque/domain/decimal'
 import { missing } from '@yunque/domain/transit'
 import type { Line } from '../../ui/document/line.ts'

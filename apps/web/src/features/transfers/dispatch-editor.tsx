@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { TransferStep } from '@yunque/contract/core/constants'
-import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
+import { transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

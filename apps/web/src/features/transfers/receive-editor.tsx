@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
-import {
-  type TransferDetail,
-  transferMessages,
-  transferReception,
-} from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
+import { transferMessages, transferReception } from '@yunque/contract/inventory/transfers'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'

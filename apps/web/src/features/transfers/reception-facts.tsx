@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { formatDate, formatDateTime, formatQuantity } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../records/facts.tsx'
 import { NumberedLink } from '../../records/numbered-link.tsx'

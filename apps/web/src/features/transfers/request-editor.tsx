@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
+import { transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatDate } from '../../lib/format/format.ts'

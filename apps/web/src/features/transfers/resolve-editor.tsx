@@ -1,10 +1,6 @@
 import { TransitOutcome } from '@yunque/contract/core/constants'
-import {
-  type TransferDetail,
-  type TransferLineRow,
-  transferMessages,
-  transferResolution,
-} from '@yunque/contract/inventory/transfers'
+import type { TransferDetail, TransferLineRow } from '@yunque/contract/inventory/transfer-rows'
+import { transferMessages, transferResolution } from '@yunque/contract/inventory/transfers'
 import { sum } from '@yunque/domain/decimal'
 import { useState } from 'react'
 import { formatQuantity } from '../../lib/format/format.ts'

@@ -1,6 +1,7 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
-import { type TransferRow, transferMessages } from '@yunque/contract/inventory/transfers'
+import type { TransferRow } from '@yunque/contract/inventory/transfer-rows'
+import { transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Session } from '../../lib/api-client/session.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { TransferStep, transferSteps } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { TransferRow } from '@yunque/contract/inventory/transfers'
+import type { TransferRow } from '@yunque/contract/inventory/transfer-rows'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { stepOptions } from '../../ui/grid/step-options.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
-import type { TransferDetail } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { type ComponentProps, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'

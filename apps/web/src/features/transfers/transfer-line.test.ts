@@ -1,4 +1,4 @@
-import type { TransferLineRow } from '@yunque/contract/inventory/transfers'
+import type { TransferLineRow } from '@yunque/contract/inventory/transfer-rows'
 import { describe, expect, test } from 'vitest'
 import {
   askBeyond,

@@ -1,5 +1,5 @@
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
-import type { OtherReservation, TransferLineRow } from '@yunque/contract/inventory/transfers'
+import type { OtherReservation, TransferLineRow } from '@yunque/contract/inventory/transfer-rows'
 import { reservable } from '@yunque/domain/availability'
 import { add, clamp, subtract, sum } from '@yunque/domain/decimal'
 import { type Line, newLineKey } from '../../ui/document/line.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { TransferRow } from '@yunque/contract/inventory/transfers'
+import type { TransferRow } from '@yunque/contract/inventory/transfer-rows'
 import { today } from '../../lib/format/today.ts'
 import { texts } from './texts.ts'
 import { askBeyond, type TransferLine, takenByLine, willReserve } from './transfer-line.ts'

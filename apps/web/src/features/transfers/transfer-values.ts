@@ -1,5 +1,5 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { TransferDetail } from '@yunque/contract/inventory/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { today } from '../../lib/format/today.ts'
 import { lineOfRow, lineToSend, type TransferLine, takenFrom } from './transfer-line.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
+import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import type {
-  TransferDetail,
   TransferInput,
   TransferReception,
   TransferResolution,

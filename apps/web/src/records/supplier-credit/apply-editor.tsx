@@ -1,8 +1,5 @@
-import {
-  appliedCredit,
-  type SupplierCreditRow,
-  supplierCreditMessages,
-} from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { appliedCredit, supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
 import { least } from '@yunque/domain/decimal'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'

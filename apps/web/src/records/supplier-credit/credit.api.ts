@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AppliedCredit, SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
+import type { AppliedCredit } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'

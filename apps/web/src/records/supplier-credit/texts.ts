@@ -1,5 +1,5 @@
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
-import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credits'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
 type Applied = { readonly amount: number; readonly purchaseId: number | null; readonly owed: number }
