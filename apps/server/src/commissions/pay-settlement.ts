@@ -8,6 +8,7 @@ import { formatId } from '@yunque/contract/core/format'
 import { Currency } from '@yunque/domain/codes'
 import { dateApproval } from '../access/approvals/backdating.ts'
 import { noteApproval } from '../access/approvals/require-approval.ts'
+import { refuseUnknownBank } from '../catalogs/refuse-unknown-bank.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal, Stale } from '../errors.ts'
 import { audit } from '../operation/audit.ts'
@@ -87,9 +88,4 @@ async function takeFromTill(
 async function areaName(tx: Tx, id: number): Promise<string> {
   const area = await tx.selectFrom('areas').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return area.name
-}
-
-async function refuseUnknownBank(tx: Tx, id: number): Promise<void> {
-  const bank = await tx.selectFrom('banks').select('active').where('id', '=', id).executeTakeFirst()
-  if (!bank?.active) throw new Refusal(settlementMessages.bank)
 }

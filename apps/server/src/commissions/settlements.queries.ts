@@ -15,6 +15,7 @@ import { Refusal } from '../errors.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { fixedName } from '../lists/fixed-name.ts'
+import { reading } from '../lists/list-condition.ts'
 import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
@@ -68,7 +69,7 @@ export const settlementList = defineList(commissionSettlements.list)({
   counts: 'd.active',
   where: ({ actor }, { username, state }) => [
     !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
-    Boolean(username) && sql`lower(u.username) = lower(${username})`,
+    Boolean(username) && reading(['u'], sql`lower(u.username) = lower(${username})`),
     state !== undefined && sql`d.state = ${state}`,
   ],
 })

@@ -47,7 +47,6 @@ export const settlementMessages = {
     `El movimiento es el pago de la liquidación de comisiones ${formatId(settlementId)}: anule la liquidación`,
   ofBill: (settlementId: number) =>
     `está en la liquidación de comisiones ${formatId(settlementId)} y no cambia de vendedor`,
-  bank: 'El banco no existe o está inactivo',
 } as const
 
 /** Resources to make, pay and void settlements. */

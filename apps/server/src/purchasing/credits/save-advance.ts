@@ -3,6 +3,7 @@ import { type SupplierAdvance, supplierCreditMessages } from '@yunque/contract/p
 import { SupplierCreditType } from '@yunque/domain/codes'
 import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
+import { refuseUnknownBank } from '../../catalogs/refuse-unknown-bank.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
@@ -12,7 +13,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
-import { cashDoubt, refuseUnknownBank } from '../purchases/money-out.ts'
+import { cashDoubt } from '../purchases/money-out.ts'
 import { writeCredit } from './write-credit.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { drawerDoubt } from '../../treasury/question-drawer.ts'
 import { requireOpenTill } from '../../treasury/till.ts'
@@ -16,10 +15,4 @@ export async function cashDoubt(
   const { areaId, userId } = context.actor
   await requireOpenTill(tx, context.actor, 'para pagar en efectivo, o indique que el pago no sale de la caja')
   return drawerDoubt(tx, context, { areaId, userId, subject, value })
-}
-
-/** Refuses a bank that does not exist or is inactive. @throws Refusal */
-export async function refuseUnknownBank(tx: Tx, id: number): Promise<void> {
-  const bank = await tx.selectFrom('banks').select('active').where('id', '=', id).executeTakeFirst()
-  if (!bank?.active) throw new Refusal('El banco no existe o está inactivo')
 }

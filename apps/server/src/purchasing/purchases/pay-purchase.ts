@@ -3,6 +3,7 @@ import { type PurchasePaymentInput, paymentMessages } from '@yunque/contract/pur
 import { compare, subtract } from '@yunque/domain/decimal'
 import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
+import { refuseUnknownBank } from '../../catalogs/refuse-unknown-bank.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
@@ -16,7 +17,7 @@ import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { computeWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
 import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
-import { cashDoubt, refuseUnknownBank } from './money-out.ts'
+import { cashDoubt } from './money-out.ts'
 import { refusePayment } from './refuse-payment.ts'
 
 /**

@@ -3,10 +3,11 @@ import { preBillTypeWords } from '@yunque/contract/core/value-words'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { expiringDays, type FollowSummary, type followQuery } from '@yunque/contract/sales/quotation-follow'
 import { conversionRate, FollowState } from '@yunque/domain/quotations'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
+import { allOf, type Condition, reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { numberOf, shownNumber } from '../../settings/series/number-fields.ts'
@@ -22,17 +23,20 @@ const open = sql`b.active and b.loss_reason_id is null and n.id is null`
 function asked(
   context: Context,
   { state: stateId, due, username, reasonId, dateFrom, dateTo }: Asked,
-): RawBuilder<unknown>[] {
+): Condition<'n' | 'g'>[] {
   const { today } = context
   return [
     sql`b.valid_until is not null`,
     ownArea(context),
-    ...(stateId === undefined ? [] : [sql`${state} = ${stateId}`]),
-    ...(due === 'contact' ? [sql`${open} and b.next_contact <= ${today}::date`] : []),
+    ...(stateId === undefined ? [] : [reading(['n', 'g'], sql`${state} = ${stateId}`)]),
+    ...(due === 'contact' ? [reading(['n'], sql`${open} and b.next_contact <= ${today}::date`)] : []),
     ...(due === 'expiring'
       ? [
-          sql`${open} and b.type_id = ${PreBillType.quotation}
+          reading(
+            ['n'],
+            sql`${open} and b.type_id = ${PreBillType.quotation}
             and b.valid_until between ${today}::date and ${today}::date + ${sql.lit(expiringDays - 1)}::int`,
+          ),
         ]
       : []),
     ...(username ? [sql`lower(s.username) = lower(${username})`] : []),
@@ -88,7 +92,7 @@ export const followList = defineList(preBills.followList)({
 
 /** The quotations of the question by state, their conversion rate and why they were lost (sales.conversion-rate). */
 export async function followSummary(db: Db, context: Context, query: Asked): Promise<FollowSummary> {
-  const where = sql.join(asked(context, query), sql` and `)
+  const { sql: where } = allOf(asked(context, query))
   const tables = sql`pre_bills b join users s on s.id = b.seller_id cross join settings g
     left join bills n on n.pre_bill_id = b.id and n.active left join loss_reasons r on r.id = b.loss_reason_id`
   const { rows: states } = await sql<FollowSummary['states'][number]>`
