@@ -26,7 +26,7 @@ const people: Recipes = {
   'POST account/webSession': () => ({ body: { devices: [] }, headers: { [WEB_APP]: 'none' } }),
   'POST account/changepassword': async (shop) => {
     const { username } = await newcomer(shop)
-    const newPassword = `nueva-${unique()}`
+    const newPassword = `grapa-nube-martillo-${unique()}`
     return { body: { username, oldPassword: INITIAL, newPassword, repeatPassword: newPassword } }
   },
   'POST account/resetpassword': async (shop) => ({ body: { username: (await newcomer(shop)).username } }),
