@@ -6,8 +6,11 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 
-/** Where a client's store credit is given or used; elsewhere only money counts (credit-notes.store-credit). */
-const withCredit = ['bill_payments', 'credit_note_refunds', 'receipts']
+/**
+ * Where credit is given or used: a client's, or that of a supplier; elsewhere only money counts (credit-notes.store-credit,
+ * supplier-credits.use).
+ */
+const withCredit = ['bill_payments', 'credit_note_refunds', 'purchase_payments', 'receipts']
 
 test('every table that names a payment method accepts each of them, and no other', async () => {
   const { rows } = await sql<{ name: string; least: number; most: number }>`
