@@ -162,8 +162,9 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     } else await find(page, value)
   }
   if (barcode) {
-    const passed = ['Subcategoría', 'Ubicación', 'Precio en Bodega', 'Estado', 'Lleva IVA', 'Es servicio']
-    for (const field of [...passed, 'Códigos de barras']) await goOn(page, field)
+    const passed = ['Subcategoría', 'Ubicación', 'Precio en Bodega', 'Estado', 'Unidades por empaque de compra']
+    const last = ['Lleva IVA', 'Es servicio', 'Códigos de barras']
+    for (const field of [...passed, ...last]) await goOn(page, field)
     await scan(page, barcode)
     await page.getByText(barcode).waitFor()
     await picture(page, 'producto')
@@ -185,6 +186,7 @@ async function buy(page: Page): Promise<void> {
     Propietario: '',
     Teléfono: '22223333',
     Correo: '',
+    'Días de entrega': '',
     Dirección: 'Managua',
   })
   await page.keyboard.press('Control+Enter')
