@@ -1,4 +1,5 @@
-import { costReaders, resources } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
+import { resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {

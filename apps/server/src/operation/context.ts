@@ -1,5 +1,6 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { costReaders, type ResourceName } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
+import type { ResourceName } from '@yunque/contract/core/resources'
 
 /** The user of the session, as read from the database when the request came in. */
 export type Actor = {

@@ -1,5 +1,5 @@
 import { InputType } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'

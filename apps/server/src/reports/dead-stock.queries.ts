@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { DEAD_DAYS } from '@yunque/contract/reports/inventory-analysis'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'

@@ -1,7 +1,7 @@
 import { Direction, TransferStep } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { StockKind } from '@yunque/contract/core/document-kinds'
 import { messages } from '@yunque/contract/core/messages'
-import { costReaders } from '@yunque/contract/core/resources'
 import { directionWords, documentWords, movementWords } from '@yunque/contract/core/value-words'
 import type { Floating, Kardex, KardexQuery, KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'

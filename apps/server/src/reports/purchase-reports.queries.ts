@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { documentWords } from '@yunque/contract/core/value-words'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import {
   STOCK_DAYS,

@@ -1,5 +1,5 @@
 import { State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { activeWords } from '@yunque/contract/core/value-words'
 import { stockWords } from '@yunque/contract/inventory/stock-words'
 import type { StockQuery, StockRow } from '@yunque/contract/reports/inventory-reports'

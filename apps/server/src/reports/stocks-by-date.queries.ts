@@ -1,6 +1,6 @@
 import { PurchaseStep, State } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
-import { costReaders } from '@yunque/contract/core/resources'
 import { activeWords } from '@yunque/contract/core/value-words'
 import type { StockByDateRow, StocksByDateQuery } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'

@@ -1,6 +1,6 @@
 import { Direction } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
-import { costReaders } from '@yunque/contract/core/resources'
 import { transitWords } from '@yunque/contract/core/value-words'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'

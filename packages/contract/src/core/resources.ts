@@ -87,15 +87,6 @@ export const resources = [
 /** The name of a permission, the same internally and on the wire. */
 export type ResourceName = (typeof resources)[number]['name']
 
-/** Resources to read costs. For other users the server removes every cost field (access.costs). */
-export const costReaders = [
-  'verColumnaCostoStock',
-  'inventario',
-  'crearCompra',
-  'ordenesDeCompra',
-  'contabilidad',
-] as const satisfies readonly ResourceName[]
-
 /** Resources to choose among all sellers. For other users the list of sellers has only themselves (reports.own-sales). */
 export const reportsOfOthers = [
   'verReporteDeVentas',

@@ -1,6 +1,6 @@
+import { costReaders } from '../core/cost-readers.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import { costReaders } from '../core/resources.ts'
 import { type AdjustmentReportRow, adjustmentFilters } from './adjustment-report.ts'
 import {
   type AbcRow,

@@ -1,6 +1,7 @@
 import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
 import { APPROVAL, NEEDS_APPROVAL, NEEDS_CODE, PaymentType } from '@yunque/contract/core/constants'
-import { costReaders, type ResourceName } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { sql } from 'kysely'

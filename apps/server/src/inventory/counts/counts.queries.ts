@@ -1,6 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { answerOf } from '@yunque/contract/core/endpoint'
-import { costReaders } from '@yunque/contract/core/resources'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { countedCategory, countLineWords } from '@yunque/contract/inventory/count-words'
 import {

@@ -1,6 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { answerOf } from '@yunque/contract/core/endpoint'
-import { costReaders } from '@yunque/contract/core/resources'
 import { inheritWords } from '@yunque/contract/core/value-words'
 import { type AreaProductRow, areaProductFilters } from '@yunque/contract/inventory/area-products'
 import { areaProductWords } from '@yunque/contract/inventory/stock-words'

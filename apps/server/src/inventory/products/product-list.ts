@@ -1,5 +1,5 @@
 import { fixedCatalogs, State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'

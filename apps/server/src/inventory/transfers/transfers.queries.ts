@@ -1,5 +1,5 @@
 import { fixedCatalogs, transferSteps } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf, yesNo } from '@yunque/contract/core/value-words'
 import type { TransferDetail, TransferLineRow, TransferLoss } from '@yunque/contract/inventory/transfer-rows'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'

@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import {
   type ReceptionDetail,

@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { DashboardQuery, DashboardRow } from '@yunque/contract/reports/dashboard'
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'

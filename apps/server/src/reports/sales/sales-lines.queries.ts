@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { productCode, productName } from '../../inventory/products/product-fields.ts'

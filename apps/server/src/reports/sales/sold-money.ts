@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { Aliases } from '../../lists/list-expression.ts'
 
 /** The summed columns of the sold lines `s` of a group. `soldMoney` adds what is computed from them. */

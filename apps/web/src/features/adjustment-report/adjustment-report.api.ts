@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { AdjustmentReportRow } from '@yunque/contract/reports/adjustment-report'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'

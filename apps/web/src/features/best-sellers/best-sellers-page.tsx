@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { lazy, Suspense, useMemo } from 'react'

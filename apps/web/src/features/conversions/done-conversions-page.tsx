@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { useMemo } from 'react'

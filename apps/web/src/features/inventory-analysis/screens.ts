@@ -1,6 +1,6 @@
 import { IconCalendarTime, IconPrinter, IconSortDescending, IconZzz } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const held = ['verExistencias', 'contabilidad'] as const

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { screenOf } from '@yunque/contract/core/document-links'
-import { costReaders } from '@yunque/contract/core/resources'
 import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addMonths } from '@yunque/domain/dates'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import { useMemo, useState } from 'react'

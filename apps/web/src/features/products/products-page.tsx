@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { StateChange } from '@yunque/contract/core/bulk'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { MAX_LABELS } from '@yunque/contract/inventory/prices'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'

@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { State, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { receptionWriters } from '@yunque/contract/purchasing/receptions'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'

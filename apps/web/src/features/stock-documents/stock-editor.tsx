@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { useState } from 'react'
 import { type About, useAbout } from '../../lib/api-client/about.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

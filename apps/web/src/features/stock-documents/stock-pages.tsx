@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileUpload, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { shareAction } from '../../records/share/open-share.tsx'

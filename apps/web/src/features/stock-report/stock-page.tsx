@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { statusWords } from '@yunque/contract/core/status-words'
 import { enoughStock, stockStatus } from '@yunque/contract/inventory/stock-words'
 import type { StockRow } from '@yunque/contract/reports/inventory-reports'

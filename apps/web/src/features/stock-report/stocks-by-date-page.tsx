@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/resources'
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import type { TransferRow } from '@yunque/contract/inventory/transfer-rows'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
