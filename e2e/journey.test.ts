@@ -162,7 +162,13 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     } else await find(page, value)
   }
   if (barcode) {
-    const passed = ['Subcategoría', 'Ubicación', 'Precio en Bodega', 'Estado', 'Unidades por empaque de compra']
+    const passed = [
+      'Subcategoría',
+      'Ubicación',
+      'Precio en Bodega',
+      'Estado',
+      'Unidades por empaque de compra',
+    ]
     const last = ['Lleva IVA', 'Es servicio', 'Códigos de barras']
     for (const field of [...passed, ...last]) await goOn(page, field)
     await scan(page, barcode)

@@ -203,7 +203,9 @@ async function settled(store: Store): Promise<void> {
   const { admin, database } = store
   const done = poster(admin)
   const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100 })
-  const familyId = (await done('catalogos/family/post', { name: `Con comisión ${crypto.randomUUID().slice(0, 8)}` })).id
+  const familyId = (
+    await done('catalogos/family/post', { name: `Con comisión ${crypto.randomUUID().slice(0, 8)}` })
+  ).id
   await done('Comissions/post', { familyId, comission: 3, d46a59: 2, d60aMas: 1 })
   await database.db
     .updateTable('products')
