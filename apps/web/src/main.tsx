@@ -9,8 +9,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { askApprovalsWith } from './lib/api-client/approval.ts'
+import { hasOldTokens } from './lib/api-client/old-tokens.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
-import { hasOldTokens, takeOverTokens } from './lib/api-client/take-over.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
@@ -34,5 +34,6 @@ const app = (
     </QueryClientProvider>
   </MantineProvider>
 )
-const ready = hasOldTokens() ? takeOverTokens() : Promise.resolve()
+const takeOver = async () => (await import('./lib/api-client/take-over.ts')).takeOverTokens()
+const ready = hasOldTokens() ? takeOver() : Promise.resolve()
 void ready.then(() => createRoot(element).render(app))

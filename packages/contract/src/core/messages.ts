@@ -1,10 +1,11 @@
+import { failureMessages } from './failure-messages.ts'
+
 /**
  * The messages that the specification prescribes, to the letter (messages.prescribed), and those that server and
  * screens share. Texts of a single screen are in that feature's `texts.ts`.
  */
 export const messages = {
-  noPermission: 'El usuario no tiene permisos para este recurso',
-  internalError: 'Error interno en la aplicacion',
+  ...failureMessages,
   created: 'Registro agregado correctamente',
   modified: 'Registro modificado correctamente',
   deleted: 'Registro eliminado correctamente',
@@ -60,7 +61,6 @@ export const messages = {
     `Demasiados intentos. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e intente de nuevo.`,
   badRequest: 'La solicitud no es válida',
   tooManyCalls: 'Demasiadas solicitudes. Espere un momento.',
-  tooManyAtOnce: 'Hay demasiadas solicitudes suyas a la vez. Espere unos segundos.',
   tooManyStreams: 'Hay demasiadas pestañas abiertas con su usuario. Cierre las que no usa.',
   tooSlow: 'La solicitud tardó demasiado en llegar. Envíela de nuevo.',
   lastAdministrator: 'Debe quedar al menos un usuario activo con permiso de administrar usuarios',

@@ -7,7 +7,7 @@ import {
   REPEATED,
 } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
-import { messages } from '@yunque/contract/core/messages'
+import { failureMessages } from '@yunque/contract/core/failure-messages'
 import { requestOf } from '@yunque/contract/core/request-of'
 import { approvalFor } from './approval.ts'
 import { reportServerAnswers } from './connection.ts'
@@ -203,10 +203,10 @@ const secondsOf = (text: string | null): number | null =>
 
 function sentenceFor(status: number): string {
   if (status === 401) return 'La sesión ha terminado. Inicie sesión de nuevo.'
-  if (status === 403) return messages.noPermission
+  if (status === 403) return failureMessages.noPermission
   if (status === 404) return 'No se encontró lo solicitado'
   if (status === 413) return 'El contenido enviado es demasiado grande'
-  if (status === 429) return messages.tooManyAtOnce
+  if (status === 429) return failureMessages.tooManyAtOnce
   if (status === 503) return 'El servidor está ocupado. Intente de nuevo en un momento.'
-  return messages.internalError
+  return failureMessages.internalError
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userWith } from '../../test/user.ts'
+import { hasOldTokens } from './old-tokens.ts'
 import { endSession, getSession, startSession, subscribeToSession } from './session.ts'
-import { hasOldTokens, takeOverTokens } from './take-over.ts'
+import { takeOverTokens } from './take-over.ts'
 
 const { sessionId: _, ...profile } = userWith('cajera', 'crearFactura')
 const asked: Request[] = []

@@ -1,19 +1,14 @@
 import { ownSession } from '@yunque/contract/access/session.endpoints'
 import { requestOf } from '@yunque/contract/core/request-of'
+import { device, oldKeys, session } from './old-tokens.ts'
 import { endSession, getSession, pageHeader, type Session, startSession } from './session.ts'
 
-/** Storage keys where earlier versions kept tokens, which scripts could read. */
-const session = 'yunque:session'
-const device = 'yunque:device:'
 /** Most devices that the server accepts. */
 const MOST = 20
 
 type OldSession = Omit<Session, 'sessionId'> & { token: string }
 
-/** Whether an earlier version left tokens in this browser. */
-export const hasOldTokens = (): boolean => oldKeys().length > 0
-
-/** Exchanges the stored tokens for cookies, once. If the session cannot be exchanged, the user signs in again. */
+/** Exchanges the stored tokens for cookies, once. Loaded only where there are any. If the session cannot be exchanged, the user signs in again. */
 export async function takeOverTokens(): Promise<void> {
   const old = parse(session) as OldSession | null
   const devices = oldKeys()
@@ -41,9 +36,6 @@ async function exchange(token: string | undefined, devices: string[]): Promise<n
   })
   return response.ok ? (await response.json()).sessionId : 0
 }
-
-const oldKeys = (): string[] =>
-  Object.keys(localStorage).filter((key) => key === session || key.startsWith(device))
 
 function parse(key: string): unknown {
   try {
