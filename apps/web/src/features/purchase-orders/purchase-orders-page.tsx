@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { OrderStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
@@ -8,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { ShownFilter } from '../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { mayReceive, withOrder } from './order-actions.ts'
@@ -59,7 +59,14 @@ export function PurchaseOrdersPage() {
       <ListPage
         title={texts.title}
         source={source}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        actions={
+          <ShownFilter
+            label={texts.shown}
+            choices={shownChoices}
+            value={shown}
+            onChange={(next) => change({ shown: next })}
+          />
+        }
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
@@ -81,25 +88,7 @@ export function PurchaseOrdersPage() {
   )
 }
 
-/** Todas, Por recibir. */
-function ShownFilter({
-  value,
-  onChange,
-}: {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}) {
-  const data = [
-    { value: everyone.shown, label: texts.all },
-    { value: 'toCome', label: texts.toCome },
-  ]
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={texts.shown}
-      data={data}
-      value={value in filterOf ? value : everyone.shown}
-      onChange={onChange}
-    />
-  )
-}
+const shownChoices = [
+  { value: everyone.shown, label: texts.all },
+  { value: 'toCome', label: texts.toCome },
+]

@@ -1,24 +1,30 @@
 import { useMemo } from 'react'
+import { formatQuantity } from '../../lib/format/format.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
+import { LastRead } from '../../ui/document/last-read.tsx'
+import { linesSource } from '../../ui/document/lines-source.tsx'
+import { useCountedLines } from '../../ui/document/use-counted-lines.ts'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { cameColumns } from './came-columns.tsx'
-import type { CameLine } from './came-line.ts'
-import { lineSource } from './line-source.tsx'
+import { type CameLine, editLine } from './came-line.ts'
 import type { ReceptionValues } from './reception-values.ts'
-import classes from './receptions.module.css'
 import { texts } from './texts.ts'
-import { useCameLines } from './use-came-lines.ts'
 
 /** The products of the order, and the field that reads codes: each code adds one to 'Llegó' of its product. */
 export function CameLines({ form }: { readonly form: ZodForm<ReceptionValues> }) {
   const { orderId } = form.values
   const { getValues } = form
-  const { lines, last } = useCameLines(form)
+  const { lines, last } = useCountedLines({
+    value: form.values.lines,
+    current: () => getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: editLine,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are read when a product is searched
-  const source = useMemo(() => lineSource(orderId, () => getValues().lines), [orderId])
+  const source = useMemo(() => sourceOf(orderId, () => getValues().lines), [orderId])
   return (
     <>
-      <LastRead line={last} />
+      <LastRead read={last ? readOf(last) : null} hint={texts.hint} />
       <DocumentLines
         id={`${form.id}-lines`}
         label={texts.lines}
@@ -34,18 +40,12 @@ export function CameLines({ form }: { readonly form: ZodForm<ReceptionValues> })
   )
 }
 
-/** What was read last and how much of it came, said aloud too. */
-function LastRead({ line }: { readonly line: CameLine | undefined }) {
-  return (
-    <div className={classes.last} role="status">
-      {line ? (
-        <>
-          <span className={classes.name}>{line.product}</span>
-          <strong className={classes.figure}>{texts.cameOf(line.quantity, line.um, line.remaining)}</strong>
-        </>
-      ) : (
-        texts.hint
-      )}
-    </div>
-  )
-}
+const readOf = ({ product, quantity, um, remaining }: CameLine) => ({
+  ...{ name: product, figure: texts.cameOf(quantity, um, remaining) },
+})
+
+const sourceOf = (orderId: number, lines: () => readonly CameLine[]) =>
+  linesSource({
+    ...{ key: ['purchaseOrders', orderId, 'toReceive', 'lines'], lines, unknownCode: texts.unknownCode },
+    detail: ({ remaining, um }) => `${texts.remaining} ${formatQuantity(remaining)} ${um}`,
+  })

@@ -1,7 +1,7 @@
-import type { ReceptionRow } from '@yunque/contract/purchasing/receptions'
+import { type ReceptionRow, receptionStates } from '@yunque/contract/purchasing/receptions'
+import { inForceColumn } from '../../records/in-force.tsx'
 import { NumberedLink } from '../../records/numbered-link.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
-import { receptionStateColumn } from './reception-status.tsx'
 import { texts } from './texts.ts'
 
 interface Options {
@@ -37,7 +37,7 @@ export const receptionColumns = ({ everywhere, costs }: Options): readonly Colum
     { field: 'units', title: texts.units, type: 'quantity', phone: costs ? 'hidden' : 'amount' },
     { field: 'unbilled', title: texts.unbilled, type: 'quantity', phone: 'hidden' },
     ...(costs ? [totalColumn] : []),
-    receptionStateColumn,
+    inForceColumn(texts.state, receptionStates),
     {
       field: 'createBy',
       title: texts.createBy,

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
-import { type ReceptionDetail, receptionWriters } from '@yunque/contract/purchasing/receptions'
+import {
+  type ReceptionDetail,
+  receptionStates,
+  receptionWriters,
+} from '@yunque/contract/purchasing/receptions'
 import { useCan } from '../../lib/api-client/session.ts'
+import { InForce } from '../../records/in-force.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -10,7 +15,6 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { barsVoid, confirmVoid, printReception, receptionSubject } from './reception-actions.ts'
 import { ReceptionFacts } from './reception-facts.tsx'
 import { ReceptionLines } from './reception-lines.tsx'
-import { ReceptionStatus } from './reception-status.tsx'
 import { receptionSize } from './reception-values.ts'
 import classes from './receptions.module.css'
 import { texts } from './texts.ts'
@@ -28,7 +32,7 @@ export function ReceptionView({ record, onClose }: Props) {
   return (
     <RecordDialog
       title={texts.titleOf(record.id)}
-      status={<ReceptionStatus reception={record} />}
+      status={<InForce stateId={record.stateId} states={receptionStates} />}
       size={receptionSize}
       fill
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { State, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { receptionWriters } from '@yunque/contract/purchasing/receptions'
@@ -8,6 +7,7 @@ import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { useFilledOrder } from '../../records/use-filled-order.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { ShownFilter } from '../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { receptionColumns } from './reception-columns.tsx'
@@ -39,7 +39,14 @@ export function ReceptionsPage() {
       <ListPage
         title={texts.title}
         source={source}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        actions={
+          <ShownFilter
+            label={texts.shown}
+            choices={shownChoices}
+            value={shown}
+            onChange={(next) => change({ shown: next })}
+          />
+        }
         empty={{ text: texts.empty, hint: texts.emptyHint }}
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
@@ -53,24 +60,7 @@ export function ReceptionsPage() {
   )
 }
 
-interface ShownProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Todas, Sin factura. */
-function ShownFilter({ value, onChange }: ShownProps) {
-  const data = [
-    { value: everyone.shown, label: texts.all },
-    { value: 'unbilled', label: texts.unbilledOnly },
-  ]
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={texts.shown}
-      data={data}
-      value={value in filterOf ? value : everyone.shown}
-      onChange={onChange}
-    />
-  )
-}
+const shownChoices = [
+  { value: everyone.shown, label: texts.all },
+  { value: 'unbilled', label: texts.unbilledOnly },
+]

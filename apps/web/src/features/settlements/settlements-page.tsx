@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconCash, IconFolderOpen, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -15,6 +14,7 @@ import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { ShownFilter } from '../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { barsVoid, confirmVoid, isUnpaid, printSettlement, settlementSubject } from './settlement-actions.ts'
@@ -49,7 +49,14 @@ export function SettlementsPage() {
       <ListPage
         title={texts.title}
         source={source}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        actions={
+          <ShownFilter
+            label={texts.shown}
+            choices={shownChoices}
+            value={shown}
+            onChange={(next) => change({ shown: next })}
+          />
+        }
         empty={{ text: texts.empty, hint: texts.emptyHint }}
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
@@ -103,25 +110,8 @@ const actionsOf = (
   },
 ]
 
-interface ShownProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Todas, Por pagar, Pagadas. */
-function ShownFilter({ value, onChange }: ShownProps) {
-  const data = [
-    { value: everyone.shown, label: texts.all },
-    { value: 'unpaid', label: texts.unpaid },
-    { value: 'paid', label: texts.paidOnly },
-  ]
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={texts.shown}
-      data={data}
-      value={value in filterOf ? value : everyone.shown}
-      onChange={onChange}
-    />
-  )
-}
+const shownChoices = [
+  { value: everyone.shown, label: texts.all },
+  { value: 'unpaid', label: texts.unpaid },
+  { value: 'paid', label: texts.paidOnly },
+]

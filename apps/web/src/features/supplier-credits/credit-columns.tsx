@@ -1,9 +1,9 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
-import { supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credits'
+import { supplierCreditStates, supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credits'
+import { inForceColumn } from '../../records/in-force.tsx'
 import { NumberedLink } from '../../records/numbered-link.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
-import { creditStateColumn } from './credit-status.tsx'
 import { texts } from './texts.ts'
 
 const optionsOf = (entries: readonly { id: number; name: string }[]) =>
@@ -44,7 +44,7 @@ export const creditColumns = (everywhere: boolean): readonly Column<SupplierCred
       ...{ summary: 'sum', phone: 'hidden' },
     },
     { field: 'balance', title: texts.balanceColumn, type: 'money', summary: 'sum', phone: 'amount' },
-    creditStateColumn,
+    inForceColumn(texts.state, supplierCreditStates),
     { field: 'referencePhysical', title: texts.noteShort, type: 'text', width: 110, hidden: true },
     { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
     {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
 import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
-import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
+import { supplierCreditStates, supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
 import { useCan } from '../../lib/api-client/session.ts'
+import { InForce } from '../../records/in-force.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -12,7 +13,6 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { barsApply, barsVoid, confirmVoid, creditSubject, printCredit } from './credit-actions.ts'
 import { CreditFacts, CreditUses } from './credit-facts.tsx'
 import { CreditLines } from './credit-lines.tsx'
-import { CreditStatus } from './credit-status.tsx'
 import { returnSize } from './return-values.ts'
 import classes from './supplier-credits.module.css'
 import { texts } from './texts.ts'
@@ -32,7 +32,7 @@ export function CreditView({ record, onClose, onApply }: Props) {
   return (
     <RecordDialog
       title={nameOfSupplierCredit(record)}
-      status={<CreditStatus credit={record} />}
+      status={<InForce stateId={record.stateId} states={supplierCreditStates} />}
       size={hasLines ? returnSize : { width: 900 }}
       fill={hasLines}
       onClose={onClose}

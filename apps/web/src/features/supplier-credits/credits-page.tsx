@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { State, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
@@ -7,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { ShownFilter } from '../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { creditColumns } from './credit-columns.tsx'
@@ -44,7 +44,14 @@ export function SupplierCreditsPage() {
         title={texts.title}
         source={source}
         searchLabel={texts.search}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        actions={
+          <ShownFilter
+            label={texts.shown}
+            choices={shownChoices}
+            value={shown}
+            onChange={(next) => change({ shown: next })}
+          />
+        }
         empty={{ text: texts.empty, hint: texts.emptyHint }}
         createLabel={texts.createShort}
         rowName={(row) => texts.nameOf(row.id)}
@@ -60,24 +67,7 @@ export function SupplierCreditsPage() {
   )
 }
 
-interface ShownProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Todos, Con saldo. */
-function ShownFilter({ value, onChange }: ShownProps) {
-  const data = [
-    { value: everyone.shown, label: texts.all },
-    { value: 'open', label: texts.open },
-  ]
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={texts.shown}
-      data={data}
-      value={value in filterOf ? value : everyone.shown}
-      onChange={onChange}
-    />
-  )
-}
+const shownChoices = [
+  { value: everyone.shown, label: texts.all },
+  { value: 'open', label: texts.open },
+]

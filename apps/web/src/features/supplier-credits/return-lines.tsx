@@ -1,11 +1,11 @@
 import { add } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
+import { linesSource } from '../../ui/document/lines-source.tsx'
 import { type Lines, useLines } from '../../ui/document/use-lines.ts'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { returnColumns } from './return-columns.tsx'
 import { editLine, type ReturnLine } from './return-line.ts'
-import { returnSource } from './return-source.tsx'
 import type { ReturnValues } from './return-values.ts'
 import { texts } from './texts.ts'
 
@@ -53,3 +53,12 @@ function useReturnLines(form: ZodForm<ReturnValues>): Lines<ReturnLine> {
     remove: (key) => lines.edit(key, 'quantity', null),
   }
 }
+
+/** The lines of a purchase, by code, words or lot. */
+const returnSource = (purchaseId: number, lines: () => readonly ReturnLine[]) =>
+  linesSource({
+    ...{ key: ['purchases', purchaseId, 'toCredit', 'lines'], lines, unknownCode: texts.unknownCode },
+    detail: ({ left, um }) => texts.leftOf(left, um),
+    idOf: ({ purchaseLine }) => purchaseLine,
+    lotOf: ({ lote }) => lote,
+  })

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatQuantity } from '../../lib/format/format.ts'
-import { matches } from '../../lib/matches.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import {
   codeColumn,
@@ -9,45 +8,35 @@ import {
   quantityEdit,
   unitColumn,
 } from '../../ui/document/good-columns.tsx'
+import { LastRead } from '../../ui/document/last-read.tsx'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import { useLines } from '../../ui/document/use-lines.ts'
+import { linesSource } from '../../ui/document/lines-source.tsx'
+import { useCountedLines } from '../../ui/document/use-counted-lines.ts'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
-import type { CodedSource } from '../../ui/lookup/product-source.tsx'
 import { type ArrivedLine, editArrived, isShort, missingOf, type ReceptionValues } from './arrived-line.ts'
 import { texts } from './texts.ts'
-import classes from './transfers.module.css'
 
 /** The sent products, and the field that reads codes: each code adds one to 'Recibido' of its product. */
 export function ArrivedLines({ form }: { readonly form: ZodForm<ReceptionValues> }) {
   const { getValues } = form
   const { id } = form.values
-  const [lastId, setLastId] = useState<number | null>(null)
-  const lines = useLines({
+  const { lines, last } = useCountedLines({
     value: form.values.lines,
     current: () => getValues().lines,
     onChange: (next) => form.set({ lines: next }),
     edit: editArrived,
-    rules: { repeated: 'raise', limited: false },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are read when a product is searched
   const source = useMemo(() => sentSource(id, () => getValues().lines), [id])
   return (
     <>
-      <LastRead line={lines.value.find(({ productId }) => productId === lastId)} />
+      <LastRead read={last ? readOf(last) : null} hint={texts.scanHint} />
       <DocumentLines
         id={`${form.id}-lines`}
         label={texts.lines}
         source={source}
         columns={columns}
-        lines={{
-          ...lines,
-          add: (line, way) => {
-            setLastId(line.productId)
-            return lines.add(line, way)
-          },
-          // The product stays: nothing of it arrived.
-          remove: (key) => lines.edit(key, 'quantity', null),
-        }}
+        lines={lines}
         createLine={(line, quantity) => ({ ...line, quantity })}
         errors={form.errors}
         fixed
@@ -57,46 +46,16 @@ export function ArrivedLines({ form }: { readonly form: ZodForm<ReceptionValues>
   )
 }
 
-/** What was read last and how much of it arrived, said aloud too. */
-function LastRead({ line }: { readonly line: ArrivedLine | undefined }) {
-  return (
-    <div className={classes.last} role="status">
-      {line ? (
-        <>
-          <span className={classes.name}>{line.product}</span>
-          <strong className={classes.figure}>{texts.arrivedOf(line.quantity, line.sent, line.um)}</strong>
-        </>
-      ) : (
-        texts.scanHint
-      )}
-    </div>
-  )
-}
+const readOf = ({ product, quantity, sent, um }: ArrivedLine) => ({
+  ...{ name: product, figure: texts.arrivedOf(quantity, sent, um) },
+})
 
 /** The sent products, by code or words. */
-const sentSource = (id: number, lines: () => readonly ArrivedLine[]): CodedSource<ArrivedLine> => ({
-  key: ['traslates', id, 'sent'],
-  load: async ({ search, skip, take }) => {
-    const found = lines().filter(({ product, internalCode, codes }) =>
-      matches([product, internalCode, ...codes].join(' '), search),
-    )
-    return { items: found.slice(skip, skip + take), totalCount: found.length }
-  },
-  idOf: ({ productId }) => productId,
-  codesOf: ({ internalCode, codes }) => [internalCode, ...codes],
-  unknownCode: () => texts.notSent,
-  unitOf: ({ unit }) => unit,
-  textOf: ({ product }) => product,
-  detailOf: ({ internalCode, sent, um }) => (
-    <>
-      <span>{internalCode}</span>
-      <span>
-        {texts.sent} {formatQuantity(sent)} {um}
-      </span>
-    </>
-  ),
-  debounceMs: 0,
-})
+const sentSource = (id: number, lines: () => readonly ArrivedLine[]) =>
+  linesSource({
+    ...{ key: ['traslates', id, 'sent'], lines, unknownCode: texts.notSent },
+    detail: ({ sent, um }) => `${texts.sent} ${formatQuantity(sent)} ${um}`,
+  })
 
 const shownAbove0 = (value: number) => (value > 0 ? formatQuantity(value) : '')
 

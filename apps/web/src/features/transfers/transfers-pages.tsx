@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import {
   IconFolderOpen,
   IconPackageImport,
@@ -19,6 +18,7 @@ import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { ShownFilter } from '../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { texts } from './texts.ts'
@@ -37,7 +37,14 @@ export function RequestsPage() {
       <ListPage
         title={texts.requests}
         source={source}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        actions={
+          <ShownFilter
+            label={texts.shown}
+            choices={choicesFor(shown)}
+            value={shown}
+            onChange={(next) => change({ shown: next })}
+          />
+        }
         empty={{ text: texts.noRequests }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
@@ -60,7 +67,14 @@ export function DispatchesPage() {
       <ListPage
         title={texts.dispatches}
         source={source}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        actions={
+          <ShownFilter
+            label={texts.shown}
+            choices={choicesFor(shown)}
+            value={shown}
+            onChange={(next) => change({ shown: next })}
+          />
+        }
         empty={{ text: texts.noDispatches }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
@@ -83,24 +97,11 @@ const filterOf: Readonly<Record<string, { transit: 'any' | 'late' | 'open' }>> =
   open: { transit: 'open' },
 }
 
-interface ShownProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
 /** Todos, En tránsito, Diferencias. The home page opens the late ones, which then have the place of those in transit. */
-function ShownFilter({ value, onChange }: ShownProps) {
-  const choices = ['all', value === 'late' ? 'late' : 'any', 'open'] as const
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={texts.shown}
-      data={choices.map((choice) => ({ value: choice, label: texts.shownChoices[choice] }))}
-      value={value in filterOf ? value : everyone.shown}
-      onChange={onChange}
-    />
-  )
-}
+const choicesFor = (shown: string) =>
+  (['all', shown === 'late' ? 'late' : 'any', 'open'] as const).map((value) => ({
+    ...{ value, label: texts.shownChoices[value] },
+  }))
 
 function useTransfers(side: 'areaSourceId' | 'areaTargetId', shown: string) {
   const areaId = useSession()?.areaId
