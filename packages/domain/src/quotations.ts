@@ -12,8 +12,8 @@ export const validUntil = (date: string, days: number): string => addDays(date, 
 type Tally = { stateId: number; count: number; value: number }
 
 /**
- * The part of the decided quotations that was won, in percent with 2 decimals: by number and by value; null while none is
- * decided. Open and voided ones are not decided (sales.conversion-rate).
+ * The percentage of quotations that were won, of those that were won, lost or expired: by number and by value, 2 decimals. Null
+ * when there are none of these (sales.conversion-rate).
  */
 export function conversionRate(tallies: readonly Tally[]): { byCount: number; byValue: number } | null {
   const { won, lost, expired } = FollowState

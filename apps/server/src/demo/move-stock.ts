@@ -17,7 +17,7 @@ import { type Arrival, receiveGoods, receives } from './receive-goods.ts'
 const SEED = 20_260_102
 const keeper = 'bodeguero'
 
-/** `left`: the days after it. */
+/** A demonstration day; `left` is how many come after it. */
 type Day = { day: string; index: number; left: number }
 /**
  * What happens to the last transfers to the central store, by the days left: one came whole, one lost a part, one is late, one is

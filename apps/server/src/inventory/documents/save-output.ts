@@ -20,7 +20,10 @@ import { refuseUnavailable } from '../ledger/take-stock.ts'
 import { stockApproval } from './adjustment-approval.ts'
 import { refuseReason } from './adjustment-reason.ts'
 
-/** `value`: what units that were lost on the way leave with, instead of their value at the average (transfers.differences). */
+/**
+ * A line to post. With `value` its units leave with that value instead of the average, as goods lost on the way do
+ * (transfers.differences).
+ */
 type OutputLine = { line: number; good: Good; quantity: number; value?: number }
 /** An exit with locked balances, checked against the available stock. */
 export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }

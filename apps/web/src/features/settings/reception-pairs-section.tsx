@@ -40,7 +40,7 @@ const valuesOf = ({ pairs, revision }: ReceptionPairsInfo) => ({ pairs, revision
 const isPair = (source: number, target: number) => (pair: ReceptionPair) =>
   pair.sourceAreaId === source && pair.targetAreaId === target
 
-/** Every pair that goods may take from these areas to the others. */
+/** Every pair of one of these areas and another area. */
 const pairsFrom = (sources: readonly Area[], areas: readonly Area[]): ReceptionPair[] =>
   sources.flatMap(({ id: sourceAreaId }) =>
     areas
