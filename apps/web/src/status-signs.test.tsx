@@ -206,7 +206,8 @@ test('every component that colours a state is checked here', () => {
 
 test('rows that are faded or marked say why in a column of their own', () => {
   // A badge, or the words of a notice.
-  const badge = /RecordStatus|StatusBadge|activeColumn|Standing|DebtStatus|ReceiptRow|tone: \(|why/
+  const badge =
+    /RecordStatus|StatusBadge|activeColumn|inForceColumn|Standing|DebtStatus|ReceiptRow|tone: \(|why/
   const marking = sources.filter(
     (path) => /\bis(?:Inactive|Converted)[=:]/.test(read(path)) && !path.startsWith('ui/'),
   )
