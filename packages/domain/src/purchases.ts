@@ -55,6 +55,20 @@ export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
   return { cost, iva, total: add(amount, iva) }
 }
 
+/**
+ * What the supplier charges for a line of a purchase in dollars, in dollars with its IVA: what `purchaseLine` computes, on the
+ * dollar costs (purchases.dollar-debt).
+ */
+export const dollarTotal = ({
+  dolarCost: cost,
+  ...line
+}: LineConcessions & {
+  quantity: number
+  ivaRate: number
+  costsIncludeIva: boolean
+  dolarCost: number
+}): number => purchaseLine({ ...line, currencyId: Currency.cordobas, cost }).total
+
 /** The unit cost as typed, in C$ with 6 decimals. */
 const typedCost = (line: PurchaseLineInput): number =>
   line.currencyId === Currency.dollars
