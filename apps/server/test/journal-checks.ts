@@ -59,6 +59,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       cost: of(figures, '5.1.01'),
       costDifferences: of(figures, '5.1.02'),
       supplierDiscounts: credit(figures, '5.1.03'),
+      exchangeDifferences: of(figures, '6.3.04'),
       expenses: subtract(below(figures, '6.1.'), of(figures, '6.1.06')),
       commissions: of(figures, '6.2.01'),
       rounding: credit(figures, '6.3.03'),
@@ -71,6 +72,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       cost: statement.costos,
       costDifferences: statement.diferenciasCosto,
       supplierDiscounts: statement.descuentosProveedor,
+      exchangeDifferences: statement.diferencialCambiario,
       expenses: statement.gastos,
       commissions: statement.comissions,
       rounding: statement.redondeo,
@@ -134,7 +136,7 @@ const debts = (areaId: number, day: string) => sql<Figures>`
     - (select coalesce(sum(y.amount), 0) from purchase_payments y join purchases p on p.id = y.purchase_id, asked a
       where y.active and p.area_id = a.area_id and y.date <= a.day) as suppliers,
     (select coalesce(sum(c.total), 0) from supplier_credits c, asked a where c.active and c.area_id = a.area_id and c.date <= a.day)
-    - (select coalesce(sum(y.amount), 0) from purchase_payments y join supplier_credits c on c.id = y.credit_id, asked a
+    - (select coalesce(sum(y.paid), 0) from purchase_payments y join supplier_credits c on c.id = y.credit_id, asked a
       where y.active and c.area_id = a.area_id and y.date <= a.day) as advances,
     (select coalesce(sum(round(m.value_after, 2)), 0) from asked a, lateral (
       select distinct on (product_id) value_after from stock_movements where area_id = a.area_id and posted_day <= a.day

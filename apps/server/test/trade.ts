@@ -42,6 +42,7 @@ export async function trade(store: Store): Promise<Trade> {
   await buy(admin, productId)
   await order(admin)
   await admin.post('rates/post', { date, value: 36.6243 })
+  await buyInDollars(admin)
   const open = await done('cuts/post', { cutDate: date, initValue: 500, initDollars: 10 })
   const line = { productId, quantity: 2, price: 100 }
   const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
@@ -108,6 +109,29 @@ async function buy(by: Client, productId: number): Promise<void> {
   const voidedPurchase = await build.purchase(by, [{ productId }])
   await by.get(`purchases/${voidedPurchase.id}/delete`)
   await creditBySuppliers(by)
+}
+
+/**
+ * A purchase in dollars, paid in part in each currency at another rate, with a tax withheld, a part of it returned, and an
+ * advance used for it.
+ */
+async function buyInDollars(by: Client): Promise<void> {
+  const { id: productId } = await build.product(by)
+  const { id: providerId } = await build.provider(by)
+  const { id: purchaseId } = await build.processedPurchase(
+    by,
+    [{ productId, cost: undefined, dolarCost: 9.99, ivaRate: 15, price: 900 }],
+    {
+      ...{ providerId, purchasePaymentTypeId: PaymentType.credit, creditDays: 30, costsIncludeIva: false },
+      ...{ currencyId: Currency.dollars, rate: 36.5 },
+    },
+  )
+  await build.purchasePayment(by, { purchaseId, amount: 20, currencyId: Currency.dollars })
+  await build.purchasePayment(by, { purchaseId, amount: 366.25 })
+  await build.supplierReturn(by, purchaseId, [{ purchaseLine: 1, quantity: 1 }])
+  const advance = await build.supplierAdvance(by, { providerId, total: 500 })
+  const used = { creditId: advance.id, purchaseId, date: businessDay(), amount: 400 }
+  await poster(by)('supplierCredits/apply', used)
 }
 
 /**

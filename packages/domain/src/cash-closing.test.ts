@@ -52,7 +52,7 @@ const day: CashEvent[] = [
   { kind: 'refund', paymentMethodId: PaymentMethod.card, amount: 40 },
   { kind: 'refund', paymentMethodId: PaymentMethod.storeCredit, amount: 12 },
   { kind: 'expense', amount: 75.5 },
-  { kind: 'supplierPayment', amount: 40 },
+  { kind: 'supplierPayment', currencyId: Currency.cordobas, amount: 40, value: 40 },
   { kind: 'cashIn', currencyId: Currency.cordobas, amount: 250, value: 250 },
   { kind: 'cashOut', currencyId: Currency.cordobas, amount: 60.5, value: 60.5 },
   { kind: 'cashOut', currencyId: Currency.dollars, amount: 10, value: 366.24 },
@@ -121,6 +121,22 @@ describe('a cash closing', () => {
     expect(tendersOf([])).toEqual([])
   })
 
+  test('pays suppliers in either currency: dollars leave with their value, and count in C$ among the payments', () => {
+    const paid: CashEvent = { kind: 'supplierPayment', currencyId: Currency.dollars, amount: 5, value: 182.5 }
+    const [before, after] = [
+      closingTotals(day, opened(500, 10)),
+      closingTotals([...day, paid], opened(500, 10)),
+    ]
+    expect(after).toMatchObject({
+      pagosProveedores: 222.5,
+      cajaCordobas: before.cajaCordobas,
+      cajaDolares: 15,
+      valorDolares: subtract(before.valorDolares, 182.5),
+      totalCaja: subtract(before.totalCaja, 182.5),
+      salidasCaja: before.salidasCaja,
+    })
+  })
+
   test('may have given more C$ as change than came in', () => {
     expect(closingTotals(sold(100, [dollars(20)]), opened(1000))).toMatchObject({
       cajaCordobas: 367.51,
@@ -151,7 +167,8 @@ describe('a cash closing', () => {
       paymentTypeId: fc.constant(PaymentType.credit),
       total: amount,
     }),
-    fc.record({ kind: fc.constantFrom('expense', 'supplierPayment'), amount }),
+    fc.record({ kind: fc.constant('expense' as const), amount }),
+    amount.map((value) => ({ ...cordobas(value), kind: 'supplierPayment' as const, value })),
     fc
       .tuple(fc.constantFrom('cashIn', 'cashOut'), amount, fc.boolean())
       .map(([kind, moved, foreign]) =>

@@ -23,8 +23,8 @@ export type CashEvent =
   | { kind: 'refund'; paymentMethodId: PaymentMethod; amount: number }
   /** An expense with `applyCut`. */
   | { kind: 'expense'; amount: number }
-  /** A payment to a supplier from the till. */
-  | { kind: 'supplierPayment'; amount: number }
+  /** A payment to a supplier from the till: `amount` in its currency, `value` in C$. */
+  | { kind: 'supplierPayment'; currencyId: Currency; amount: number; value: number }
   /** What rounding added to invoices and receipts; it is in the cash that they brought (till.rounding). */
   | { kind: 'rounding'; amount: number }
   /** Cash put in or taken out: `amount` in its currency, `value` in C$ (till.movement). */
@@ -77,16 +77,16 @@ export function closingTotals(events: readonly CashEvent[], opening: Opening): C
   const pagosProveedores = ofKind('supplierPayment')
   const ofSales = tendersOf(events).filter(isCash)
   const ofReceipts = receiptTenders(events).filter(isCash)
-  const { came, went } = cashMoved(events)
+  const { came, went, toSuppliers } = cashMoved(events)
   const of = (currencyId: Currency, figure: 'amount' | 'value') => {
     const inCurrency = (moved: readonly Moved[]) =>
       sum(moved.filter((one) => one.currencyId === currencyId).map((one) => one[figure]))
-    return subtract(inCurrency([...ofSales, ...ofReceipts, ...came]), inCurrency(went))
+    return subtract(inCurrency([...ofSales, ...ofReceipts, ...came]), inCurrency([...went, ...toSuppliers]))
   }
   const opened = multiply(opening.initDollars, opening.rate, scales.money)
   const cajaCordobas = subtract(
     add(opening.initValue, of(Currency.cordobas, 'amount')),
-    add(devolucionesEfectivo, totalGastos, pagosProveedores),
+    add(devolucionesEfectivo, totalGastos),
   )
   const valorDolares = add(opened, of(Currency.dollars, 'value'))
   const worth = (moved: readonly Moved[]) => sum(moved.map(({ value }) => value))
@@ -114,12 +114,12 @@ export function closingTotals(events: readonly CashEvent[], opening: Opening): C
 /** Cash that was put in or taken out, or that was received: `amount` in its currency, `value` in C$. */
 type Moved = { currencyId: Currency; amount: number; value: number }
 
-type MovedCash = Extract<CashEvent, Moved & { kind: 'cashIn' | 'cashOut' }>
+type MovedCash = Extract<CashEvent, Moved & { kind: 'cashIn' | 'cashOut' | 'supplierPayment' }>
 
-function cashMoved(events: readonly CashEvent[]): { came: Moved[]; went: Moved[] } {
+function cashMoved(events: readonly CashEvent[]): Record<'came' | 'went' | 'toSuppliers', Moved[]> {
   const ofKind = (kind: MovedCash['kind']) =>
     events.filter((event): event is MovedCash => event.kind === kind)
-  return { came: ofKind('cashIn'), went: ofKind('cashOut') }
+  return { came: ofKind('cashIn'), went: ofKind('cashOut'), toSuppliers: ofKind('supplierPayment') }
 }
 
 /** The tenders of cash invoices, or of receipts: `amount` in its currency, `value` in C$. */
@@ -237,10 +237,11 @@ export function cashDifference(
 const total = (events: readonly CashEvent[], belongs: (event: CashEvent) => boolean): number =>
   sum(events.filter(belongs).map(amountOf))
 
-/** In C$: the amount that a payment or receipt pays. */
+/** In C$: the amount that a payment or receipt pays, and what cash that moved is worth. */
 function amountOf(event: CashEvent): number {
   if (event.kind === 'invoice') return event.total
-  return 'change' in event ? subtract(event.value, event.change) : event.amount
+  if ('change' in event) return subtract(event.value, event.change)
+  return 'value' in event ? event.value : event.amount
 }
 
 function worth(counts: readonly CashCount[], known: readonly number[]): number {

@@ -238,6 +238,18 @@ const corruptions: Record<string, string[]> = {
     `update purchases set balance = balance - 1 where id = ${processed}`,
     'update purchase_payments set active = true where credit_id is null',
   ],
+  'A purchase that owes dollars owes those of its lines, less those that its active payments settled; no other one owes any':
+    [
+      'update purchases set dollar_total = dollar_total + 1, dollar_balance = dollar_balance + 1 where debt_currency_id = 2',
+      'update purchases set dollar_balance = dollar_balance - 1 where debt_currency_id = 2',
+    ],
+  'A payment of a debt in dollars settles what it gave at its rate, and a note of the purchase itself leaves no exchange difference':
+    [
+      'update purchase_payments set rate = rate + 0.1 where rate > 0 and credit_id is null',
+      'update purchase_payments set money = money - 1 where currency_id = 2',
+      `update purchase_payments set amount = amount - 1, exchange_difference = 1 where rate > 0 and credit_id in (select id from supplier_credits where purchase_id is not null);
+        update purchases set balance = balance + 1 where debt_currency_id = 2`,
+    ],
   'A purchase order is worth its lines, and each of them its units at its cost': [
     'update purchase_orders set total = total + 0.01 where step = 1',
     'update purchase_order_lines set iva = iva + 0.01 where iva > 0; update purchase_orders set iva = iva + 0.01 where iva > 0',
@@ -434,7 +446,7 @@ const corruptions: Record<string, string[]> = {
     `insert into withholdings (type_id, receipt_id, base, rate, amount) select 1, min(id), 50, 2, 1 from receipts where active`,
   ],
   'What a document withheld is the sum of its withholdings: purchase_payments': [
-    'update purchase_payments set withheld = 0.01 where closing_id is null and credit_id is null',
+    'update purchase_payments set withheld = 0.01, money = money - 0.01 where closing_id is null and credit_id is null and rate = 0',
   ],
   'Our certificates are numbered from 1 without holes': [
     `insert into counters (kind, last) values ('withholding', 4) on conflict (kind) do update set last = counters.last + 1`,

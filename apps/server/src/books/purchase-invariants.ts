@@ -37,6 +37,29 @@ export const purchaseInvariants: readonly Invariant[] = [
         or (p.paid is not null and (b.step <> 'G' or b.payment_type_id <> 2))`,
   },
   {
+    says: 'A purchase that owes dollars owes those of its lines, less those that its active payments settled; no other one owes any',
+    query: `select b.id, b.dollar_total, b.dollar_balance, l.dollars as lines, p.dollars as paid from purchases b
+      left join (
+        select l.purchase_id, sum(c.amount + case when b.costs_include_iva is false then round(c.amount * l.iva_rate / 100, 2) else 0 end) as dollars
+        from purchase_lines l join purchases b on b.id = l.purchase_id cross join lateral (
+          select round((l.quantity - l.bonus) * l.dollar_cost, 2) - l.discount as amount) c
+        where b.debt_currency_id = 2 group by 1) l on l.purchase_id = b.id
+      left join (select purchase_id, sum(dollars) as dollars from purchase_payments where active group by 1) p on p.purchase_id = b.id
+      where b.dollar_balance <> case b.step when 'G' then b.dollar_total - coalesce(p.dollars, 0) else 0 end
+        or b.debt_currency_id = 2 and b.dollar_total is distinct from l.dollars
+        or b.debt_currency_id = 1 and p.dollars > 0`,
+  },
+  {
+    says: 'A payment of a debt in dollars settles what it gave at its rate, and a note of the purchase itself leaves no exchange difference',
+    query: `select y.id, y.currency_id, y.rate, y.dollars, y.amount, y.exchange_difference, y.money, y.paid
+      from purchase_payments y join purchases b on b.id = y.purchase_id left join supplier_credits c on c.id = y.credit_id
+      where (y.dollars_before > 0) <> (b.debt_currency_id = 2) or y.dollars_before > 0 and case
+        when c.purchase_id = y.purchase_id then y.exchange_difference <> 0
+        when y.currency_id = 1 then y.dollars <> round((y.paid + y.withheld) / y.rate, 2)
+        else y.dollars <> y.money + round(y.withheld / y.rate, 2)
+          or not y.apply_cut and y.paid <> round(y.money * y.rate, 2) end`,
+  },
+  {
     says: 'A debt to a supplier is due its days of credit after the purchase',
     query: `select id, date, credit_days, due_date from purchases
       where due_date is distinct from case when step = 'G' and payment_type_id = 2 then date + credit_days end`,

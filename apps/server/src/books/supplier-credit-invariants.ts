@@ -5,7 +5,7 @@ export const supplierCreditInvariants: readonly Invariant[] = [
   {
     says: 'A credit of a supplier is used by the active payments with it, of purchases of that supplier',
     query: `select d.id, d.used, y.paid, y.strange from supplier_credits d left join (
-        select y.credit_id, sum(y.amount) filter (where y.active) as paid,
+        select y.credit_id, sum(y.paid) filter (where y.active) as paid,
           bool_or(y.active and (b.provider_id <> d.provider_id or y.date < d.date)) as strange
         from purchase_payments y join purchases b on b.id = y.purchase_id join supplier_credits d on d.id = y.credit_id
         group by 1) y on y.credit_id = d.id

@@ -25,9 +25,12 @@ const moved = `
           coalesce(sum(case direction when 1 then amount else -amount end) filter (where currency_id = 2), 0) as dollars,
           coalesce(sum(case direction when 1 then value else -value end) filter (where currency_id = 2), 0) as worth
         from cash_movements where closing_id = k.id) m on true
-      left join lateral (select coalesce(sum(paid), 0) as paid from (
-          select amount - withheld as paid from purchase_payments where closing_id = k.id
-          union all select total from supplier_credits where closing_id = k.id) y) s on true`
+      left join lateral (select coalesce(sum(paid), 0) as paid,
+          coalesce(sum(money) filter (where currency_id = 1), 0) as cordobas,
+          coalesce(sum(money) filter (where currency_id = 2), 0) as dollars,
+          coalesce(sum(paid) filter (where currency_id = 2), 0) as worth from (
+          select currency_id, money, paid from purchase_payments where closing_id = k.id
+          union all select 1, total, total from supplier_credits where closing_id = k.id) y) s on true`
 
 /** Invariants of cash closings (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [
@@ -64,9 +67,9 @@ export const treasuryInvariants: readonly Invariant[] = [
         from receipts where closing_id = k.id and payment_method_id = 1) r on true
       ${moved}
       where k.closed and (k.cash_tender <> y.tender
-        or k.box_cordobas <> k.init_value + y.cordobas - y.change + r.cordobas + m.cordobas - k.cash_refunds - k.expenses - s.paid
-        or k.box_dollars <> k.init_dollars + y.dollars + r.dollars + m.dollars
-        or k.box_dollars_value <> round(k.init_dollars * k.rate, 2) + y.worth + r.worth + m.worth
+        or k.box_cordobas <> k.init_value + y.cordobas - y.change + r.cordobas + m.cordobas - k.cash_refunds - k.expenses - s.cordobas
+        or k.box_dollars <> k.init_dollars + y.dollars + r.dollars + m.dollars - s.dollars
+        or k.box_dollars_value <> round(k.init_dollars * k.rate, 2) + y.worth + r.worth + m.worth - s.worth
         or k.cash_total <> k.box_cordobas + k.box_dollars_value
         or k.cash_total <> k.init_value + round(k.init_dollars * k.rate, 2) + k.cash_tender + k.cash_receipts + k.cash_in
           - k.cash_refunds - k.expenses - k.supplier_payments - k.cash_out)`,

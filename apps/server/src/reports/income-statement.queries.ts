@@ -80,16 +80,25 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const redondeo = await roundedIn(db, context, own)
   const diferenciasCosto = await costDifferencesIn(db, context, own)
   const descuentosProveedor = await discountedIn(db, context, own)
+  const diferencialCambiario = await exchangedIn(db, context, own)
   const ingresoVentas = add(sold.cash, sold.credit)
   const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
   const utilidadBruta = subtract(ingresosNetos, sold.cost)
   return {
     ...{ from, to, ingresoVentasContado: sold.cash, ingresoVentasCredito: sold.credit, ingresoVentas },
     ...{ devoluciones: sold.returned, descuentos: sold.discount, ingresosNetos, costos: sold.cost },
-    ...{ utilidadBruta, gastos, comissions, redondeo, diferenciasCosto, descuentosProveedor },
+    ...{
+      utilidadBruta,
+      gastos,
+      comissions,
+      redondeo,
+      diferenciasCosto,
+      descuentosProveedor,
+      diferencialCambiario,
+    },
     utilidadNeta: subtract(
       add(utilidadBruta, redondeo, descuentosProveedor),
-      add(gastos, comissions, diferenciasCosto),
+      add(gastos, comissions, diferenciasCosto, diferencialCambiario),
     ),
     revaluacion: await revaluedIn(db, context, own),
   } satisfies IncomePeriod & IncomeStatementFigures
@@ -156,6 +165,22 @@ async function discountedIn(db: Db, context: Context, asked: AskedStatement): Pr
     select coalesce(sum(c.total - c.credited), 0) as total from supplier_credits c
     where c.active and c.type_id = ${SupplierCreditType.discount}
       and c.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'c')])}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * What payments of debts in dollars gave beyond the value of these in the books, by the day of the payment
+ * (purchases.exchange-difference). None when filtered by product or seller.
+ */
+async function exchangedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.productId !== null || asked.username !== '') return 0
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(y.exchange_difference), 0) as total
+    from purchase_payments y join purchases b on b.id = y.purchase_id
+    where y.active and y.exchange_difference <> 0
+      and y.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'b')])}`.execute(
     db,
   )
   return rows[0]?.total ?? 0

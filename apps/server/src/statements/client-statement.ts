@@ -12,6 +12,9 @@ const number = {
   receipt: sql.raw(shownNumber('r')),
 }
 
+/** Clients owe C$. */
+const inCordobas = { dollarCharge: null, dollarPayment: null } as const
+
 /**
  * The statement of a client: credit invoices and what paid them, in order, with the balance after each, of the invoices
  * that the reader may see (credit.visible-debts). Receipts count with their retention, credit notes with what they took
@@ -33,7 +36,7 @@ export const clientStatement: StatementKind = {
       ],
       sql` and `,
     )
-    const { rows } = await sql<Movement>`
+    const { rows } = await sql<Omit<Movement, keyof typeof inCordobas>>`
       select 'bill:' || b.id as key, 'bill' as document, b.id, ${number.bill} as number, b.id as "sourceId",
         ${number.bill} as "sourceNumber", b.opening_id is not null as opening, b.date, b.reference, b.due_date as "dueDate",
         b.total as charge, 0::numeric as payment
@@ -47,6 +50,6 @@ export const clientStatement: StatementKind = {
       from receipts r join bills b on b.id = r.bill_id
       where ${bills} and r.active and r.date <= ${to}::date
       order by date, document, id`.execute(db)
-    return rows
+    return rows.map((row) => ({ ...row, ...inCordobas }))
   },
 }

@@ -1,4 +1,4 @@
-import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
+import { Currency, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { supplierCreditOf } from '../purchasing/credits/supplier-credits.queries.ts'
 import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
@@ -10,7 +10,8 @@ const number = { purchase: sql.raw(paddedId('b.id')), payment: sql.raw(paddedId(
 
 /**
  * The statement of a supplier: credit purchases and payments, in order, with the balance after each: of the reader's
- * area, of every area for users of the warehouse (credit.statement, access.own-area). Payments count on their own date;
+ * area, of every area for users of the warehouse (credit.statement, access.own-area). C$ are those of the books; debts in dollars
+ * have dollars too (purchases.dollar-debt). Payments count on their own date;
  * voided ones do not.
  */
 export const providerStatement: StatementKind = {
@@ -26,12 +27,15 @@ export const providerStatement: StatementKind = {
     const { rows } = await sql<Movement>`
       select 'purchase:' || b.id as key, 'purchase' as document, b.id, ${number.purchase} as number, b.id as "sourceId",
         ${number.purchase} as "sourceNumber", b.opening_id is not null as opening, b.date, b.reference,
-        b.due_date as "dueDate", b.total as charge, 0::numeric as payment
+        b.due_date as "dueDate", b.total as charge, 0::numeric as payment,
+        case b.debt_currency_id when ${Currency.dollars} then b.dollar_total end as "dollarCharge",
+        case b.debt_currency_id when ${Currency.dollars} then 0::numeric end as "dollarPayment"
       from purchases b
       where b.provider_id = ${id} and b.step = ${PurchaseStep.processed} and b.payment_type_id = ${PaymentType.credit}
         and b.date <= ${to}::date and ${area}
       union all
-      select 'payment:' || t.id, 'payment', t.id, ${number.payment}, b.id, ${number.purchase}, b.opening_id is not null, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount
+      select 'payment:' || t.id, 'payment', t.id, ${number.payment}, b.id, ${number.purchase}, b.opening_id is not null, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount,
+        case b.debt_currency_id when ${Currency.dollars} then 0::numeric end, case b.debt_currency_id when ${Currency.dollars} then t.dollars end
       from purchase_payments t join purchases b on b.id = t.purchase_id
       where b.provider_id = ${id} and t.active and t.date <= ${to}::date and ${area}
       order by date, document desc, id`.execute(db)

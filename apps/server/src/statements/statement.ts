@@ -1,4 +1,4 @@
-import { formatCount } from '@yunque/contract/core/format'
+import { formatCount, formatRate } from '@yunque/contract/core/format'
 import type { Paper } from '@yunque/contract/core/paper'
 import type { Issuer } from '@yunque/contract/core/paper-kinds'
 import { openingDebt } from '@yunque/contract/core/value-words'
@@ -9,9 +9,14 @@ import {
   statementPaper,
   statementWords,
 } from '@yunque/contract/statements/statement-paper'
-import type { Statement, StatementDocument, StatementRow } from '@yunque/contract/statements/statements'
+import type {
+  DollarStatement,
+  Statement,
+  StatementDocument,
+  StatementRow,
+} from '@yunque/contract/statements/statements'
 import { statements } from '@yunque/contract/statements/statements.endpoints'
-import { add, subtract, sum } from '@yunque/domain/decimal'
+import { add, multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -20,10 +25,11 @@ import { read } from '../http/serve.ts'
 import { sendWorkbook, toWorkbook } from '../lists/export-workbook.ts'
 import type { SheetFields } from '../lists/list-definition.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
 
 /** A movement before its balance is computed. They are sorted, up to the last day of the range. */
-export type Movement = Omit<StatementRow, 'balance'>
+export type Movement = Omit<StatementRow, 'balance' | 'dollarBalance'>
 
 /** A kind of statement: whose it is, and how its movements are read. */
 export type StatementKind = {
@@ -96,18 +102,43 @@ async function loadStatement(
   const before = all.filter(({ date }) => from !== null && date < from)
   const opening = owedOf(before)
   let balance = opening
+  let dollars = owedDollars(before)
   const rows = all.slice(before.length).map((movement) => {
     balance = subtract(add(balance, movement.charge), movement.payment)
-    return { ...movement, balance }
+    dollars = add(dollars, owedDollars([movement]))
+    return { ...movement, balance, dollarBalance: movement.dollarCharge === null ? null : dollars }
   })
   const charges = sum(rows.map(({ charge }) => charge))
   const payments = sum(rows.map(({ payment }) => payment))
   const favor = await kind.favor(db, context, { id, to })
-  return { ...party, from, to, opening, charges, payments, closing: balance, favor, rows }
+  const ofDollars = all.some(({ dollarCharge }) => dollarCharge !== null)
+    ? await dollarsOf(db, context, { opening: owedDollars(before), rows })
+    : null
+  return { ...party, from, to, opening, charges, payments, closing: balance, favor, dollars: ofDollars, rows }
+}
+
+/** The debts in dollars, and what is left of them at today's rate. */
+async function dollarsOf(
+  db: Db,
+  { today }: Context,
+  { opening, rows }: Pick<Statement, 'opening' | 'rows'>,
+): Promise<DollarStatement> {
+  const charges = sum(rows.map(({ dollarCharge }) => dollarCharge ?? 0))
+  const payments = sum(rows.map(({ dollarPayment }) => dollarPayment ?? 0))
+  const closing = subtract(add(opening, charges), payments)
+  const { value: rate } = await rateOfDay(db, today)
+  const now = rate > 0 ? { rate, worth: multiply(closing, rate, scales.money) } : { rate: null, worth: null }
+  return { opening, charges, payments, closing, ...now }
 }
 
 const owedOf = (movements: readonly Movement[]): number =>
   subtract(sum(movements.map(({ charge }) => charge)), sum(movements.map(({ payment }) => payment)))
+
+const owedDollars = (movements: readonly Movement[]): number =>
+  subtract(
+    sum(movements.map(({ dollarCharge }) => dollarCharge ?? 0)),
+    sum(movements.map(({ dollarPayment }) => dollarPayment ?? 0)),
+  )
 
 const exported = {
   date: { type: 'date' },
@@ -119,7 +150,16 @@ const exported = {
   charge: { type: 'number' },
   payment: { type: 'number' },
   balance: { type: 'number' },
+  dollarCharge: { type: 'number' },
+  dollarPayment: { type: 'number' },
+  dollarBalance: { type: 'number' },
 } as const satisfies SheetFields
+
+const dollarTitles = {
+  dollarCharge: 'Cargo en dólares',
+  dollarPayment: 'Abono en dólares',
+  dollarBalance: 'Saldo en dólares',
+} as const
 
 const titles: Record<keyof typeof exported, string> = {
   date: 'Fecha',
@@ -131,6 +171,7 @@ const titles: Record<keyof typeof exported, string> = {
   charge: 'Cargo',
   payment: 'Abono',
   balance: 'Saldo',
+  ...dollarTitles,
 }
 
 const names: Record<StatementDocument, string> = {
@@ -146,14 +187,24 @@ const kindOf = ({ document, opening }: StatementRow): string =>
 
 /** The statement as an .xlsx, with its first and last balance. */
 function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
-  const { from, to, opening, closing, favor, party, rows } = statement
+  const { from, to, opening, closing, favor, party, rows, dollars } = statement
   const columns = { ...titles, sourceNumber: sourceTitle }
+  const shown = Object.entries(columns).filter(([field]) => dollars !== null || !(field in dollarTitles))
   return toWorkbook(exported, {
-    columns: Object.entries(columns).map(([field, title]) => ({ field, title })),
+    columns: shown.map(([field, title]) => ({ field, title })),
     rows: [
-      { date: from, kind: 'Saldo anterior', balance: opening },
+      { date: from, kind: 'Saldo anterior', balance: opening, dollarBalance: dollars?.opening ?? null },
       ...rows.map((row) => ({ ...row, kind: kindOf(row) })),
-      { date: to, kind: 'Saldo', balance: closing },
+      { date: to, kind: 'Saldo', balance: closing, dollarBalance: dollars?.closing ?? null },
+      ...(dollars?.worth
+        ? [
+            {
+              date: null,
+              kind: `Saldo en dólares a la tasa de hoy, ${formatRate(dollars.rate)}`,
+              balance: dollars.worth,
+            },
+          ]
+        : []),
       ...(favor > 0 ? [{ date: to, kind: 'Saldo a favor', balance: favor }] : []),
     ],
     title: party,

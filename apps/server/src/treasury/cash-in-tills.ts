@@ -1,4 +1,5 @@
 import { closingTotals } from '@yunque/domain/cash-closing'
+import { Currency } from '@yunque/domain/codes'
 import { sum } from '@yunque/domain/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -61,9 +62,9 @@ const eventSums = sql.raw(`
   where n.active and n.created_at <= k.until and ${inClosing('n', 'k')} group by 2
   union all select 'expense', 0, 0, sum(x.value), 0, 0 from expenses x
   where x.active and x.apply_cut and x.created_at <= k.until and ${inClosing('x', 'k')} having count(*) > 0
-  union all select 'supplierPayment', 0, 0, sum(s.amount - s.withheld), 0, 0 from purchase_payments s
-  where s.active and s.apply_cut and s.created_at <= k.until and ${inClosing('s', 'k')} having count(*) > 0
-  union all select 'supplierPayment', 0, 0, sum(c.total), 0, 0 from supplier_credits c
+  union all select 'supplierPayment', 0, s.currency_id, sum(s.money), sum(s.paid), 0 from purchase_payments s
+  where s.active and s.apply_cut and s.created_at <= k.until and ${inClosing('s', 'k')} group by 3
+  union all select 'supplierPayment', 0, ${Currency.cordobas}, sum(c.total), sum(c.total), 0 from supplier_credits c
   where c.active and c.apply_cut and c.created_at <= k.until and ${inClosing('c', 'k')} having count(*) > 0
   union all select 'movement', m.direction, m.currency_id, sum(m.amount), sum(m.value), 0 from cash_movements m
   where m.active and m.created_at <= k.until and ${inClosing('m', 'k')} group by 2, 3`)

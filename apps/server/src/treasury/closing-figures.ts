@@ -8,7 +8,7 @@ import {
   receiptTenders,
   tendersOf,
 } from '@yunque/domain/cash-closing'
-import type { Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
+import { Currency, type PaymentMethod, type PaymentType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { eventsOf, roundingOfRefund, type Till } from './till.ts'
@@ -42,8 +42,8 @@ export async function closingFigures(db: Db, till: Till, opening: Opening): Prom
       from credit_notes n join credit_note_refunds f on f.note_id = n.id where n.active and ${eventsOf(till, 'n')} group by 2
     union all select 'rounding', 0, 0, -sum(rounding), 0, 0 from credit_notes n where active and rounding <> 0 and ${eventsOf(till, 'n')} having count(*) > 0
     union all select 'expense', 0, 0, sum(value), 0, 0 from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0
-    union all select 'supplierPayment', 0, 0, sum(amount - withheld), 0, 0 from purchase_payments s where active and apply_cut and ${eventsOf(till, 's')} having count(*) > 0
-    union all select 'supplierPayment', 0, 0, sum(total), 0, 0 from supplier_credits c where active and apply_cut and ${eventsOf(till, 'c')} having count(*) > 0
+    union all select 'supplierPayment', 0, currency_id, sum(money), sum(paid), 0 from purchase_payments s where active and apply_cut and ${eventsOf(till, 's')} group by 3
+    union all select 'supplierPayment', 0, ${Currency.cordobas}, sum(total), sum(total), 0 from supplier_credits c where active and apply_cut and ${eventsOf(till, 'c')} having count(*) > 0
     union all select 'rounding', 0, 0, sum(rounding), 0, 0 from bills b where active and rounding <> 0 and ${eventsOf(till, 'b')} having count(*) > 0
     union all select 'rounding', 0, 0, sum(rounding), 0, 0 from receipts r where active and rounding <> 0 and ${eventsOf(till, 'r')} having count(*) > 0
     union all select 'movement', direction, currency_id, sum(amount), sum(value), 0 from cash_movements m where active and ${eventsOf(till, 'm')} group by 2, 3`.execute(
@@ -74,6 +74,7 @@ export function toEvent({ kind, code, currency, amount, value, change }: EventRo
       amount,
       value,
     }
-  if (kind === 'withholding' || kind === 'supplierPayment' || kind === 'rounding') return { kind, amount }
+  if (kind === 'supplierPayment') return { kind, currencyId: currency as Currency, amount, value }
+  if (kind === 'withholding' || kind === 'rounding') return { kind, amount }
   return { kind: 'expense', amount }
 }

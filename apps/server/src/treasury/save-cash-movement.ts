@@ -3,7 +3,7 @@ import { Direction } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
 import { movedMoney } from '@yunque/contract/treasury/cash-movement-paper'
 import type { CashMovement } from '@yunque/contract/treasury/cash-movements'
-import { valueIn, valueOut } from '@yunque/domain/cash-movements'
+import { valueIn } from '@yunque/domain/cash-movements'
 import { Currency } from '@yunque/domain/codes'
 import { requireApproval } from '../access/approvals/require-approval.ts'
 import { nextNumber } from '../db/counters.ts'
@@ -17,10 +17,9 @@ import { refuseOtherArea } from '../operation/own-area.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkStoredDate } from '../settings/business-date.ts'
-import { closingFigures } from './closing-figures.ts'
-import { openingOf } from './opening.ts'
 import { questionDrawer } from './question-drawer.ts'
-import { type OpenTill, requireOpenTill } from './till.ts'
+import { requireOpenTill } from './till.ts'
+import { valueLeaving } from './value-leaving.ts'
 
 /**
  * Puts cash into the open till of the user, or takes it out, today (till.movement). The till is locked as for a closing,
@@ -38,12 +37,12 @@ export async function postCashMovement(tx: Tx, context: Context, movement: CashM
   const { actor, today } = context
   const { areaId, userId } = actor
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
-  const till = await requireOpenTill(tx, actor, 'para mover efectivo')
+  await requireOpenTill(tx, actor, 'para mover efectivo')
   await refuseUnknownCategory(tx, movement.categoryId)
   const { direction, currencyId, amount, confirm } = movement
   if (direction === Direction.out && !confirm)
     await questionDrawer(tx, context, { areaId, userId, subject: 'La salida', value: amount, currencyId })
-  const worth = await worthOf(tx, till, { ...movement, today })
+  const worth = await worthOf(tx, actor, { ...movement, today })
   const id = await nextNumber(tx, 'cashMovement')
   const row = {
     ...{ id, area_id: areaId, date: today, direction, category_id: movement.categoryId },
@@ -58,15 +57,14 @@ export async function postCashMovement(tx: Tx, context: Context, movement: CashM
 /** The rate of the currency and the value in C$ of what is moved. */
 async function worthOf(
   tx: Tx,
-  till: OpenTill,
+  place: { areaId: number; userId: number },
   { direction, today, ...moved }: CashMovement & { today: string },
 ) {
   if (moved.currencyId !== Currency.dollars) return { rate: 1, value: moved.amount }
   const { value: rate } = await rateOfDay(tx, today)
   if (rate <= 0) throw new Refusal('Ingrese la tasa de cambio del día para mover dólares')
   if (direction === Direction.in) return { rate, value: valueIn(moved, rate) }
-  const opened = openingOf(till, (await rateOfDay(tx, till.cut_date)).value)
-  return { rate, value: valueOut(moved, await closingFigures(tx, till, opened), rate) }
+  return { rate, value: await valueLeaving(tx, place, { ...moved, rate }) }
 }
 
 async function refuseUnknownCategory(tx: Tx, id: number): Promise<void> {

@@ -1,8 +1,17 @@
-import { type Exact, exact, lower, plain, ratio } from './exact.ts'
+import { type Exact, exact, lower, over, plain, ratio } from './exact.ts'
 import { partOf } from './money.ts'
+import { dollarsOfValue, settle, unsettle, valueOfDollars } from './settle.ts'
 import { addUnits, available, holding, takeUnits } from './stock.ts'
-import { hasOpenTill } from './till.ts'
-import { chosen, type Operation, type Purchase, type SupplierCredit, type World } from './world.ts'
+import { hasOpenTill, nothingMoved } from './till.ts'
+import {
+  chosen,
+  type Operation,
+  type Payment,
+  type Purchase,
+  RATE,
+  type SupplierCredit,
+  type World,
+} from './world.ts'
 
 type Answer = { uses?: readonly { id: number }[] }
 
@@ -26,12 +35,15 @@ function addNote(world: World, credit: Omit<SupplierCredit, 'used'>, { uses = []
   world.credits.push(added)
   const [use] = uses
   if (!purchase || amount === 0n) return
-  purchase.balance -= amount
-  world.payments.push(paymentOf(use?.id ?? id, { purchase, amount, credit: added }))
+  const dollars = dollarsOfValue(purchase, amount)
+  settle(purchase, { amount, dollars })
+  world.payments.push(paymentOf(use?.id ?? id, { purchase, amount, dollars, paid: amount, credit: added }))
 }
 
-const paymentOf = (id: number, paid: { purchase: Purchase; amount: Exact; credit: SupplierCredit }) => ({
-  ...{ id, ...paid, withheld: 0n, atTill: false, active: true, closing: null },
+type Used = Pick<Payment, 'purchase' | 'amount' | 'dollars' | 'paid'> & { credit: SupplierCredit }
+
+const paymentOf = (id: number, used: Used): Payment => ({
+  ...{ id, ...used, withheld: 0n, atTill: false, box: nothingMoved, active: true, closing: null },
 })
 
 const returnGoods: Operation = (world, { which, quantity }) => {
@@ -99,23 +111,35 @@ const advance: Operation = (world, { amount, flag: atTill }) => {
   }
 }
 
+/** What a credit takes of a debt: of its own purchase at the rate of that, of another one at the rate of the day. Null for too much. */
+function usedOf(credit: SupplierCredit, purchase: Purchase, amount: Exact) {
+  const atOwnRate = credit.purchase === purchase || purchase.dollarTotal === 0n
+  if (atOwnRate)
+    return amount > purchase.balance ? null : { amount, dollars: dollarsOfValue(purchase, amount) }
+  const dollars = over(amount, exact(RATE), 2)
+  if (dollars === 0n || dollars > purchase.dollars) return null
+  return { amount: valueOfDollars(purchase, dollars), dollars }
+}
+
 const useCredit: Operation = (world, { which, other, amount: share }) => {
   const credit = chosen(world.credits, which)
   const purchase = chosen(world.purchases, other)
   if (!credit || !purchase) return null
   const left = credit.total - credit.used
   const amount = ratio(lower(left, purchase.balance), BigInt((share % 11) + 1), 10n, 2) || exact(5)
+  const use = usedOf(credit, purchase, amount)
   return {
     by: world.keeper,
     method: 'post',
     path: 'supplierCredits/apply',
     body: { creditId: credit.id, purchaseId: purchase.id, date: world.day, amount: plain(amount) },
-    allowed: credit.active && purchase.step === 'G' && amount <= purchase.balance && amount <= left,
+    allowed: credit.active && purchase.step === 'G' && use !== null && amount <= left,
     commit: (_id, { uses = [] }) => {
+      if (!use) return
       credit.used += amount
-      purchase.balance -= amount
-      const id = Math.max(...uses.map((use) => use.id))
-      world.payments.push(paymentOf(id, { purchase, amount, credit }))
+      settle(purchase, use)
+      const id = Math.max(...uses.map((each) => each.id))
+      world.payments.push(paymentOf(id, { purchase, ...use, paid: amount, credit }))
     },
   }
 }
@@ -136,7 +160,7 @@ const voidCredit: Operation = (world, { which }) => {
       credit.used = 0n
       for (const use of uses) {
         use.active = false
-        use.purchase.balance += use.amount
+        unsettle(use)
       }
       if (credit.units > 0n) addUnits(holding(world, world.shop, credit.product), credit.units, credit.value)
     },

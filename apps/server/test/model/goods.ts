@@ -1,13 +1,16 @@
 import { type Exact, exact, lower, over, plain, ratio, times, total } from './exact.ts'
 import { fill, isSent, unfill } from './orders.ts'
+import { settle, unsettle, valueOfDollars } from './settle.ts'
 import { addUnits, available, holding, leaveAt, reservedByOthers, takeFrom, takeUnits } from './stock.ts'
-import { hasOpenTill } from './till.ts'
+import { hasOpenTill, moved, nothingMoved } from './till.ts'
 import {
+  BOUGHT_RATE,
   chosen,
   type Dice,
   type Operation,
   PRICE,
   type Purchase,
+  RATE,
   type Transfer,
   type World,
 } from './world.ts'
@@ -21,14 +24,19 @@ const order: Operation = (world, dice) => {
   const { quantity: units, amount, other, flag: onCredit } = dice
   const ivaCreditable = amount % 4 !== 0
   const quantity = exact(units)
+  // Some purchases on credit without an order are in dollars.
+  const inDollars = onCredit && !asked && amount % 3 === 2
+  const rate = exact(inDollars ? BOUGHT_RATE : 1)
   // Up to C$ 60.37 a unit, sometimes with freight that raises the cost above the price.
-  const cost = (amount % 61) + 0.37
+  const typed = (amount % (inDollars ? 2 : 61)) + 0.37
+  const cost = times(exact(typed), rate, 6)
   const freight = other % 4 === 0 ? 55 : 0
   // Of three units or more some purchases have one at no cost, and some a discount.
   const bonus = units >= 3 && other % 3 === 1 ? 1 : 0
   const discount = units >= 3 && amount % 5 === 1 ? 0.25 : 0
-  const worth = times(exact(units - bonus), exact(cost), 2) - exact(discount)
-  const unit = bonus + discount > 0 ? over(worth, quantity, 6) : exact(cost)
+  const worth = times(exact(units - bonus), cost, 2) - times(exact(discount), rate, 2)
+  const owed = times(exact(units - bonus), exact(typed), 2) - exact(discount)
+  const unit = bonus + discount > 0 ? over(worth, quantity, 6) : cost
   // The cost is typed gross of IVA and enters the stock net, unless the IVA of the line cannot be credited.
   const stockCost = ivaCreditable ? ratio(unit, 100n, 115n, 6) : unit
   const realCost = stockCost + over(exact(freight), quantity, 6)
@@ -41,7 +49,7 @@ const order: Operation = (world, dice) => {
         areaId: world.shop,
         date: world.day,
         purchaseTypeId: 1,
-        currencyId: 1,
+        ...(inDollars ? { currencyId: 2, rate: BOUGHT_RATE } : { currencyId: 1 }),
         reference: 'F-1',
         orderId: asked?.id ?? null,
         acceptRepeated: true,
@@ -53,7 +61,10 @@ const order: Operation = (world, dice) => {
         providerId: world.provider,
       },
       purchaseDetails: [
-        { productId: product, quantity: units, cost, bonus, discount, price: PRICE, ivaCreditable },
+        {
+          ...{ productId: product, quantity: units, bonus, discount, price: PRICE, ivaCreditable },
+          ...(inDollars ? { dolarCost: typed } : { cost: typed }),
+        },
       ],
     },
     allowed: isSent(asked),
@@ -68,7 +79,8 @@ const order: Operation = (world, dice) => {
         total: worth,
         billed: false,
       } as const
-      world.purchases.push({ ...own, onCredit, balance: 0n })
+      const dollarTotal = inDollars ? owed : 0n
+      world.purchases.push({ ...own, onCredit, balance: 0n, dollarTotal, dollars: 0n })
     },
   }
 }
@@ -87,6 +99,7 @@ const process: Operation = (world, { which }) => {
       if (step === 'G') return
       purchase.step = 'G'
       purchase.balance = purchase.onCredit ? purchase.total : 0n
+      purchase.dollars = purchase.dollarTotal
       if (purchase.order) fill(world, purchase.order, purchase)
       else addUnits(holding(world, world.shop, product), quantity, times(quantity, realCost, 6))
     },
@@ -107,6 +120,7 @@ function takeBack(world: World, purchase: Purchase): void {
   const value = times(quantity, realCost, 6)
   leaveAt(held, quantity, quantity === held.stock ? held.value : lower(value, held.value))
   purchase.balance = 0n
+  purchase.dollars = 0n
   if (filled && product === filled.product) unfill(filled, quantity)
 }
 
@@ -125,24 +139,42 @@ const cancelOrder: Operation = (world, { which }) => {
   }
 }
 
+/** What is paid of a purchase: in C$, or of a debt in dollars in either currency, from a tenth of it to a tenth more than it. */
+function typedPayment(purchase: Purchase, share: number) {
+  const part = BigInt((share % 11) + 1)
+  if (purchase.dollarTotal === 0n) {
+    const amount = ratio(purchase.balance, part, 10n, 2) || exact(10)
+    return { foreign: false, typed: amount, dollars: 0n, worth: amount, fits: amount <= purchase.balance }
+  }
+  const dollars = ratio(purchase.dollars, part, 10n, 2) || exact(1)
+  const foreign = share % 2 === 0
+  const worth = times(dollars, exact(RATE), 2)
+  return { foreign, typed: foreign ? dollars : worth, dollars, worth, fits: dollars <= purchase.dollars }
+}
+
 const pay: Operation = (world, { which, other, amount: share, flag: atTill }) => {
   const purchase = chosen(world.purchases, which)
   if (!purchase) return null
-  const amount = ratio(purchase.balance, BigInt((share % 11) + 1), 10n, 2) || exact(10)
-  const withheld = other % 2 === 0 ? ratio(amount, 2n, 100n, 2) : 0n
+  const { foreign, typed, dollars, worth, fits } = typedPayment(purchase, share)
+  const withheld = other % 2 === 0 ? ratio(worth, 2n, 100n, 2) : 0n
   const withholdings = withheld > 0n ? [{ typeId: world.types.made, amount: plain(withheld) }] : []
   return {
     by: atTill ? world.seller : world.keeper,
     method: 'post',
     path: 'purchaseReceipts',
     body: {
-      ...{ purchaseId: purchase.id, date: world.day, amount: plain(amount), paymentMethodId: 1 },
-      ...{ applyCut: atTill, confirm: true, withholdings },
+      ...{ purchaseId: purchase.id, date: world.day, amount: plain(typed), paymentMethodId: 1 },
+      ...{ applyCut: atTill, confirm: true, withholdings, currencyId: foreign ? 2 : 1 },
     },
-    allowed: purchase.step === 'G' && amount <= purchase.balance && (!atTill || hasOpenTill(world)),
+    allowed: purchase.step === 'G' && fits && (!atTill || hasOpenTill(world)),
     commit: (id) => {
-      purchase.balance -= amount
-      const own = { id, purchase, amount, withheld, atTill, credit: null }
+      const money = foreign ? dollars - over(withheld, exact(RATE), 2) : worth - withheld
+      const box = atTill ? moved(world, { units: money, isIn: false, foreign }) : nothingMoved
+      const value = foreign && !atTill ? times(money, exact(RATE), 2) : -(box.cordobas + box.worth)
+      const paid = atTill || foreign ? value + withheld : worth
+      const amount = dollars > 0n ? valueOfDollars(purchase, dollars) : worth
+      settle(purchase, { amount, dollars })
+      const own = { id, purchase, amount, dollars, paid, withheld, atTill, box, credit: null }
       world.payments.push({ ...own, active: true, closing: null })
     },
   }
@@ -158,8 +190,8 @@ const unpay: Operation = (world, { which }) => {
     allowed: payment.active && payment.closing === null,
     commit: () => {
       payment.active = false
-      payment.purchase.balance += payment.amount
-      if (payment.credit) payment.credit.used -= payment.amount
+      unsettle(payment)
+      if (payment.credit) payment.credit.used -= payment.paid
     },
   }
 }

@@ -51,15 +51,16 @@ export function expectedPicture(world: World): Picture {
       ),
       ({ id }) => id,
     ),
-    purchases: world.purchases.map(({ id, step, total, balance }) => {
-      return { id, step, total: plain(total), balance: plain(balance) }
+    purchases: world.purchases.map(({ id, step, total, balance, dollars }) => {
+      return { id, step, total: plain(total), balance: plain(balance), dollars: plain(dollars) }
     }),
     movements: world.movements.map(({ id, active, box, closing }) => {
       const added = plain(box.cordobas + box.worth)
       return { id, active, added, closing: closing?.id ?? null }
     }),
-    payments: world.payments.map(({ id, active, amount, closing }) => {
-      return { id, active, amount: plain(amount), closing: closing?.id ?? null }
+    payments: world.payments.map(({ id, active, amount, dollars, paid, withheld, closing }) => {
+      const settled = { amount: plain(amount), dollars: plain(dollars), paid: plain(paid - withheld) }
+      return { id, active, ...settled, closing: closing?.id ?? null }
     }),
     credits: world.credits.map(({ id, active, total, used, closing }) => {
       return { id, active, total: plain(total), used: plain(used), closing: closing?.id ?? null }
@@ -96,10 +97,10 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from purchase_orders o join purchase_order_lines l on l.order_id = o.id where o.area_id in ${areas} order by o.id`)} as orders,
     ${rows(`select d.id, d.active, l.billed::float, l.billed_value::float as "billedValue"
       from receptions d join reception_lines l on l.reception_id = d.id where d.area_id in ${areas} order by d.id`)} as receptions,
-    ${rows(`select id, step, total::float, balance::float from purchases where area_id in ${areas} order by id`)} as purchases,
+    ${rows(`select id, step, total::float, balance::float, dollar_balance::float as dollars from purchases where area_id in ${areas} order by id`)} as purchases,
     ${rows(`select id, active, (case direction when 1 then value else -value end)::float as added, closing_id as closing
       from cash_movements where area_id in ${areas} order by id`)} as movements,
-    ${rows(`select y.id, y.active, y.amount::float, y.closing_id as closing from purchase_payments y join purchases p on p.id = y.purchase_id
+    ${rows(`select y.id, y.active, y.amount::float, y.dollars::float, y.paid::float, y.closing_id as closing from purchase_payments y join purchases p on p.id = y.purchase_id
       where p.area_id in ${areas} order by y.id`)} as payments,
     ${rows(`select id, active, total::float, used::float, closing_id as closing from supplier_credits
       where area_id in ${areas} order by id`)} as credits,

@@ -27,8 +27,11 @@ const unspend: Operation = (world, { which }) => {
   }
 }
 
+/** A box that nothing moved. */
+export const nothingMoved: Box = { cordobas: 0n, dollars: 0n, worth: 0n }
+
 /** What a movement adds to the box. Dollars leave with their part of the value in it. */
-function moved(
+export function moved(
   world: World,
   { units, isIn, foreign }: { units: Exact; isIn: boolean; foreign: boolean },
 ): Box {
@@ -143,8 +146,8 @@ const ofClosing =
 
 /** The cash that a payment took out of the till. */
 const advancedAtTill = ({ total: given, atTill }: World['credits'][number]): Exact => (atTill ? given : 0n)
-const paidAtTill = ({ amount, withheld, atTill }: World['payments'][number]): Exact =>
-  atTill ? amount - withheld : 0n
+const paidAtTill = ({ paid, withheld, atTill }: World['payments'][number]): Exact =>
+  atTill ? paid - withheld : 0n
 
 /** The cash of a closing, event by event. */
 function boxOf(world: World, closing: Closing): Box {
@@ -152,10 +155,15 @@ function boxOf(world: World, closing: Closing): Box {
   const paid = [
     ...own(world.notes).map(({ cash }) => cash),
     ...own(world.expenses).map(({ value, atTill }) => (atTill ? value : 0n)),
-    ...own(world.payments).map(paidAtTill),
     ...own(world.credits).map(advancedAtTill),
   ]
-  const boxes = [...own(world.bills), ...own(world.receipts), ...own(world.movements)].map(({ box }) => box)
+  const events = [
+    ...own(world.bills),
+    ...own(world.receipts),
+    ...own(world.payments),
+    ...own(world.movements),
+  ]
+  const boxes = events.map(({ box }) => box)
   return {
     cordobas: closing.init + sum(boxes, (box) => box.cordobas) - total(paid),
     dollars: sum(boxes, (box) => box.dollars),

@@ -105,6 +105,9 @@ export type Purchase = {
   total: Exact
   onCredit: boolean
   balance: Exact
+  /** The dollars that it owes once it is processed, and those that are left; 0 for one in C$. */
+  dollarTotal: Exact
+  dollars: Exact
 }
 /** What a supplier owes the store: a return with its units and their value, a discount, or an advance without a purchase. */
 export type SupplierCredit = CashEvent & {
@@ -121,10 +124,16 @@ export type SupplierCredit = CashEvent & {
 export type Payment = CashEvent & {
   id: number
   purchase: Purchase
+  /** What it takes of the debt: C$ of the books, and dollars of a debt in dollars. */
   amount: Exact
-  /** The part of the amount that was withheld from the supplier. */
+  dollars: Exact
+  /** What was given for it, C$. */
+  paid: Exact
+  /** The part of that that was withheld from the supplier. */
   withheld: Exact
   atTill: boolean
+  /** What it adds to the box, below 0. */
+  box: Box
   credit: SupplierCredit | null
 }
 /** Cash put into the till, or taken out where it is below 0: C$, dollars, and their value in C$. */
@@ -179,8 +188,9 @@ export type World = {
 /** The sale price of every product in the shop, and the highest discount in percent. */
 export const PRICE = 100
 export const CEILING = 10
-/** C$ of one dollar. */
+/** C$ of one dollar, and of one in purchases in dollars. */
 export const RATE = 36.6243
+export const BOUGHT_RATE = 36.5
 
 /** Choices from which an operation makes its request: plain numbers, so that a failing run shrinks. */
 export type Dice = {

@@ -50,6 +50,7 @@ export const journalRules = {
   costDifference: { name: 'Diferencias de costo con proveedores', group: bought },
   supplierCredit: { name: 'Anticipos y saldos a favor de proveedores', group: bought },
   supplierDiscount: { name: 'Descuentos de proveedores', group: bought },
+  exchangeDifference: { name: 'Diferencial cambiario', group: bought },
   purchaseCash: { name: 'Compras de contado', group: bought },
   directPurchase: { name: 'Compras directas', group: bought },
   purchaseIva: { name: 'IVA de las compras', group: bought },

@@ -36,7 +36,7 @@ export const provider = z.object({
 export type Provider = z.output<typeof provider>
 export const providerOnWire = onWire(provider, {
   renames: { owner: 'property' },
-  ignored: ['purchases', 'balance', 'lastPurchase'],
+  ignored: ['purchases', 'balance', 'dollarBalance', 'lastPurchase'],
 })
 
 /** The answer of `providers/get/{id}`. */
@@ -62,6 +62,8 @@ export type ProviderRecord = {
 export type ProviderRow = ProviderRecord & {
   purchases: number
   balance: number
+  /** What of the balance is owed in dollars, in dollars; null for nothing (purchases.dollar-debt). */
+  dollarBalance: number | null
   /** The date of the last purchase. */
   lastPurchase: string | null
 }

@@ -1,10 +1,11 @@
-import { moneyMethods } from '@yunque/domain/codes'
+import { Currency, moneyMethods } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { day, id, money, optionalReference, reference, saveId, text } from '../core/fields.ts'
-import { formatMoney } from '../core/format.ts'
+import { currencySymbol, formatMoney } from '../core/format.ts'
+import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
@@ -21,6 +22,10 @@ export const paymentMessages = {
   overBalance: (balance: string) => `El monto no puede pasar del saldo de la compra, ${balance}`,
   overWithheld: 'Lo retenido no puede pasar del monto',
   beforePurchase: 'El pago no puede ser anterior a la compra',
+  currency: 'Seleccione la moneda',
+  owesCordobas: 'La compra se debe en córdobas: el pago es en C$',
+  rate: 'No hay tasa de cambio de la fecha del pago: ingrésela en Tasas de cambio',
+  underCent: 'El monto no llega a un centavo de dólar',
 } as const
 
 /** A payment of a purchase on credit. A missing method has the same message as a missing amount. */
@@ -29,7 +34,12 @@ export const purchasePaymentInput = z
     id: saveId,
     purchaseId: reference('Seleccione la compra'),
     date: day(messages.dateRequired),
+    /** With what is withheld, in the currency of the payment. */
     amount: money(paymentMessages.amount).positive(),
+    /** Dollars only pay debts in dollars (purchases.dollar-payments). */
+    currencyId: z
+      .literal(Object.values(Currency), { error: paymentMessages.currency })
+      .default(Currency.cordobas),
     paymentMethodId: z.literal(moneyMethods, { error: paymentMessages.amount }),
     bankId: optionalReference,
     reference: text(50),
@@ -44,16 +54,32 @@ export const purchasePaymentInput = z
   })
   .superRefine(...paperOfMethod)
 export type PurchasePaymentInput = z.output<typeof purchasePaymentInput>
+/** What a purchase still owes: C$ of the books, and the dollars where it owes them. */
+export type OwedDebt = { balance: number; dollarBalance: number | null; date: string }
+
+/** The most that a payment in a currency is; in C$ a debt in dollars has a limit that depends on the day: the server knows it. */
+function mostOf({ balance, dollarBalance }: OwedDebt, currencyId: number): number {
+  if (dollarBalance === null) return balance
+  return currencyId === Currency.dollars ? dollarBalance : most.money
+}
+
+const overBalance = ({ balance, dollarBalance }: OwedDebt): string =>
+  paymentMessages.overBalance(
+    dollarBalance === null
+      ? formatMoney(balance)
+      : formatMoney(dollarBalance, currencySymbol(Currency.dollars)),
+  )
+
 /**
  * The schema of the payment form, which knows the purchase. It also refuses an amount over the balance and a date
  * before the purchase.
  */
-export const purchasePaymentForm = (purchase: { balance: number; date: string }) =>
+export const purchasePaymentForm = (purchase: OwedDebt) =>
   purchasePaymentInput
-    .refine(({ amount }) => compare(amount, purchase.balance) <= 0, {
+    .refine(({ amount, currencyId }) => compare(amount, mostOf(purchase, currencyId)) <= 0, {
       path: ['amount'],
-      message: paymentMessages.overBalance(formatMoney(purchase.balance)),
-      ...across('amount'),
+      message: overBalance(purchase),
+      ...across('amount', 'currencyId'),
     })
     .refine(({ date }) => date >= purchase.date, {
       path: ['date'],
@@ -75,7 +101,7 @@ export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
       'providerId',
       'providerName',
     ],
-    ...['areaId', 'closed'],
+    ...['areaId', 'closed', 'rate', 'dollarAmount', 'dollarBalance', 'exchangeDifference', 'money', 'currency'],
   ],
 })
 
@@ -87,7 +113,7 @@ export const purchasePaymentFilters = {
   purchaseId: id.optional(),
 }
 
-/** A payment of a purchase; `balance` is the purchase's balance before it. */
+/** A payment of a purchase. `amount`, what it takes of the debt, and `balance`, the one before it, are C$ of the books. */
 export type PurchasePaymentRow = {
   id: number
   purchaseId: number
@@ -97,7 +123,18 @@ export type PurchasePaymentRow = {
   date: string
   amount: number
   balance: number
-  /** The part of `amount` that was withheld, and the money that was paid. */
+  /** The currency in which it was paid, and the money that was handed over in it. */
+  currencyId: number
+  currency: string
+  money: number
+  /** Of a debt in dollars: those that it settles, and those that were owed before it; null for a debt in C$. */
+  dollarAmount: number | null
+  dollarBalance: number | null
+  /** C$ per dollar of its day; null for a debt in C$. */
+  rate: number | null
+  /** C$ given beyond `amount`, what the dollars were worth in the books; above 0 it is a loss (purchases.exchange-difference). */
+  exchangeDifference: number
+  /** The part in C$ that was withheld, and the money that was paid, C$. */
   withheld: number
   paid: number
   paymentMethodId: number

@@ -83,9 +83,15 @@ export type PurchaseRow = {
   iva: number
   retention: number
   total: number
-  /** Amount paid so far. */
+  /** What of `total` is settled, and what is left, C$ of the books. */
   amount: number
   balance: number
+  /** The currency of the debt; a purchase in dollars owes dollars only from when it was processed (purchases.dollar-debt). */
+  debtCurrencyId: number
+  /** The dollars that were and are owed, and what these are worth at today's rate, C$; null for a debt in C$. */
+  dollarTotal: number | null
+  dollarBalance: number | null
+  balanceToday: number | null
   payoff: boolean
   dueDate: string | null
   /** Days until it is due, negative when overdue; null when nothing is owed. */

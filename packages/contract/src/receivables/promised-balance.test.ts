@@ -6,7 +6,7 @@ const sentences = (result: { success: boolean; error?: { issues: { message: stri
   result.error?.issues.map(({ message }) => message) ?? []
 
 const payment = { id: 0, purchaseId: 1, date: '2026-11-05', amount: 1000, paymentMethodId: 1 }
-const form = purchasePaymentForm({ balance: 1000, date: '2026-11-05' })
+const form = purchasePaymentForm({ balance: 1000, dollarBalance: null, date: '2026-11-05' })
 
 test.each([
   [{}, []],
@@ -22,6 +22,17 @@ test.each([
     expect(sentences(form.safeParse({ ...payment, ...fields }))).toEqual(expected)
   },
 )
+
+const inDollars = purchasePaymentForm({ balance: 3650, dollarBalance: 100, date: '2026-11-05' })
+
+test.each([
+  [{ currencyId: 2, amount: 100 }, []],
+  [{ currencyId: 2, amount: 100.01 }, [paymentMessages.overBalance('$\u00a0100.00')]],
+  // What it is in C$ depends on the rate of the day, which the server knows.
+  [{ currencyId: 1, amount: 3700 }, []],
+])('for a debt of 100.00 dollars, the payment form gives %j the faults %j', (fields, expected) => {
+  expect(sentences(inDollars.safeParse({ ...payment, ...fields }))).toEqual(expected)
+})
 
 const receipt = { id: 0, billId: 1, referencePhysical: '7', observation: 'Abono', amount: 500 }
 

@@ -35,6 +35,10 @@ const incomeLines: readonly IncomeLine[] = [
     ...{ field: 'descuentosProveedor', title: 'Otros ingresos: descuentos de proveedores' },
     ...{ kind: 'more', optional: true },
   },
+  {
+    ...{ field: 'diferencialCambiario', title: 'Diferencial cambiario' },
+    ...{ kind: 'less', optional: true },
+  },
   { field: 'redondeo', title: 'Otros ingresos: redondeo de efectivo', kind: 'more', optional: true },
   { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },
   {

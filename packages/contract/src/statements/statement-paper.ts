@@ -1,10 +1,10 @@
 import type { DocumentKind } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
-import { formatAmount, formatDateIn, formatMoney } from '../core/format.ts'
-import type { Paper, PaperColumn } from '../core/paper.ts'
+import { formatAmount, formatDateIn, formatMoney, formatRate } from '../core/format.ts'
+import type { Paper, PaperColumn, PaperTable, PaperTotal } from '../core/paper.ts'
 import type { Issuer } from '../core/paper-kinds.ts'
 import { openingDebt } from '../core/value-words.ts'
-import type { Statement, StatementDocument, StatementRow } from './statements.ts'
+import type { DollarStatement, Statement, StatementDocument, StatementRow } from './statements.ts'
 
 /** The labels of a client's or a supplier's statement. */
 export type StatementWords = {
@@ -68,7 +68,7 @@ export function statementPaper(
   statement: Statement,
   { words, area, today, issuer }: Asked,
 ): Paper<StatementLine> {
-  const { party, identification, from, to, charges, payments, closing, favor } = statement
+  const { party, identification, from, to, charges, payments, closing, favor, dollars } = statement
   const range = from === null ? `Hasta el ${dayOf(to)}` : `${dayOf(from)} al ${dayOf(to)}`
   const { footer } = issuer.papers.statement
   return {
@@ -90,6 +90,45 @@ export function statementPaper(
       { label: words.payments, value: formatMoney(payments) },
       { label: `Saldo al ${dayOf(to)}`, value: formatMoney(closing), strong: true },
       ...(favor > 0 ? [{ label: 'Saldo a favor', value: formatMoney(favor) }] : []),
+      ...(dollars ? dollarTotals(dollars) : []),
+    ],
+    ...(dollars && { tables: [dollarTable(statement, dollars, words)] }),
+  }
+}
+
+/** What is owed in dollars, and what that is at today's rate. */
+export const dollarTotals = ({ closing, rate, worth }: DollarStatement): PaperTotal[] => [
+  { label: 'De ese saldo, deuda en dólares', value: formatMoney(closing, '$') },
+  ...(worth === null
+    ? []
+    : [{ label: `A la tasa de hoy, ${formatRate(rate)}`, value: formatMoney(worth), part: true }]),
+]
+
+/** The movements of the debts in dollars, with what is owed in dollars after each. */
+function dollarTable(
+  { from, rows }: Statement,
+  { opening }: DollarStatement,
+  { documentOf }: StatementWords,
+): PaperTable {
+  const moved = rows.filter(({ dollarBalance }) => dollarBalance !== null)
+  return {
+    caption: 'Deudas en dólares',
+    columns: [
+      { header: 'Fecha', width: 21 },
+      { header: 'Documento' },
+      { header: 'Cargo en dólares', width: 30, align: 'right' },
+      { header: 'Abono en dólares', width: 30, align: 'right' },
+      { header: 'Saldo en dólares', width: 30, align: 'right' },
+    ],
+    rows: [
+      [dayOf(from), 'Saldo anterior', '', '', formatAmount(opening)],
+      ...moved.map((row) => [
+        dayOf(row.date),
+        documentOf(row),
+        amountOf(row.dollarCharge ?? 0),
+        amountOf(row.dollarPayment ?? 0),
+        formatAmount(row.dollarBalance),
+      ]),
     ],
   }
 }

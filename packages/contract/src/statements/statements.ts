@@ -16,7 +16,7 @@ export type StatementDocument =
   | 'payment'
   | Extract<DocumentKind, 'purchase' | 'bill' | 'receipt' | 'creditNote'>
 
-/** A charge or a payment of a statement; `balance` is the balance after it, in C$. */
+/** A charge or a payment of a statement; `balance` is the balance after it, in C$: debts in dollars at their value in the books. */
 export type StatementRow = {
   key: string
   document: StatementDocument
@@ -33,6 +33,21 @@ export type StatementRow = {
   charge: number
   payment: number
   balance: number
+  /** Of a debt in dollars, in dollars: what is charged, what is settled, and what is then owed in dollars; null otherwise. */
+  dollarCharge: number | null
+  dollarPayment: number | null
+  dollarBalance: number | null
+}
+
+/** What is owed in dollars; its value in the books is in the balance in C$ (purchases.dollar-debt). */
+export type DollarStatement = {
+  opening: number
+  charges: number
+  payments: number
+  closing: number
+  /** Today's rate, C$ per dollar, and what `closing` is worth at it; null without a rate. */
+  rate: number | null
+  worth: number | null
 }
 
 /** A supplier's or client's statement: the opening balance, each movement, and the closing balance. */
@@ -47,5 +62,7 @@ export type Statement = {
   closing: number
   /** The client's store credit on the last day, C$; 0 for a supplier (credit-notes.store-credit). */
   favor: number
+  /** The debts in dollars; null where there were none. */
+  dollars: DollarStatement | null
   rows: StatementRow[]
 }

@@ -52,11 +52,11 @@ export const purchasePostings = [
 ]
 
 const cash = `${PaymentMethod.cash}`
-const money = '(y.amount - y.withheld)'
-const paidIf = (condition: string) => `case when ${condition} then -${money} else 0 end`
+const paidIf = (condition: string) => `case when ${condition} then -y.paid else 0 end`
 
 /**
- * Payments to suppliers, from a till or not, and what was withheld of them. The till may be of another area than the
+ * Payments to suppliers, from a till or not, what was withheld of them, and their exchange difference
+ * (purchases.exchange-difference). The till may be of another area than the
  * purchase (till.supplier-payments).
  */
 export const paymentPostings = [
@@ -66,6 +66,7 @@ export const paymentPostings = [
     where: 'y.active and y.credit_id is null',
     each: [
       ['payable', 'y.amount'],
+      ['exchangeDifference', 'y.exchange_difference'],
       ['paid', paidIf('not y.apply_cut'), 'y.payment_method_id', 'y.bank_id'],
       ['received', paidIf('y.apply_cut and y.area_id = b.area_id'), cash],
       ['betweenAreas', paidIf('y.apply_cut and y.area_id <> b.area_id')],
@@ -76,8 +77,8 @@ export const paymentPostings = [
     tables: 'purchase_payments y join purchases b on b.id = y.purchase_id',
     where: 'y.active and y.apply_cut and y.area_id <> b.area_id',
     each: [
-      ['betweenAreas', money],
-      ['received', `-${money}`, cash],
+      ['betweenAreas', 'y.paid'],
+      ['received', '-y.paid', cash],
     ],
   }),
   postingsOf({

@@ -46,8 +46,8 @@ export const supplierCreditPostings = [
   }),
 ]
 
-const sameArea = 'case when c.area_id = b.area_id then y.amount else 0 end'
-const otherArea = 'case when c.area_id = b.area_id then 0 else y.amount end'
+const sameArea = 'case when c.area_id = b.area_id then y.paid else 0 end'
+const otherArea = 'case when c.area_id = b.area_id then 0 else y.paid end'
 
 /** Payments with a credit, which may be of another area than the purchase. */
 export const creditUsePostings = [
@@ -58,6 +58,7 @@ export const creditUsePostings = [
     where: 'y.active',
     each: [
       ['payable', 'y.amount'],
+      ['exchangeDifference', 'y.exchange_difference'],
       ['supplierCredit', `-(${sameArea})`],
       ['betweenAreas', `-(${otherArea})`],
     ],
@@ -68,8 +69,8 @@ export const creditUsePostings = [
       'purchase_payments y join purchases b on b.id = y.purchase_id join supplier_credits c on c.id = y.credit_id',
     where: 'y.active and c.area_id <> b.area_id',
     each: [
-      ['betweenAreas', 'y.amount'],
-      ['supplierCredit', '-y.amount'],
+      ['betweenAreas', 'y.paid'],
+      ['supplierCredit', '-y.paid'],
     ],
   }),
 ]

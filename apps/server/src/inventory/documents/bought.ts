@@ -3,12 +3,12 @@ import { fixedName } from '../../lists/fixed-name.ts'
 
 const direct = 'd.type_id = 1'
 
-/** SQL: every purchase in any step, and entry-style purchases as paid and processed. In C$. */
+/** SQL: every purchase in any step, and entry-style purchases as paid and processed. In C$, but for `dollar_balance`. */
 export const purchaseDocuments = `
   select 'purchase' as document, b.id, b.area_id, b.provider_id, b.date, b.reference, b.total, b.balance,
-    b.step::text as step from purchases b where b.opening_id is null
+    b.dollar_balance, b.step::text as step from purchases b where b.opening_id is null
   union all
-  select 'input', d.id, d.area_id, d.provider_id, d.date, d.reference, d.total, 0, '${PurchaseStep.processed}'
+  select 'input', d.id, d.area_id, d.provider_id, d.date, d.reference, d.total, 0, 0, '${PurchaseStep.processed}'
   from stock_inputs d where ${direct}`
 
 /** SQL: every line of processed purchases and of entry-style ones, costs in C$. The latter have no charges. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '@yunque/contract/core/format'
 import { paymentMessages } from '@yunque/contract/purchasing/purchase-payments'
 import { type AppliedCredit, supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
+import { Currency } from '@yunque/domain/codes'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
@@ -9,7 +10,10 @@ import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
+import type { LockedPurchase } from '../purchases/lock-purchase.ts'
 import { refusePayment } from '../purchases/refuse-payment.ts'
+import { owesDollars, rateToPay, settledBy } from '../purchases/settle-purchase.ts'
+import { atOwnRate } from './at-own-rate.ts'
 import { type LockedCredit, lockCredit } from './lock-credit.ts'
 import { lockKnownPurchase } from './own-purchase.ts'
 import { payWithCredit } from './pay-with-credit.ts'
@@ -21,14 +25,30 @@ export async function applyCredit(tx: Tx, context: Context, sent: AppliedCredit)
   const credit = await lockCredit(tx, context, creditId)
   if (credit.provider_id !== purchase.provider_id) throw new Refusal(supplierCreditMessages.otherProvider)
   checkDocumentDate(date, { context, settings: await readSettings(tx) })
-  refusePayment(purchase, { amount, date })
+  refusePayment(purchase, { date })
+  const settled = await settledWith(tx, { credit, purchase, date, amount })
   refuseUse(credit, sent)
   const approval = await dateApproval(tx, context, {
     ...{ date, areaId: purchase.area_id, subject: ['supplierCredits', creditId, purchaseId, date, amount] },
   })
-  await payWithCredit(tx, context, { credit, purchase, date, amount, observation })
+  await payWithCredit(tx, context, { credit, purchase, date, settled, observation })
   await noteApproval(tx, context, approval, { entity: 'supplierCredits', entityId: creditId })
   return creditId
+}
+
+type Use = { credit: LockedCredit; purchase: LockedPurchase; date: string; amount: number }
+
+/**
+ * What a credit takes of the debt: of its own purchase at the rate of that, of another one at the rate of the day
+ * (purchases.dollar-credits).
+ */
+async function settledWith(tx: Tx, { credit, purchase, date, amount }: Use) {
+  const rate = await rateToPay(tx, purchase, date)
+  if (credit.purchase_id !== purchase.id || !owesDollars(purchase))
+    return { ...settledBy(purchase, { currencyId: Currency.cordobas, amount, rate }), paid: amount, rate }
+  if (compare(amount, purchase.balance) > 0)
+    throw new Refusal(paymentMessages.overBalance(formatMoney(purchase.balance)))
+  return atOwnRate(purchase, amount)
 }
 
 function refuseUse(

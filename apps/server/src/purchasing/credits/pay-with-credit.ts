@@ -1,47 +1,46 @@
 import { PaymentMethod } from '@yunque/contract/core/constants'
-import { add, subtract } from '@yunque/domain/decimal'
+import { add } from '@yunque/domain/decimal'
+import type { DollarPayment } from '@yunque/domain/dollar-debts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LockedPurchase } from '../purchases/lock-purchase.ts'
+import { settlement, takeOff } from '../purchases/settle-purchase.ts'
 
 type Paying = {
   credit: { id: number; area_id: number; used: number }
   purchase: LockedPurchase
   date: string
-  amount: number
+  /** What it takes of the debt, what is used of the credit for it, C$, and the rate of that. */
+  settled: DollarPayment & { rate: number }
   referencePhysical?: string
   observation: string
 }
 
 /**
- * Pays a locked purchase with a credit of its supplier, as a payment without money (supplier-credits.use). Nothing for an
- * amount of 0. Both were checked before.
+ * Pays a locked purchase with a credit of its supplier, as a payment without money (supplier-credits.use). Nothing for a
+ * credit of 0. Both were checked before.
  */
 export async function payWithCredit(
   tx: Tx,
   { actor }: Context,
-  { credit, purchase, date, amount, referencePhysical = '', observation }: Paying,
+  { credit, purchase, date, settled, referencePhysical = '', observation }: Paying,
 ): Promise<void> {
-  if (amount === 0) return
-  const balance = subtract(purchase.balance, amount)
+  const { paid } = settled
+  if (paid === 0) return
   const { id: purchaseId, area_id: areaId } = purchase
-  await tx
-    .updateTable('purchases')
-    .set({ balance, payoff: balance === 0 })
-    .where('id', '=', purchaseId)
-    .execute()
+  await takeOff(tx, purchase, settled)
   await tx
     .updateTable('supplier_credits')
-    .set({ used: add(credit.used, amount) })
+    .set({ used: add(credit.used, paid) })
     .where('id', '=', credit.id)
     .execute()
   const id = await nextNumber(tx, 'purchasePayment')
   await tx
     .insertInto('purchase_payments')
     .values({
-      ...{ id, purchase_id: purchaseId, date, amount, withheld: 0, balance_before: purchase.balance },
+      ...{ id, purchase_id: purchaseId, date, withheld: 0, money: paid, ...settlement(purchase, settled) },
       ...{ payment_method_id: PaymentMethod.storeCredit, credit_id: credit.id, apply_cut: false },
       ...{ reference_physical: referencePhysical, observation, area_id: areaId },
       ...{ created_by: actor.username, created_by_id: actor.userId },

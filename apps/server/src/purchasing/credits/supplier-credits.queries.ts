@@ -106,7 +106,7 @@ async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<Sup
 /** The active payments with a credit. */
 async function usesOf(db: Db | Tx, id: number): Promise<CreditUse[]> {
   const { rows } = await sql<CreditUse>`
-    select y.id, y.date, y.purchase_id as "purchaseId", b.reference, y.amount
+    select y.id, y.date, y.purchase_id as "purchaseId", b.reference, y.paid as amount
     from purchase_payments y join purchases b on b.id = y.purchase_id
     where y.credit_id = ${id} and y.active order by y.id`.execute(db)
   return rows
@@ -127,7 +127,7 @@ export async function supplierCreditOf(
       select d.total as amount from supplier_credits d
       where d.provider_id = ${providerId} and d.active and d.date <= ${until}::date and ${area}
       union all
-      select -y.amount from purchase_payments y join supplier_credits d on d.id = y.credit_id
+      select -y.paid from purchase_payments y join supplier_credits d on d.id = y.credit_id
       where d.provider_id = ${providerId} and y.active and y.date <= ${until}::date and ${area}) c`.execute(
     db,
   )

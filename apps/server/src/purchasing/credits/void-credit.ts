@@ -1,6 +1,6 @@
 import { InputType } from '@yunque/contract/core/constants'
 import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
-import { add, subtract } from '@yunque/domain/decimal'
+import { subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
@@ -13,6 +13,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { type LockedPurchase, lockPurchase } from '../purchases/lock-purchase.ts'
+import { oweAgain } from '../purchases/settle-purchase.ts'
 import { type LockedCredit, lockCredit } from './lock-credit.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function voidCredit(
   if (!credit.active) throw new Refusal(supplierCreditMessages.isVoided)
   if (credit.closing_id !== null) throw new Refusal(supplierCreditMessages.inClosing)
   checkStoredDate(credit.date, await readSettings(tx))
-  if (purchase) await oweAgain(tx, context, { credit, purchase })
+  if (purchase) await voidOwnPayments(tx, context, { credit, purchase })
   await refuseUsed(tx, id)
   await bringBack(tx, context, credit)
   await tx
@@ -61,22 +62,17 @@ async function findStored(tx: Tx, id: number) {
 type Own = { credit: LockedCredit; purchase: LockedPurchase }
 
 /** Voids the payments of its own purchase with the credit. */
-async function oweAgain(tx: Tx, context: Context, { credit, purchase }: Own): Promise<void> {
+async function voidOwnPayments(tx: Tx, context: Context, { credit, purchase }: Own): Promise<void> {
   const payments = await tx
     .updateTable('purchase_payments')
     .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
     .where('credit_id', '=', credit.id)
     .where('purchase_id', '=', purchase.id)
     .where('active', '=', true)
-    .returning(['id', 'amount'])
+    .returning(['id', 'amount', 'dollars'])
     .execute()
   if (payments.length === 0) return
-  const balance = payments.reduce((owed, { amount }) => add(owed, amount), purchase.balance)
-  await tx
-    .updateTable('purchases')
-    .set({ balance, payoff: balance === 0 })
-    .where('id', '=', purchase.id)
-    .execute()
+  const balance = await oweAgain(tx, purchase, payments)
   const about = { areaId: purchase.area_id }
   for (const { id, amount } of payments) {
     await audit(tx, context, {

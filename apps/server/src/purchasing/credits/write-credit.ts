@@ -5,6 +5,7 @@ import type { Tables, Tx } from '../../db/database.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LockedPurchase } from '../purchases/lock-purchase.ts'
+import { atOwnRate } from './at-own-rate.ts'
 import { payWithCredit } from './pay-with-credit.ts'
 
 type Row = Insertable<Tables['supplier_credits']>
@@ -38,10 +39,10 @@ export async function writeNote(
 ): Promise<void> {
   const { id: purchaseId, provider_id, area_id } = purchase
   await writeCredit(tx, context, { ...note, purchase_id: purchaseId, provider_id, area_id })
-  const amount = paysOwnPurchase(note.total, purchase.balance)
+  const settled = atOwnRate(purchase, paysOwnPurchase(note.total, purchase.balance))
   const type = note.type_id === SupplierCreditType.return ? 'Devolución' : 'Nota de débito'
   await payWithCredit(tx, context, {
-    ...{ credit: { id: note.id, area_id, used: 0 }, purchase, date: note.date, amount },
+    ...{ credit: { id: note.id, area_id, used: 0 }, purchase, date: note.date, settled },
     ...{ referencePhysical: note.reference_physical ?? '', observation: type },
   })
 }

@@ -13,6 +13,10 @@ import type { Context } from '../../operation/context.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownArea } from './purchases.queries.ts'
 
+/** SQL: a figure of a payment `t` of a debt in dollars; null for one of a debt in C$. */
+const ofDollars = (t: string, figure: string): string =>
+  `(case when ${t}.dollars_before > 0 then ${figure} end)`
+
 /** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
 export const paymentList = defineList(purchasePayments.list)({
   from: from('purchase_payments', 't')
@@ -28,8 +32,15 @@ export const paymentList = defineList(purchasePayments.list)({
     date: { sql: 't.date', type: 'date' },
     amount: { sql: 't.amount', type: 'number' },
     balance: { sql: 't.balance_before', type: 'number' },
+    currencyId: { sql: 't.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
+    currency: { sql: ({ t }) => fixedName(`${t}.currency_id`, fixedCatalogs.currency), type: 'text' },
+    money: { sql: 't.money', type: 'number' },
+    dollarAmount: { sql: ({ t }) => ofDollars(t, `${t}.dollars`), type: 'number' },
+    dollarBalance: { sql: ({ t }) => ofDollars(t, `${t}.dollars_before`), type: 'number' },
+    rate: { sql: ({ t }) => ofDollars(t, `${t}.rate`), type: 'number' },
+    exchangeDifference: { sql: 't.exchange_difference', type: 'number' },
     withheld: { sql: 't.withheld', type: 'number' },
-    paid: { sql: ({ t }) => `${t}.amount - ${t}.withheld`, type: 'number' },
+    paid: { sql: 't.paid', type: 'number' },
     paymentMethodId: {
       sql: 't.payment_method_id',
       type: 'number',

@@ -1,7 +1,8 @@
-import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
+import { Currency, InputType, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { type ProcessPurchase, purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { dueDate } from '@yunque/domain/credit'
-import { greatest } from '@yunque/domain/decimal'
+import { compare, greatest, sum } from '@yunque/domain/decimal'
+import { dollarTotal } from '@yunque/domain/purchases'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
@@ -20,6 +21,7 @@ import { checkBusinessDate } from '../../settings/business-date.ts'
 import { fillOrder } from '../orders/fill-order.ts'
 import { billReceptions } from '../receptions/bill-receptions.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
+import { includesIva } from './price-purchase.ts'
 
 type Line = {
   line: number
@@ -30,11 +32,15 @@ type Line = {
   realCost: number
   price: number
   priceIvaRate: number
+  bonus: number
+  discount: number
+  dolarCost: number
+  ivaRate: number
 }
 
 /**
  * Posts a pending purchase: its goods enter the area at their real cost, a different price becomes the area's sale
- * price, and on credit the supplier is owed its total. A repeat changes nothing and gets the same answer
+ * price, and on credit the supplier is owed its total, in its currency. A repeat changes nothing and gets the same answer
  * (purchases.process).
  */
 export async function processPurchase(
@@ -61,7 +67,7 @@ export async function processPurchase(
     ...{ areaId: purchase.area_id, confirm, inherited, reason: `Compra ${String(id).padStart(5, '0')}` },
     prices: newPrices(lines, settings),
   })
-  await close(tx, context, purchase)
+  await close(tx, context, purchase, lines)
   await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
   await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
   return id
@@ -75,7 +81,8 @@ async function lockProvider(tx: Tx, id: number): Promise<void> {
 async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
-      l.real_cost as "realCost", l.price, l.price_iva_rate as "priceIvaRate"
+      l.real_cost as "realCost", l.price, l.price_iva_rate as "priceIvaRate",
+      l.bonus, l.discount, l.dollar_cost as "dolarCost", l.iva_rate as "ivaRate"
     from purchase_lines l join products p on p.id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)
   return rows
@@ -130,7 +137,12 @@ function newPrices(lines: readonly Line[], settings: Settings) {
 }
 
 /** Sets step G and, on credit, the debt. A purchase in cash is paid at once. */
-async function close(tx: Tx, { actor }: Context, purchase: LockedPurchase): Promise<void> {
+async function close(
+  tx: Tx,
+  { actor }: Context,
+  purchase: LockedPurchase,
+  lines: readonly Line[],
+): Promise<void> {
   const { id, date, total, version, credit_days: days } = purchase
   const credit = purchase.payment_type_id === PaymentType.credit
   const balance = credit ? total : 0
@@ -139,6 +151,7 @@ async function close(tx: Tx, { actor }: Context, purchase: LockedPurchase): Prom
     .set({
       step: PurchaseStep.processed,
       balance,
+      ...(credit && dollarDebt(purchase, lines)),
       payoff: balance === 0,
       due_date: credit ? dueDate(date, days) : null,
       processed_by: actor.username,
@@ -147,4 +160,13 @@ async function close(tx: Tx, { actor }: Context, purchase: LockedPurchase): Prom
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** The dollars that a purchase in dollars owes; less than a cent of either currency is owed in C$ (purchases.dollar-debt). */
+function dollarDebt(purchase: LockedPurchase, lines: readonly Line[]) {
+  if (purchase.currency_id !== Currency.dollars) return {}
+  const costsIncludeIva = includesIva({ costsIncludeIva: purchase.costs_include_iva })
+  const owed = sum(lines.map((line) => dollarTotal({ ...line, costsIncludeIva })))
+  if (compare(owed, 0) <= 0 || purchase.total === 0) return {}
+  return { debt_currency_id: Currency.dollars, dollar_total: owed, dollar_balance: owed }
 }

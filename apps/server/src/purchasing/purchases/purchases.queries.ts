@@ -1,4 +1,4 @@
-import { fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
+import { Currency, fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
 import { openingWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
@@ -25,6 +25,16 @@ const tables = from('purchases', 'b')
   .left('providers', 'p', { id: 'b.provider_id' })
   .left('areas', 'a', { id: 'b.area_id' })
   .settings('g')
+
+/** SQL: a figure of a purchase `b` that owes dollars; null for one that owes C$ (purchases.dollar-debt). */
+const inDollars = (b: string, figure: string): string =>
+  `(case ${b}.debt_currency_id when ${Currency.dollars} then ${figure} end)`
+
+/** SQL: the rate of today by the settings `g` (rates.of-day); null when there is none. */
+const rateOfToday = (g: string): string => {
+  const today = `(now() at time zone ${g}.time_zone)::date`
+  return `(select r.value from rates r where r.date between ${today} - ${g}.rate_days and ${today} order by r.date desc limit 1)`
+}
 
 const fields = {
   id: { sql: 'b.id', type: 'number' },
@@ -72,6 +82,13 @@ const fields = {
     type: 'number',
   },
   balance: { sql: 'b.balance', type: 'number' },
+  debtCurrencyId: { sql: 'b.debt_currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
+  dollarTotal: { sql: ({ b }) => inDollars(b, `${b}.dollar_total`), type: 'number' },
+  dollarBalance: { sql: ({ b }) => inDollars(b, `${b}.dollar_balance`), type: 'number' },
+  balanceToday: {
+    sql: ({ b, g }) => inDollars(b, `round(${b}.dollar_balance * ${rateOfToday(g)}, 2)`),
+    type: 'number',
+  },
   payoff: { sql: 'b.payoff', type: 'boolean' },
   dueDate: { sql: 'b.due_date', type: 'date' },
   expireAt: {

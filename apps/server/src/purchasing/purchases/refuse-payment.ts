@@ -1,19 +1,12 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
-import { formatMoney } from '@yunque/contract/core/format'
 import { paymentMessages } from '@yunque/contract/purchasing/purchase-payments'
-import { compare } from '@yunque/domain/decimal'
 import { Refusal } from '../../errors.ts'
 import type { LockedPurchase } from './lock-purchase.ts'
 
-/** Refuses a payment of a locked purchase that owes nothing, or less than its amount (purchases.payments). @throws Refusal */
-export function refusePayment(
-  purchase: LockedPurchase,
-  { amount, date }: { amount: number; date: string },
-): void {
+/** Refuses a payment of a locked purchase that owes nothing, or before it (purchases.payments). @throws Refusal */
+export function refusePayment(purchase: LockedPurchase, { date }: { date: string }): void {
   if (purchase.step !== PurchaseStep.processed) throw new Refusal('Solo se pagan las compras procesadas')
   if (purchase.payment_type_id === PaymentType.cash) throw new Refusal('La compra es de contado: está pagada')
   if (date < purchase.date) throw new Refusal(paymentMessages.beforePurchase)
   if (purchase.payoff) throw new Refusal('La compra está pagada')
-  if (compare(amount, purchase.balance) > 0)
-    throw new Refusal(paymentMessages.overBalance(formatMoney(purchase.balance)))
 }

@@ -1,6 +1,7 @@
-import { add, subtract } from '@yunque/domain/decimal'
+import { Currency } from '@yunque/domain/codes'
+import { subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
-import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
+import { declareDocumentLock, lockTillForClosing, lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
@@ -9,9 +10,10 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockCredit } from '../credits/lock-credit.ts'
 import { lockPurchase } from './lock-purchase.ts'
+import { oweAgain } from './settle-purchase.ts'
 
 /**
- * Voids a payment of a purchase. It is kept as inactive, and its amount is owed again (purchases.payments). A credit that
+ * Voids a payment of a purchase. It is kept as inactive, and what it settled is owed again (purchases.payments). A credit that
  * paid can pay again (supplier-credits.use).
  */
 export async function voidPayment(
@@ -19,8 +21,9 @@ export async function voidPayment(
   context: Context,
   id: number,
 ): Promise<{ id: number; active: boolean }> {
-  const { purchase_id: purchaseId, area_id: tillArea } = await findStored(tx, id)
-  await lockTillForPosting(tx, tillArea)
+  const { purchase_id: purchaseId, area_id: tillArea, currency_id: currencyId } = await findStored(tx, id)
+  if (currencyId === Currency.dollars) await lockTillForClosing(tx, tillArea)
+  else await lockTillForPosting(tx, tillArea)
   const purchase = await lockPurchase(tx, context, purchaseId)
   const payment = await lockPayment(tx, id)
   if (!payment.active) throw new Refusal('El pago ya está anulado')
@@ -33,17 +36,16 @@ export async function voidPayment(
     .set({ ...change, active: false })
     .where('id', '=', id)
     .execute()
-  await tx
-    .updateTable('purchases')
-    .set({ balance: add(purchase.balance, payment.amount), payoff: false })
-    .where('id', '=', purchase.id)
-    .execute()
-  if (payment.credit_id !== null) await giveCreditBack(tx, context, payment.credit_id, payment.amount)
+  await oweAgain(tx, purchase, [payment])
+  if (payment.credit_id !== null) await giveCreditBack(tx, context, payment.credit_id, payment.paid)
   await audit(tx, context, {
     action: 'anular',
     entity: 'purchaseReceipts',
     entityId: id,
-    before: { purchaseId: purchase.id, amount: payment.amount, balance: purchase.balance },
+    before: {
+      ...{ purchaseId: purchase.id, amount: payment.amount, balance: purchase.balance },
+      ...(payment.dollars > 0 && { dollars: payment.dollars }),
+    },
   })
   const about = { areaId: purchase.area_id }
   await announce(tx, { entity: 'purchaseReceipts', id, ...about })
@@ -54,7 +56,7 @@ export async function voidPayment(
 async function findStored(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('purchase_payments')
-    .select(['purchase_id', 'area_id'])
+    .select(['purchase_id', 'area_id', 'currency_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
@@ -65,7 +67,7 @@ async function lockPayment(tx: Tx, id: number) {
   declareDocumentLock(tx, 'purchasePayment', id)
   return tx
     .selectFrom('purchase_payments')
-    .select(['active', 'amount', 'date', 'closing_id', 'credit_id'])
+    .select(['active', 'amount', 'dollars', 'paid', 'date', 'closing_id', 'credit_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -10,9 +10,10 @@ import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
-/** SQL: purchases from the supplier `p`, the date of the last, and the balance. */
+/** SQL: purchases from the supplier `p`, the date of the last, and the balance: in C$, and in it what is owed in dollars. */
 const boughtFrom = ({ actor }: Context) => sql`
-  select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance, max(o.date) as last_purchase
+  select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance,
+    nullif(sum(o.dollar_balance), 0) as dollar_balance, max(o.date) as last_purchase
   from (${sql.raw(purchaseDocuments)}) o where o.provider_id = p.id and o.step = ${PurchaseStep.processed}
     and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}`
 
@@ -34,6 +35,7 @@ export const providerList = defineList(providers.list)({
     leadDays: { sql: 'p.lead_days', type: 'number' },
     purchases: { sql: 't.purchases', type: 'number' },
     balance: { sql: 't.balance', type: 'number' },
+    dollarBalance: { sql: 't.dollar_balance', type: 'number' },
     lastPurchase: { sql: 't.last_purchase', type: 'date' },
     active: { sql: 'p.active', type: 'boolean', words: activeWords },
     version: { sql: 'p.version', type: 'number' },
