@@ -241,7 +241,7 @@ const questions: readonly Question[] = [
     ...{ by: 'payments.confirmVoidPayment', names: paper, verb: 'Anular pago' },
     ask: () =>
       payments.confirmVoidPayment(
-        row<PurchasePaymentRow>({ id: 123, providerName: 'Aceros', amount: 1234.5 }),
+        row<PurchasePaymentRow>({ id: 123, providerName: 'Aceros', amount: 1234.5, dollarAmount: null }),
       ),
   },
   {

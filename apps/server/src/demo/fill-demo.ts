@@ -13,7 +13,7 @@ import { creditSuppliers } from './credit-suppliers.ts'
 import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
 import { openStore } from './open-store.ts'
-import { paySuppliers } from './pay-suppliers.ts'
+import { payDollarsInPart, paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
@@ -68,6 +68,7 @@ export async function fillDemo(
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
+  await payDollarsInPart(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')

@@ -101,7 +101,16 @@ export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
       'providerId',
       'providerName',
     ],
-    ...['areaId', 'closed', 'rate', 'dollarAmount', 'dollarBalance', 'exchangeDifference', 'money', 'currency'],
+    ...[
+      'areaId',
+      'closed',
+      'rate',
+      'dollarAmount',
+      'dollarBalance',
+      'exchangeDifference',
+      'money',
+      'currency',
+    ],
   ],
 })
 

@@ -99,7 +99,13 @@ test('it is paid in either currency at the rate of the day; what that differs is
     payoff: false,
   })
   const { body: last } = await pay(id, { amount: 920, currencyId: 1 })
-  expect(last).toMatchObject({ dollarAmount: 25, amount: 912.5, paid: 920, money: 920, exchangeDifference: 7.5 })
+  expect(last).toMatchObject({
+    dollarAmount: 25,
+    amount: 912.5,
+    paid: 920,
+    money: 920,
+    exchangeDifference: 7.5,
+  })
   expect(await purchase(id)).toMatchObject({ dollarBalance: 0, balance: 0, payoff: true, balanceToday: 0 })
   expect(await difference()).toBe(before + 22.5)
   expect(await faultsOf(store)).toEqual([])

@@ -39,4 +39,5 @@ export const texts = {
   purchases: 'Compras',
   lastPurchase: 'Última compra',
   balance: 'Saldo',
+  dollarBalance: 'De él, en $',
 } as const

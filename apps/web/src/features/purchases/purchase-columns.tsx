@@ -37,6 +37,15 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     purchaseStepColumn,
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
     {
+      field: 'dollarBalance',
+      title: texts.dollarBalance,
+      type: 'money',
+      currency: '',
+      summary: 'sum',
+      hidden: true,
+      phone: 'hidden',
+    },
+    {
       field: 'expireAt',
       title: texts.due,
       type: 'number',

@@ -23,6 +23,7 @@ export const texts = {
   step: 'Estado',
   total: 'Total',
   balance: 'Saldo',
+  dollarBalance: 'Saldo $',
   due: 'Vencimiento',
   dueOn: 'Vence el',
   paymentShort: 'Pago',

@@ -1,19 +1,47 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { voidableWords } from '@yunque/contract/core/value-words'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
-import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { NumberedLink } from '../numbered-link.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of the payments of a purchase. */
-export const paymentColumns = defineColumns<PurchasePaymentRow>()([
-  { field: 'id', title: texts.number, type: 'id' },
-  { field: 'date', title: texts.date, type: 'date', phone: 'title' },
+const settledColumns = [
   { field: 'balance', title: texts.before, type: 'money', phone: 'hidden' },
   { field: 'amount', title: texts.amount, type: 'money', summary: 'sum', phone: 'amount' },
+] as const
+
+/** Of a debt in dollars: its dollars, what was given for them in C$, and what that differs from their value in the books. */
+const dollarColumns = [
+  { field: 'dollarBalance', title: texts.dollarBefore, type: 'money', currency: '', phone: 'hidden' },
+  {
+    field: 'dollarAmount',
+    title: texts.dollarAmount,
+    type: 'money',
+    currency: '',
+    summary: 'sum',
+    phone: 'amount',
+  },
+  { field: 'rate', title: texts.rate, type: 'number', phone: 'hidden' },
+  { field: 'paid', title: texts.paidColumn, type: 'money', currency: '', summary: 'sum', phone: 'subtitle' },
+  {
+    field: 'exchangeDifference',
+    title: texts.exchangeDifference,
+    type: 'money',
+    currency: '',
+    summary: 'sum',
+    phone: 'hidden',
+  },
+] as const
+
+const first = [
+  { field: 'id', title: texts.number, type: 'id' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'title' },
+] as const
+
+const others = [
   {
     field: 'paymentMethodId',
     title: texts.method,
@@ -48,4 +76,8 @@ export const paymentColumns = defineColumns<PurchasePaymentRow>()([
   { field: 'observation', title: texts.observation, type: 'text', yields: true, width: 180, phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true },
   { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
-])
+] as const satisfies readonly Column<PurchasePaymentRow>[]
+
+/** Columns of the payments of a purchase that owes C$, or dollars. */
+export const paymentColumns = (inDollars: boolean): readonly Column<PurchasePaymentRow>[] =>
+  defineColumns<PurchasePaymentRow>()([...first, ...(inDollars ? dollarColumns : settledColumns), ...others])

@@ -31,9 +31,9 @@ export async function payPurchase(
 
 /** Asks and voids a payment; returns the server's refusal, or null. */
 export function confirmVoidPayment(payment: PurchasePaymentRow): Promise<string | null> {
-  const { id, providerName, amount, creditId } = payment
+  const { id } = payment
   const title = texts.voidTitle(id)
-  const body = texts.voidBody(providerName, amount, creditId !== null)
+  const body = texts.voidBody(payment)
   return askAndRun({
     question: { title, body, action: title, danger: true },
     about: { voidPayment: id },

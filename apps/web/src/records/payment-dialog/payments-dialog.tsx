@@ -1,14 +1,16 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Currency } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { currencySymbol } from '@yunque/contract/core/format'
 import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { supplierCreditReaders } from '@yunque/contract/purchasing/supplier-credits'
 import { nameOfSupplierPayment } from '@yunque/contract/purchasing/supplier-payment-paper'
-import { sum } from '@yunque/domain/decimal'
+import { subtract, sum } from '@yunque/domain/decimal'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -76,6 +78,25 @@ function Settled(props: PaymentsProps) {
   return <Payments {...props} credits={data ?? []} onApply={() => setApplying(true)} />
 }
 
+/** The debt in its currency; one in dollars also in C$, of the books and at today's rate. */
+function debtFacts(purchase: PurchaseDetail): Record<string, string> {
+  const { total, amount, balance, dollarTotal, dollarBalance, balanceToday } = purchase
+  if (dollarTotal === null || dollarBalance === null)
+    return {
+      [texts.total]: formatMoney(total),
+      [texts.paid]: formatMoney(amount),
+      [texts.owed]: formatMoney(balance),
+    }
+  const inDollars = (money: number) => formatMoney(money, currencySymbol(Currency.dollars))
+  return {
+    [texts.total]: inDollars(dollarTotal),
+    [texts.paid]: inDollars(subtract(dollarTotal, dollarBalance)),
+    [texts.owed]: inDollars(dollarBalance),
+    [texts.inBooks]: formatMoney(balance),
+    ...(balanceToday !== null && { [texts.worthToday]: formatMoney(balanceToday) }),
+  }
+}
+
 interface ListProps extends PaymentsProps {
   /** What the supplier owes the store. */
   readonly credits: readonly SupplierCreditRow[]
@@ -85,9 +106,10 @@ interface ListProps extends PaymentsProps {
 function Payments({ purchase, credits, onPay, onApply, onClose }: ListProps) {
   const mayPay = useCan('ordenesDeCompra')
   const [active, setActive] = useState<Shown>(PaymentsShown.all)
+  const inDollars = purchase.dollarBalance !== null
   const source = useRemoteList({
     list: purchasePayments.list,
-    columns: paymentColumns,
+    columns: useMemo(() => paymentColumns(inDollars), [inDollars]),
     extraParams: useMemo(() => ({ purchaseId: purchase.id, active }), [purchase.id, active]),
     defaultSort: [{ selector: 'id', desc: true }],
     inUrl: false,
@@ -115,9 +137,7 @@ function Payments({ purchase, credits, onPay, onApply, onClose }: ListProps) {
       texts={texts}
       facts={{
         [texts.provider]: purchase.providerName,
-        [texts.total]: formatMoney(purchase.total),
-        [texts.paid]: formatMoney(purchase.amount),
-        [texts.owed]: formatMoney(purchase.balance),
+        ...debtFacts(purchase),
         ...(credits.length > 0 && { [texts.favor]: formatMoney(sum(credits.map(({ balance }) => balance))) }),
       }}
       secondary={

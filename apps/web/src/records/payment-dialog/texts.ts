@@ -1,3 +1,5 @@
+import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { debtOf } from '@yunque/contract/purchasing/supplier-payment-paper'
 import { type OwedPurchase, ofOwedPurchase, owedPurchaseName } from '@yunque/contract/receivables/owed-name'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
@@ -19,6 +21,22 @@ export const paymentTexts = {
   paid: 'Pagado',
   owed: 'Saldo',
   due: 'Vencimiento',
+  worthToday: 'Vale hoy',
+  inBooks: 'En libros',
+
+  currency: 'Moneda del pago',
+  settles: 'Abona a la deuda',
+  bookValue: 'Valor en libros',
+  given: 'Se paga en C$',
+  exchangeLoss: 'Pérdida cambiaria',
+  exchangeGain: 'Ganancia cambiaria',
+  rateOf: (rate: string) => `Tasa del día: ${rate}`,
+  noRate: 'No hay tasa de cambio de la fecha',
+  dollarAmount: 'Abono $',
+  dollarBefore: 'Saldo antes $',
+  rate: 'Tasa',
+  paidColumn: 'Pagado C$',
+  exchangeDifference: 'Dif. cambiaria C$',
 
   number: 'No.',
   date: 'Fecha',
@@ -44,15 +62,21 @@ export const paymentTexts = {
   close: 'Cerrar',
   back: 'Cancelar',
   saveTitle: (purchase: OwedPurchase) => `Registrar pago ${ofOwedPurchase(purchase)}`,
-  saveBody: (provider: string, amount: number, left: number) =>
-    `${provider} · Monto ${formatMoney(amount)}\nQuedará un saldo de ${formatMoney(left)}.`,
+  saveBody: (provider: string, amount: string, left: string | null) =>
+    `${provider} · Monto ${amount}${left === null ? '' : `\nQuedará un saldo de ${left}.`}`,
   saved: (id: number) => `Pago ${formatId(id)} registrado correctamente`,
   void: 'Anular pago',
   voidTitle: (id: number) => `Anular pago ${formatId(id)}`,
-  voidBody: (provider: string, amount: number, withCredit: boolean) =>
-    `${provider} · Monto ${formatMoney(amount)}\nSe conserva anulado y se vuelve a deber ese monto${withCredit ? ', que queda otra vez a favor de la tienda' : ''}.`,
+  voidBody: (payment: PurchasePaymentRow) =>
+    `${payment.providerName} · Monto ${settledText(payment)}\nSe conserva anulado y se vuelve a deber ese monto${payment.creditId !== null ? ', que queda otra vez a favor de la tienda' : ''}.`,
   voided: 'Pago anulado correctamente',
   isVoided: 'El pago ya está anulado',
   notPayer: 'Falta el permiso de compras y cuentas por pagar',
   isPaid: 'La compra no tiene saldo',
 } as const
+
+/** What a payment settles, in the currency of the debt. */
+function settledText(payment: PurchasePaymentRow): string {
+  const { settled, symbol } = debtOf(payment)
+  return formatMoney(settled, symbol)
+}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Currency } from '@yunque/contract/core/constants'
+import { currencySymbol } from '@yunque/contract/core/format'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import { supplierCreditReaders } from '@yunque/contract/purchasing/supplier-credits'
 import { sum } from '@yunque/domain/decimal'
@@ -10,12 +12,15 @@ import { texts } from './texts.ts'
 
 /** The debt to a supplier, what it owes the store, the number of purchases, and the date of the last one. */
 export function ProviderStanding({ provider }: { readonly provider: ProviderRow }) {
-  const { id, balance, purchases, lastPurchase } = provider
+  const { id, balance, dollarBalance, purchases, lastPurchase } = provider
   const seesCredits = useCan(...supplierCreditReaders)
   const { data: credits = [] } = useQuery({ ...openCreditsQuery(id), enabled: seesCredits })
   return (
     <Facts label={texts.standing}>
       <Fact name={texts.owed}>{formatMoney(balance)}</Fact>
+      {dollarBalance !== null && (
+        <Fact name={texts.owedDollars}>{formatMoney(dollarBalance, currencySymbol(Currency.dollars))}</Fact>
+      )}
       {credits.length > 0 && (
         <Fact name={texts.favor}>{formatMoney(sum(credits.map((credit) => credit.balance)))}</Fact>
       )}

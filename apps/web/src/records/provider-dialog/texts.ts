@@ -15,6 +15,7 @@ export const texts = {
 
   standing: 'Situación del proveedor',
   owed: 'Se le debe',
+  owedDollars: 'De eso, en dólares',
   favor: 'A favor de la tienda',
   lastPurchase: 'Última compra',
   noPurchase: 'Ninguna',

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Currency } from '@yunque/contract/core/constants'
+import { currencySymbol, formatRate } from '@yunque/contract/core/format'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
-import type { Statement, StatementRow } from '@yunque/contract/statements/statements'
+import type { DollarStatement, Statement, StatementRow } from '@yunque/contract/statements/statements'
 import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
-import { defineColumns } from '../../ui/grid/columns.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { Fact, Facts } from '../facts.tsx'
@@ -18,7 +20,36 @@ import classes from './statement.module.css'
 import type { StatementKind } from './statement-kind.ts'
 import { texts } from './texts.ts'
 
-const columnsOf = ({ words }: StatementKind) =>
+const dollarColumns = [
+  {
+    field: 'dollarCharge',
+    title: texts.dollarCharge,
+    type: 'money',
+    currency: '',
+    sortable: false,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  {
+    field: 'dollarPayment',
+    title: texts.dollarPaid,
+    type: 'money',
+    currency: '',
+    sortable: false,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  {
+    field: 'dollarBalance',
+    title: texts.dollarBalance,
+    type: 'money',
+    currency: '',
+    sortable: false,
+    phone: 'subtitle',
+  },
+] as const
+
+const columnsOf = ({ words }: StatementKind, inDollars: boolean): readonly Column<StatementRow>[] =>
   defineColumns<StatementRow>()([
     { field: 'date', title: texts.date, type: 'date', sortable: false, phone: 'subtitle' },
     {
@@ -56,6 +87,7 @@ const columnsOf = ({ words }: StatementKind) =>
       phone: 'subtitle',
     },
     { field: 'balance', title: texts.balance, type: 'money', sortable: false, phone: 'amount' },
+    ...(inDollars ? dollarColumns : []),
   ])
 
 interface Props {
@@ -67,12 +99,13 @@ export function StatementPage({ kind }: Props) {
   const { id, days, change } = useAsked()
   const navigate = useNavigate()
   const query = useQuery({ ...statementQuery(kind, id, days), placeholderData: keepPreviousData })
+  const inDollars = Boolean(query.data?.dollars)
   const local = useLocalList<StatementRow>({
     name: `${kind.path}Statement`,
     rows: query.data?.rows,
     error: query.error?.message,
     isFetching: query.isFetching,
-    columns: useMemo(() => columnsOf(kind), [kind]),
+    columns: useMemo(() => columnsOf(kind, inDollars), [kind, inDollars]),
     pageSizes: [50, 20, 100, 500],
     rowKey: ({ key }) => key,
     onRefresh: () => void query.refetch(),
@@ -132,7 +165,18 @@ function Summary({ statement, words }: SummaryProps) {
       <Fact name={words.charges}>{formatMoney(statement.charges)}</Fact>
       <Fact name={words.payments}>{formatMoney(statement.payments)}</Fact>
       <Fact name={texts.closing}>{formatMoney(statement.closing)}</Fact>
+      {statement.dollars && <Dollars dollars={statement.dollars} />}
       {statement.favor > 0 && <Fact name={texts.favor}>{formatMoney(statement.favor)}</Fact>}
     </Facts>
+  )
+}
+
+/** What of the balance is owed in dollars, and what that is at today's rate. */
+function Dollars({ dollars: { closing, rate, worth } }: { readonly dollars: DollarStatement }) {
+  return (
+    <>
+      <Fact name={texts.inDollars}>{formatMoney(closing, currencySymbol(Currency.dollars))}</Fact>
+      {worth !== null && <Fact name={texts.worth(formatRate(rate))}>{formatMoney(worth)}</Fact>}
+    </>
   )
 }

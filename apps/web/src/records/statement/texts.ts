@@ -14,6 +14,11 @@ export const texts = {
   charge: 'Cargo',
   paid: 'Abono',
   balance: 'Saldo',
+  dollarCharge: 'Cargo $',
+  dollarPaid: 'Abono $',
+  dollarBalance: 'Saldo $',
+  inDollars: 'De él, en dólares',
+  worth: (rate: string) => `A la tasa de hoy, ${rate}`,
 
   print: 'Imprimir',
 } as const

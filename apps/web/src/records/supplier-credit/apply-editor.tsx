@@ -18,7 +18,7 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { applyCredit } from './credit.api.ts'
-import { type OwedPurchase, owedPurchases } from './owed-purchase-source.tsx'
+import { type OwedPurchase, owedPurchases, owedText } from './owed-purchase-source.tsx'
 import { creditTexts as texts } from './texts.ts'
 
 interface Props {
@@ -66,7 +66,7 @@ export function ApplyEditor({ credits, purchase, onClose, onSaved }: Props) {
       <Facts label={texts.facts}>
         <Fact name={texts.provider}>{credit.providerName}</Fact>
         <Fact name={texts.left}>{formatMoney(credit.balance)}</Fact>
-        {form.values.purchase && <Fact name={texts.owed}>{formatMoney(form.values.purchase.balance)}</Fact>}
+        {form.values.purchase && <Fact name={texts.owed}>{owedText(form.values.purchase)}</Fact>}
       </Facts>
       <Form form={form}>
         <Fields form={form} credits={credits} credit={credit} chosen={purchase !== null} />
@@ -133,10 +133,20 @@ const valuesOf = (credit: SupplierCreditRow, purchase: OwedPurchase | null): Val
 })
 
 /** All that is left of the credit, as far as the purchase owes it. */
-const usual = ({ balance }: SupplierCreditRow, purchase: OwedPurchase | null): number | null =>
-  purchase && least(balance, purchase.balance)
+const usual = (credit: SupplierCreditRow, purchase: OwedPurchase | null): number | null =>
+  purchase && least(credit.balance, owedBy(credit, purchase))
+
+/** What pays a purchase off, C$: a debt in dollars at the rate of the day, of its own purchase at that of the purchase. */
+const owedBy = (
+  { purchaseId }: SupplierCreditRow,
+  { id, balance, dollarBalance, balanceToday }: OwedPurchase,
+): number => (dollarBalance === null || purchaseId === id ? balance : (balanceToday ?? balance))
 
 function questionOf(credit: SupplierCreditRow, { purchase, amount }: Values): Confirmation {
-  const use = { amount: amount ?? 0, purchaseId: purchase?.id ?? null, owed: purchase?.balance ?? 0 }
+  const use = {
+    amount: amount ?? 0,
+    purchaseId: purchase?.id ?? null,
+    owed: purchase && purchase.dollarBalance === null ? purchase.balance : null,
+  }
   return { title: texts.question(use), body: texts.questionBody(credit, use), action: texts.apply }
 }

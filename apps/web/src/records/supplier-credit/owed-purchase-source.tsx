@@ -1,4 +1,5 @@
-import { formatId } from '@yunque/contract/core/format'
+import { Currency } from '@yunque/contract/core/constants'
+import { currencySymbol, formatId } from '@yunque/contract/core/format'
 import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
@@ -6,7 +7,10 @@ import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 
 /** A purchase that a credit can pay. */
-export type OwedPurchase = Pick<PurchaseRow, 'id' | 'reference' | 'date' | 'balance'>
+export type OwedPurchase = Pick<
+  PurchaseRow,
+  'id' | 'reference' | 'date' | 'balance' | 'dollarBalance' | 'balanceToday'
+>
 
 /** The purchases of a supplier that are owed, the oldest first, by number or reference; keep it in `useMemo`. */
 export const owedPurchases = (providerId: number): LookupSource<OwedPurchase> => ({
@@ -21,13 +25,23 @@ export const owedPurchases = (providerId: number): LookupSource<OwedPurchase> =>
   },
   idOf: ({ id }) => id,
   textOf: nameOfPurchase,
-  detailOf: ({ date, balance }) => (
+  detailOf: ({ date, ...purchase }) => (
     <>
       <span>{formatDate(date)}</span>
-      <span>Saldo {formatMoney(balance)}</span>
+      <span>Saldo {owedText(purchase)}</span>
     </>
   ),
 })
+
+/** What a purchase owes: dollars with what they are worth today, or C$. */
+export const owedText = ({
+  balance,
+  dollarBalance,
+  balanceToday,
+}: Pick<OwedPurchase, 'balance' | 'dollarBalance' | 'balanceToday'>): string =>
+  dollarBalance === null
+    ? formatMoney(balance)
+    : `${formatMoney(dollarBalance, currencySymbol(Currency.dollars))} (hoy ${formatMoney(balanceToday)})`
 
 /** '00012 · F-880', or the number alone. */
 function nameOfPurchase({ id, reference }: Pick<PurchaseRow, 'id' | 'reference'>): string {

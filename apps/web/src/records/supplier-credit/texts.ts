@@ -2,7 +2,7 @@ import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credi
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 
-type Applied = { readonly amount: number; readonly purchaseId: number | null; readonly owed: number }
+type Applied = { readonly amount: number; readonly purchaseId: number | null; readonly owed: number | null }
 
 export const creditTexts = {
   applyTo: 'Aplicar saldo a favor',
@@ -23,8 +23,14 @@ export const creditTexts = {
   question: ({ amount, purchaseId }: Applied) =>
     `Aplicar ${formatMoney(amount)} a la compra ${formatId(purchaseId ?? 0)}`,
   questionBody: (credit: SupplierCreditRow, { amount, owed }: Applied) =>
-    `${credit.providerName} · ${nameOfSupplierCredit(credit)}\nLa compra quedará con un saldo de ${formatMoney(Math.max(0, owed - amount))}. El pago se puede anular en los pagos de la compra.`,
+    `${credit.providerName} · ${nameOfSupplierCredit(credit)}\n${leftText(amount, owed)} El pago se puede anular en los pagos de la compra.`,
 } as const
+
+/** A debt in dollars is paid at the rate of the day, which the server knows. */
+const leftText = (amount: number, owed: number | null): string =>
+  owed === null
+    ? 'La compra se debe en dólares: se abona a la tasa de la fecha.'
+    : `La compra quedará con un saldo de ${formatMoney(Math.max(0, owed - amount))}.`
 
 const inSentence = (credit: Pick<SupplierCreditRow, 'id' | 'typeId'>): string => {
   const name = nameOfSupplierCredit(credit)
