@@ -426,6 +426,21 @@ test('a credit that is used while it is voided: one succeeds', async () => {
   })
 })
 
+test('two payments of a debt in dollars, one of them in C$: together never more than it', async () => {
+  await store.admin.post('rates/post', { date, value: 36.6243 })
+  await repeat(async (round) => {
+    const { id: purchaseId } = await build.processedPurchase(
+      user,
+      [{ productId, quantity: 1, cost: undefined, dolarCost: 2, price: 100 }],
+      { purchasePaymentTypeId: 2, creditDays: 30, currencyId: 2, rate: 36.5 },
+    )
+    const payment = { purchaseId, date, paymentMethodId: 1, applyCut: false }
+    const inDollars = () => user.post('purchaseReceipts', { ...payment, amount: 1.5, currencyId: 2 })
+    const inCordobas = () => user.post('purchaseReceipts', { ...payment, amount: 50 })
+    once(await race(round, inDollars, inCordobas))
+  })
+})
+
 describe('a transfer in transit', () => {
   let areaTargetId: number
 

@@ -11,10 +11,12 @@ interface Props {
   readonly purchase: PurchaseForm
   /** The balance owed to the supplier, of a purchase on credit. */
   readonly balance?: number
+  /** The dollars of it, where it is owed in dollars. */
+  readonly dollarBalance?: number | null
 }
 
 /** The amount owed to the supplier, in both currencies, and the cost of the goods with the extra charges. */
-export function PurchaseTotals({ purchase: { form, rateOfDay }, balance }: Props) {
+export function PurchaseTotals({ purchase: { form, rateOfDay }, balance, dollarBalance = null }: Props) {
   const total = totalOf(form.values.lines)
   const iva = ivaOf(form.values.lines)
   const { charges, currencyId, rate: ownRate } = termsOf(form.values)
@@ -31,7 +33,7 @@ export function PurchaseTotals({ purchase: { form, rateOfDay }, balance }: Props
   ]
   const ivaCost = ivaCostOf(form.values)
   const ofCost = ivaCost > 0 ? [{ label: texts.ivaCost, amount: ivaCost }] : []
-  const owed = balance ? [{ label: texts.balance, amount: balance }] : []
+  const owed = balance ? [{ label: texts.balanceOf(dollarBalance), amount: balance }] : []
   return (
     <TotalsPanel
       rows={[...(iva > 0 ? taxed : []), ...ofCost, ...(charges > 0 ? extra : []), ...owed]}

@@ -68,7 +68,9 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
       size={purchaseSize}
       fill
       onClose={onClose}
-      summary={<PurchaseTotals purchase={purchase} balance={record.balance} />}
+      summary={
+        <PurchaseTotals purchase={purchase} balance={record.balance} dollarBalance={record.dollarBalance} />
+      }
       secondary={
         <>
           <ShareButton

@@ -24,6 +24,9 @@ export const texts = {
   total: 'Total',
   balance: 'Saldo',
   dollarBalance: 'Saldo $',
+  /** The balance of a debt in dollars is its value in the books. */
+  balanceOf: (dollars: number | null) =>
+    dollars === null ? 'Saldo' : `Saldo de ${formatMoney(dollars, '$')}, en libros`,
   due: 'Vencimiento',
   dueOn: 'Vence el',
   paymentShort: 'Pago',
