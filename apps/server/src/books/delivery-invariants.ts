@@ -34,9 +34,4 @@ export const deliveryInvariants: readonly Invariant[] = [
             where n.bill_id = b.id and n.active and c.undelivered > 0) e) end as settled) x
       where b.deliver_later and b.delivery_date is distinct from x.settled`,
   },
-  {
-    says: 'Only returned goods can come back without having left the store',
-    query: `select n.bill_id, c.product_id from credit_notes n join credit_note_lines c on c.note_id = n.id
-      where n.type_id <> 1 and c.undelivered <> 0`,
-  },
 ]

@@ -189,7 +189,7 @@ export type DeliveryLineRow = {
 /** A delivery note with its lines and its signature. */
 export type DeliveryDetail = DeliveryRow & { signature: string | null; lines: DeliveryLineRow[] }
 
-/** A line of an invoice to deliver: units sold, and those that are still in the store. */
+/** A line of an invoice to deliver: units sold, and those that are still in the store. `codes` are those that a scanner reads. */
 export type LineToDeliver = {
   line: number
   productId: number
@@ -197,6 +197,7 @@ export type LineToDeliver = {
   product: string
   um: string
   decimals: number
+  codes: string[]
   quantity: number
   undelivered: number
 }

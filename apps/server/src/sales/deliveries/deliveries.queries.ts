@@ -106,7 +106,8 @@ export async function billToDeliver(db: Db, { actor }: Context, id: number): Pro
   if (!bill) throw new NotFound('Factura no encontrada')
   const { rows: lines } = await sql<LineToDeliver>`
     select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um, u.decimals,
-      l.quantity, l.undelivered
+      l.quantity, l.undelivered,
+      coalesce((select array_agg(b.code order by b.code) from product_barcodes b where b.product_id = l.product_id), '{}') as codes
     from bill_lines l join products p on p.id = l.product_id join units u on u.id = p.unit_id
     where l.bill_id = ${id} and l.undelivered > 0 order by l.line`.execute(db)
   if (lines.length === 0) throw new Refusal(deliveryMessages.nothing(bill.number))
