@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectedOnShelf, undelivered, undeliveredValue } from '../test/oracles/deliveries.ts'
 import { add, subtract } from './decimal.ts'
-import { deliversLater, expectedOnShelf, splitReturn, undelivered } from './deliveries.ts'
+import { deliversLater, splitReturn } from './deliveries.ts'
 
 test.each([
   [{ sold: 10, delivered: 0, takenBack: 0 }, 10],
@@ -59,6 +60,14 @@ test.each([
   [{ deliverLater: true, deliveryDate: null, date: '2026-11-05' }, true, true],
 ])('an invoice of %o, delivered at once by setting: %s, is delivered later: %s', (asked, atOnce, later) => {
   expect(deliversLater(asked, atOnce)).toBe(later)
+})
+
+test.each([
+  [100, 10, 5, 50],
+  [100, 3, 1, 33.33],
+  [0, 3, 1, 0],
+])('of C$ %d for %d units, %d are worth C$ %d', (amount, sold, left, worth) => {
+  expect(undeliveredValue(amount, { sold, undelivered: left })).toBe(worth)
 })
 
 test('a count expects the stock and what waits for its client', () => {

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import { formatQuantity } from '../../lib/format/format.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
-import { codeColumn, productColumn, quantityColumn, quantityEdit, unitColumn } from '../../ui/document/good-columns.tsx'
+import {
+  codeColumn,
+  productColumn,
+  quantityColumn,
+  quantityEdit,
+  unitColumn,
+} from '../../ui/document/good-columns.tsx'
 import type { LineColumn } from '../../ui/document/line-column.ts'
 import { linesSource } from '../../ui/document/lines-source.tsx'
 import { useCountedLines } from '../../ui/document/use-counted-lines.ts'
@@ -47,7 +53,13 @@ const columns: readonly LineColumn<CarriedLine>[] = [
   codeColumn,
   productColumn,
   unitColumn,
-  { key: 'sold', header: texts.sold, figure: 'quantity', yields: true, show: ({ sold }) => formatQuantity(sold) },
+  {
+    key: 'sold',
+    header: texts.sold,
+    figure: 'quantity',
+    yields: true,
+    show: ({ sold }) => formatQuantity(sold),
+  },
   {
     key: 'undelivered',
     header: texts.left,

@@ -38,10 +38,7 @@ export function DeliveriesPage() {
     list: deliveries.list,
     columns: useMemo(() => deliveryColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
-    extraParams: useMemo(
-      () => ({ ...filterOf[shown], ...(billId > 0 ? { billId } : {}) }),
-      [shown, billId],
-    ),
+    extraParams: useMemo(() => ({ ...filterOf[shown], ...(billId > 0 ? { billId } : {}) }), [shown, billId]),
   })
   return (
     <>
@@ -77,11 +74,7 @@ interface Openers {
   readonly askVoid: (row: DeliveryRow) => void
 }
 
-const actionsOf = (
-  row: DeliveryRow,
-  mayWrite: boolean,
-  { open, askVoid }: Openers,
-): readonly RowAction[] => [
+const actionsOf = (row: DeliveryRow, mayWrite: boolean, { open, askVoid }: Openers): readonly RowAction[] => [
   { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
   { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printDelivery(row.id) },
   shareAction(deliverySubject(row)),

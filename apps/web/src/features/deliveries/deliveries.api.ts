@@ -25,7 +25,11 @@ export const saveDelivery = async (delivery: DeliveryInput, options: SaveOptions
 export const handOver = async (id: number, body: HandOver, options: SaveOptions): Promise<DeliveryDetail> =>
   stored(await api.call(deliveries.handOver, { params: { id }, body }, options))
 
-export async function voidDelivery(id: number, body: VoidDelivery, options: SaveOptions): Promise<{ id: number }> {
+export async function voidDelivery(
+  id: number,
+  body: VoidDelivery,
+  options: SaveOptions,
+): Promise<{ id: number }> {
   const voided = await api.call(deliveries.void, { params: { id }, body }, options)
   await refresh()
   return voided

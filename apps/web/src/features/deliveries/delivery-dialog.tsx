@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { billToDeliverQuery, deliveryQuery } from './deliveries.api.ts'
 import { DeliveryEditor } from './delivery-editor.tsx'
-import { DeliveryView } from './delivery-view.tsx'
 import { deliverySize } from './delivery-values.ts'
+import { DeliveryView } from './delivery-view.tsx'
 import { texts } from './texts.ts'
 
 /** The report that leads to a new note. */

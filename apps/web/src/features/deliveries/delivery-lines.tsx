@@ -42,5 +42,10 @@ const columns: readonly LineColumn<StoredLine>[] = [
   productColumn,
   { ...unitColumn, yields: true },
   brandColumn,
-  { key: 'quantity', header: texts.carried, figure: 'quantity', show: ({ quantity }) => formatQuantity(quantity) },
+  {
+    key: 'quantity',
+    header: texts.carried,
+    figure: 'quantity',
+    show: ({ quantity }) => formatQuantity(quantity),
+  },
 ]

@@ -25,7 +25,14 @@ export const deliveryOf = ({ id, address, lines }: BillToDeliver): DeliveryValue
 })
 
 /** The body of the request that saves a note: who received it only where it was delivered already. */
-export const toInput = ({ lines, delivered, receivedBy, receivedDocument, signature, ...rest }: DeliveryValues): object => ({
+export const toInput = ({
+  lines,
+  delivered,
+  receivedBy,
+  receivedDocument,
+  signature,
+  ...rest
+}: DeliveryValues): object => ({
   ...rest,
   ...{ id: 0, delivered, lines: linesToSend(lines) },
   ...(delivered ? { driverId: null, receivedBy, receivedDocument, signature } : {}),

@@ -1,5 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { type DeliveryDetail, deliveryMessages, handOver as handOverSchema } from '@yunque/contract/sales/deliveries'
+import {
+  type DeliveryDetail,
+  deliveryMessages,
+  handOver as handOverSchema,
+} from '@yunque/contract/sales/deliveries'
 import { useState } from 'react'
 import { formatQuantity } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
@@ -9,8 +13,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
-import classes from './deliveries.module.css'
 import { handOver } from './deliveries.api.ts'
+import classes from './deliveries.module.css'
 import { type Signed, Signer } from './signer.tsx'
 import { texts } from './texts.ts'
 

@@ -12,7 +12,8 @@ export const texts = {
   emptyHint:
     'Una remisión es lo que sale de la tienda de una factura que se entrega después. Se hace desde la factura, con «Entregar», o desde «Vendido sin entregar».',
   noneOwn: 'No hay entregas en camino',
-  noneOwnHint: 'Aquí se ven las remisiones que van en camino. Al llegar, abra una, y el cliente firma en el teléfono.',
+  noneOwnHint:
+    'Aquí se ven las remisiones que van en camino. Al llegar, abra una, y el cliente firma en el teléfono.',
   chooseBill: 'Elija la factura',
   chooseBillHint: 'Abra la factura y pulse «Entregar», o búsquela entre lo vendido sin entregar.',
   toUndelivered: 'Ver lo vendido sin entregar',
@@ -64,7 +65,8 @@ export const texts = {
     `${countProducts(products)} · ${formatQuantity(units)} unidades`,
   save: 'Registrar remisión',
   saveTitle: (number: string) => `Registrar la remisión de la factura ${number}`,
-  saveBody: (client: string, what: string, where: string) => [client, what, where].filter(Boolean).join(' · '),
+  saveBody: (client: string, what: string, where: string) =>
+    [client, what, where].filter(Boolean).join(' · '),
 
   handOver: 'Entregar',
   handOverTitle: (id: number) => `Entregar remisión ${formatId(id)}`,

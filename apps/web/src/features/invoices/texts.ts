@@ -33,7 +33,9 @@ export const texts = {
   toDeliver: 'Por entregar',
   allDelivered: 'Entregada',
   leftOf: (lines: readonly { product: string; um: string; undelivered?: number }[]) =>
-    lines.map(({ product, um, undelivered = 0 }) => `${formatQuantity(undelivered)} ${um} de ${product}`).join(' · '),
+    lines
+      .map(({ product, um, undelivered = 0 }) => `${formatQuantity(undelivered)} ${um} de ${product}`)
+      .join(' · '),
   deliveriesOf: (count: number) => (count === 1 ? 'Ver su remisión' : `Ver sus ${count} remisiones`),
   cash: 'Contado',
   credit: 'Crédito',

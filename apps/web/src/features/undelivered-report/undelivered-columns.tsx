@@ -15,7 +15,14 @@ export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Col
     { field: 'days', title: texts.days, type: 'number', phone: 'hidden' },
     { field: 'appointment', title: texts.appointment, type: 'date', phone: 'subtitle' },
     {
-      ...{ field: 'overdue', title: texts.overdue, type: 'boolean', width: 90, phone: 'hidden', yields: true },
+      ...{
+        field: 'overdue',
+        title: texts.overdue,
+        type: 'boolean',
+        width: 90,
+        phone: 'hidden',
+        yields: true,
+      },
     },
     { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'subtitle' },
     { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'hidden', yields: true },

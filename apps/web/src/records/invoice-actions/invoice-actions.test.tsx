@@ -75,6 +75,14 @@ test('without permissions, every action but reading says so', () => {
   const actions = invoiceActions(invoice, { ...setting, powers })
   const forbidden = actions.filter(({ disabled }) => disabled === texts.noPermission)
   expect(forbidden.map(({ label }) => label)).toEqual([
-    ...[texts.pay, texts.receipts, texts.creditNote, texts.handOver, texts.deliver, texts.void, texts.reenable],
+    ...[
+      texts.pay,
+      texts.receipts,
+      texts.creditNote,
+      texts.handOver,
+      texts.deliver,
+      texts.void,
+      texts.reenable,
+    ],
   ])
 })

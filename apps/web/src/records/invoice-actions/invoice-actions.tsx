@@ -52,7 +52,9 @@ interface Openers {
 }
 
 /** The permissions. A disabled action shows the reason (lists.row-menu). */
-type Powers = Readonly<Record<'read' | 'write' | 'deliver' | 'handOver' | 'pay' | 'credit' | 'receipts', boolean>>
+type Powers = Readonly<
+  Record<'read' | 'write' | 'deliver' | 'handOver' | 'pay' | 'credit' | 'receipts', boolean>
+>
 
 export type InvoiceAction =
   | 'view'
@@ -180,7 +182,10 @@ export function barOfVoid({
 }
 
 /** Why nothing of the invoice can be delivered, or false (deliveries.note). */
-export function barOfDelivery({ deliverLater, undelivered }: Pick<ActedInvoice, 'deliverLater' | 'undelivered'>) {
+export function barOfDelivery({
+  deliverLater,
+  undelivered,
+}: Pick<ActedInvoice, 'deliverLater' | 'undelivered'>) {
   if (deliverLater === false) return texts.atOnce
   return undelivered === 0 && texts.nothingLeft
 }

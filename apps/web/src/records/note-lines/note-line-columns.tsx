@@ -80,17 +80,17 @@ const waiting: Column = {
   header: texts.waiting,
   figure: 'quantity',
   show: (line) => formatQuantity(shownWaiting(line)),
-  edit: { kind: 'number', scale: scales.quantity, most: ({ waiting: left, quantity }) => least(left, quantity) },
+  edit: {
+    kind: 'number',
+    scale: scales.quantity,
+    most: ({ waiting: left, quantity }) => least(left, quantity),
+  },
 }
 
 const named: readonly Column[] = [codeColumn, productColumn, unitColumn, billed]
 
 /** The columns of a note's lines by its type. The units left appear while a return is edited. */
-export const noteLineColumns = (
-  typeId: NoteType,
-  readOnly: boolean,
-  waits = false,
-): readonly Column[] => [
+export const noteLineColumns = (typeId: NoteType, readOnly: boolean, waits = false): readonly Column[] => [
   ...named,
   ...(typeId === NoteType.return && !readOnly ? [left] : []),
   returned,

@@ -89,7 +89,8 @@ export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine =>
 export function editLine(line: NoteLine, column: string, value: CellValue): NoteLine {
   const figure = typeof value === 'number' ? value : 0
   const left = subtract(line.quantityBilled, line.quantityReturned)
-  if (column === 'quantity') return withTotal({ ...line, quantity: clamp(figure, 0, left), fromWaiting: null })
+  if (column === 'quantity')
+    return withTotal({ ...line, quantity: clamp(figure, 0, left), fromWaiting: null })
   if (column === 'fromWaiting') return { ...line, fromWaiting: value === null ? null : figure }
   if (column === 'discountPercent')
     return withTotal({ ...line, discountPercent: figure, leads: figure === 0 ? null : 'percent' })
@@ -98,7 +99,13 @@ export function editLine(line: NoteLine, column: string, value: CellValue): Note
 }
 
 /** How many of the returned units never left the store: what was written, or what the server takes (deliveries.returns). */
-export function shownWaiting({ quantity, waiting, quantityBilled, quantityReturned, fromWaiting }: NoteLine): number {
+export function shownWaiting({
+  quantity,
+  waiting,
+  quantityBilled,
+  quantityReturned,
+  fromWaiting,
+}: NoteLine): number {
   const withClient = subtract(subtract(quantityBilled, quantityReturned), waiting)
   const split = splitReturn({ units: quantity, undelivered: waiting, withClient })
   return fromWaiting ?? (split.ok ? split.fromUndelivered : 0)

@@ -28,7 +28,6 @@ export function SignaturePad({ label, value, onChange, ...props }: FieldProps<st
   return (
     <Input.Wrapper id={id} label={label} error={props.error} description={props.description}>
       <div className={classes.pad} data-error={props.error !== undefined || undefined}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a label */}
         <svg
           className={classes.area}
           role="img"
