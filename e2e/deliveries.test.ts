@@ -9,10 +9,22 @@ const driver = { username: 'oscar.conductor', fullName: 'Óscar Conductor', role
 test('what is sold today leaves later: in parts, signed on the phone, and what never left comes back first', async () => {
   const api = await storeApi()
   const password = await addUser(api, driver)
-  const [productId] = await stockUp(api, [{ code: 'ENT-1', name: 'Cemento por entregar', dolarCost: 8, price: 400 }])
-  await api.post('catalogos/driver/post', { name: 'Óscar Talavera', vehicle: 'Camión M 214-883', phone: '8877-4521' })
+  const [productId] = await stockUp(api, [
+    { code: 'ENT-1', name: 'Cemento por entregar', dolarCost: 8, price: 400 },
+  ])
+  await api.post('catalogos/driver/post', {
+    name: 'Óscar Talavera',
+    vehicle: 'Camión M 214-883',
+    phone: '8877-4521',
+  })
   const { id: billId } = await api.post('bills', {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1, deliverLater: true, deliveryDate: businessDay() },
+    ...{
+      date: businessDay(),
+      clientId: 1,
+      paymentTypeId: 1,
+      deliverLater: true,
+      deliveryDate: businessDay(),
+    },
     ...{ clientName: 'Rosa Martínez', walkInPhone: '8855-1020' },
     billDetails: [{ productId, quantity: 20, price: 400 }],
   })
@@ -50,7 +62,13 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   await phone.mouse.move(...at(0.1, 0.7))
   await phone.mouse.down()
-  for (const [x, y] of [[0.2, 0.2], [0.3, 0.8], [0.45, 0.3], [0.6, 0.7], [0.8, 0.5]] as const)
+  for (const [x, y] of [
+    [0.2, 0.2],
+    [0.3, 0.8],
+    [0.45, 0.3],
+    [0.6, 0.7],
+    [0.8, 0.5],
+  ] as const)
     await phone.mouse.move(...at(x, y), { steps: 8 })
   await phone.mouse.up()
   await phone.getByRole('img', { name: 'Firma dibujada' }).waitFor()
@@ -59,7 +77,11 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   await picture(phone, 'firma-entrega')
   await phone.getByRole('button', { name: 'Entregar', exact: true }).click()
   await messageShown(phone, 'Entrega registrada correctamente')
-  expect(await api.get(`deliveries/get/${id}`)).toMatchObject({ stateId: 2, signed: true, receivedBy: 'Rosa Martínez' })
+  expect(await api.get(`deliveries/get/${id}`)).toMatchObject({
+    stateId: 2,
+    signed: true,
+    receivedBy: 'Rosa Martínez',
+  })
 
   await api.post('movements', {
     ...{ billId, date: businessDay(), movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },

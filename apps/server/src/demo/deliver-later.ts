@@ -15,8 +15,14 @@ const drivers = [
   { name: 'Marvin Calero', phone: '8877-4521', vehicle: 'Camión Hino M 214-883' },
   { name: 'Óscar Talavera', phone: '8456-1190', vehicle: 'Camioneta Hilux M 305-117' },
 ]
-const places = ['Del mercado 2 c al sur', 'Barrio San Juan, casa 14', 'Km 12 carretera a Masaya', 'Frente al parque']
-const signature = 'M60 130L84 70L110 140L138 60L160 128L190 96L214 132L260 88M300 120L352 112L410 124L470 104L520 118'
+const places = [
+  'Del mercado 2 c al sur',
+  'Barrio San Juan, casa 14',
+  'Km 12 carretera a Masaya',
+  'Frente al parque',
+]
+const signature =
+  'M60 130L84 70L110 140L138 60L160 128L190 96L214 132L260 88M300 120L352 112L410 124L470 104L520 118'
 
 type Sold = { billId: number; lines: readonly { productId: number; quantity: number }[] }
 
@@ -36,12 +42,19 @@ const addDrivers = ({ db, actAs }: Demo, day: string): Promise<number[]> =>
     const ids: number[] = []
     for (const driver of drivers)
       ids.push(
-        await editableCatalog('driver').save(tx, actAs('admin', day), catalogEntry.parse({ id: 0, ...driver })),
+        await editableCatalog('driver').save(
+          tx,
+          actAs('admin', day),
+          catalogEntry.parse({ id: 0, ...driver }),
+        ),
       )
     return ids
   })
 
-async function sellLater(demo: Demo, { day, appointment }: { day: string; appointment: string }): Promise<Sold | null> {
+async function sellLater(
+  demo: Demo,
+  { day, appointment }: { day: string; appointment: string },
+): Promise<Sold | null> {
   const areaId = demo.areaIds[1] ?? 0
   const services = new Set(demo.goods.filter(({ isService }) => isService).map(({ id }) => id))
   const lines = basket(demo, areaId).filter(({ productId }) => !services.has(productId))
@@ -66,9 +79,19 @@ async function carry({ db, actAs }: Demo, { day, sold, driverId, address, nth }:
   const [line] = sold.lines
   if (!line) return
   const { productId, quantity } = line
-  const input = deliveryInput.parse({ billId: sold.billId, driverId, address, lines: [{ productId, quantity }] })
+  const input = deliveryInput.parse({
+    billId: sold.billId,
+    driverId,
+    address,
+    lines: [{ productId, quantity }],
+  })
   const id = await inTransaction(db, (tx) => saveDelivery(tx, context, input))
-  const received = handOver.parse({ receivedBy: 'Rosa Martínez', receivedDocument: '001-120385-0007K', signature })
+  const received = handOver.parse({
+    receivedBy: 'Rosa Martínez',
+    receivedDocument: '001-120385-0007K',
+    signature,
+  })
   if (nth === 2) await inTransaction(db, (tx) => deliver(tx, context, { ...received, id }))
-  if (nth === 3) await inTransaction(db, (tx) => voidDelivery(tx, context, { id, reason: 'No había nadie en casa' }))
+  if (nth === 3)
+    await inTransaction(db, (tx) => voidDelivery(tx, context, { id, reason: 'No había nadie en casa' }))
 }

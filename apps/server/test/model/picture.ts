@@ -23,7 +23,14 @@ export function expectedPicture(world: World): Picture {
     bills: sorted(
       world.bills.map(({ id, active, total, balance, closing, lines }) => {
         const waiting = plain(lines.reduce((sum, line) => sum + line.waiting, 0n))
-        return { id, active, total: plain(total), balance: plain(balance), waiting, closing: closing?.id ?? null }
+        return {
+          id,
+          active,
+          total: plain(total),
+          balance: plain(balance),
+          waiting,
+          closing: closing?.id ?? null,
+        }
       }),
       ({ id }) => id,
     ),

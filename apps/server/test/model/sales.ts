@@ -139,7 +139,13 @@ const sell: Operation = (world, dice) => {
     by: world.seller,
     method: 'post',
     path: 'bills',
-    body: { ...header(world, sale), billDetails: details(sale), ...settled, deliverLater: later, confirm: true },
+    body: {
+      ...header(world, sale),
+      billDetails: details(sale),
+      ...settled,
+      deliverLater: later,
+      confirm: true,
+    },
     allowed: isSold(world, sale),
     commit: (id) => void invoice(world, id, { ...sale, withheld, later }, box, null),
   }

@@ -25,7 +25,11 @@ async function sold(header: object, date = today) {
   const { status, body, text } = await store.admin.post('bills', { date, billDetails, ...header })
   if (status !== 200) throw new Error(text)
   // As invoices from before: nobody told when they were delivered.
-  await store.database.db.updateTable('bills').set({ delivery_date: null }).where('id', '=', body.id).execute()
+  await store.database.db
+    .updateTable('bills')
+    .set({ delivery_date: null })
+    .where('id', '=', body.id)
+    .execute()
   return { ...body, deliveryDate: null, isDeliveried: false }
 }
 
