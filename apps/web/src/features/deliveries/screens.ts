@@ -1,4 +1,3 @@
-import { IconPrinter, IconSignature, IconTruckDelivery } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { documents } from '@yunque/contract/core/documents'
 import { inList } from '../../ui/screen/find-record.ts'
@@ -12,7 +11,7 @@ export const deliveriesScreens: readonly Screen[] = [
     path: '/app/entregas',
     title: 'Entregas',
     resources: documents.delivery.readers,
-    icon: IconTruckDelivery,
+    icon: 'IconTruckDelivery',
     help: 'ventas#entregar-después',
     record: { name: 'Remisión', subject: 'La remisión', find: inList(deliveriesList, 'client') },
     actions: [{ label: 'Nueva remisión', resources: ['entregas'] }],
@@ -22,7 +21,7 @@ export const deliveriesScreens: readonly Screen[] = [
     path: '/app/mis-entregas',
     title: 'Mis entregas',
     resources: ['entregas', 'firmarEntregas'],
-    icon: IconSignature,
+    icon: 'IconSignature',
     help: 'ventas#firmar-en-el-teléfono',
     record: { name: 'Entrega', subject: 'La entrega' },
     component: page(() => import('./own-deliveries-page.tsx'), 'OwnDeliveriesPage'),
@@ -31,7 +30,7 @@ export const deliveriesScreens: readonly Screen[] = [
     path: '/app/imprimir/remision/$id',
     title: 'Imprimir remisión',
     resources: documents.delivery.readers,
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./delivery-print-page.tsx'), 'DeliveryPrintPage'),
     frame: 'none',
   },
