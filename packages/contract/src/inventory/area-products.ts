@@ -48,6 +48,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'um',
     'isService',
     'disponible',
+    'undelivered',
     'reserved',
     'costReal',
     'costAvg',
@@ -75,6 +76,8 @@ export type AreaProductRow = {
   um: string
   stock: number
   disponible: number
+  /** Units that the area sold and still has, in neither of both (deliveries.undelivered). */
+  undelivered: number
   stockMin: number
   stockMax: number
   inherit: boolean
