@@ -7,7 +7,7 @@ import { type DeliveryDetail, type DeliveryLineRow, DeliveryState, deliveryState
 export const nameOfDelivery = (id: number): string => `Remisión ${formatId(id)}`
 
 /** What a state is called. */
-export const deliveryStateName = (stateId: number): string =>
+const deliveryStateName = (stateId: number): string =>
   deliveryStates.find(({ id }) => id === stateId)?.name ?? ''
 
 /** A printed delivery note, without prices: who carries it needs not know them. `zone` is that of the company. */

@@ -12,7 +12,7 @@ export async function settleDelivery(tx: Tx, billId: number): Promise<void> {
 }
 
 /** SQL of that day, for an invoice that is delivered later. */
-export const deliveredOn = (bill: string): string =>
+const deliveredOn = (bill: string): string =>
   `case when ${bill}.active and not exists (select from bill_lines l where l.bill_id = ${bill}.id and l.undelivered > 0)
     then greatest((select max(d.date) from deliveries d where d.bill_id = ${bill}.id and d.active),
       (select max(n.date) from credit_notes n join credit_note_lines c on c.note_id = n.id

@@ -12,7 +12,7 @@ import { DeliveryView } from './delivery-view.tsx'
 import { texts } from './texts.ts'
 
 /** The report that leads to a new note. */
-export const undeliveredPath = '/app/facturas/reportes/sin-entregar'
+const undeliveredPath = '/app/facturas/reportes/sin-entregar'
 
 interface Props {
   readonly id: RecordId

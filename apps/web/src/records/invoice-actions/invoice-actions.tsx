@@ -182,7 +182,7 @@ export function barOfVoid({
 }
 
 /** Why nothing of the invoice can be delivered, or false (deliveries.note). */
-export function barOfDelivery({
+function barOfDelivery({
   deliverLater,
   undelivered,
 }: Pick<ActedInvoice, 'deliverLater' | 'undelivered'>) {
