@@ -182,10 +182,7 @@ export function barOfVoid({
 }
 
 /** Why nothing of the invoice can be delivered, or false (deliveries.note). */
-function barOfDelivery({
-  deliverLater,
-  undelivered,
-}: Pick<ActedInvoice, 'deliverLater' | 'undelivered'>) {
+function barOfDelivery({ deliverLater, undelivered }: Pick<ActedInvoice, 'deliverLater' | 'undelivered'>) {
   if (deliverLater === false) return texts.atOnce
   return undelivered === 0 && texts.nothingLeft
 }
