@@ -16,6 +16,7 @@ import { History } from './history.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -38,12 +39,14 @@ export function ProductSheet({ product }: Props) {
           <Data product={product} />
         </section>
         <Areas product={product} />
+        <Substitutes productId={product.id} />
         {history}
       </>
     )
   return (
     <>
       <Areas product={product} />
+      <Substitutes productId={product.id} />
       <p className={classes.priceLine}>
         <span>{texts.price}</span>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>
@@ -119,6 +122,7 @@ function Areas({ product: { id, isService } }: Props) {
   const waits = rows?.some(({ undelivered }) => undelivered > 0) ?? false
   const edit = isService ? texts.editAreaPrices : texts.editAreas
   const [editing, setEditing] = useState(false)
+  const places = rows?.some(({ locations }) => locations !== '') ?? false
   return (
     <section>
       <Group justify="space-between" maw={720} pb={8}>
@@ -139,6 +143,7 @@ function Areas({ product: { id, isService } }: Props) {
             <th scope="col">{texts.disponible}</th>
             {waits && <th scope="col">{texts.undelivered}</th>}
             <th scope="col">{texts.price}</th>
+            {places && <th scope="col">{texts.locations}</th>}
           </tr>
         </thead>
         <tbody>
@@ -151,6 +156,7 @@ function Areas({ product: { id, isService } }: Props) {
               <td>{isService ? '—' : formatQuantity(row.disponible)}</td>
               {waits && <td>{row.undelivered > 0 ? formatQuantity(row.undelivered) : '—'}</td>}
               <td>{row.exists ? formatMoney(row.price) : notRecorded}</td>
+              {places && <td>{row.locations}</td>}
             </tr>
           ))}
         </tbody>
