@@ -45,6 +45,9 @@ beforeAll(async () => {
   await api.post('outPutProducts', { ...adjusted, outPutProductDetails: moved })
   const bill = await api.post('bills', { ...sale, billDetails: details })
   await api.post('bills', { ...sale, paymentTypeId: 1, creditDays: 0, billDetails: details })
+  const later = await api.post('bills', { ...sale, deliverLater: true, billDetails: details })
+  const driver = await api.post('catalogos/driver/post', { name: 'Óscar Talavera', vehicle: 'Camión M 1' })
+  await api.post('deliveries/post', { billId: later.id, driverId: driver.id, lines: moved })
   const collected = { username: 'admin', fromDate: businessDay(), toDate: businessDay() }
   await api.post('commissionSettlements/post', collected)
   await api.post('receivables', {
@@ -62,8 +65,8 @@ beforeAll(async () => {
 })
 
 const SHARES = 8
-/** A reception begins with the choice of its order, where there is nothing to save; `receptions.test.ts` looks at its form. */
-const withoutForm = '/app/recepciones/nuevo'
+/** These begin with the choice of their document, where there is nothing to save; their journeys look at their forms. */
+const withoutForm: readonly string[] = ['/app/recepciones/nuevo', '/app/entregas/nuevo']
 
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
   'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',
@@ -87,7 +90,7 @@ async function inspect(some: readonly string[]): Promise<string[]> {
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(address)
     await settled(page)
-    if (address.endsWith('/nuevo') && address !== withoutForm) await saveNothing(page)
+    if (address.endsWith('/nuevo') && !withoutForm.includes(address)) await saveNothing(page)
     report(await axe(page), 'light')
     report(await page.evaluate<string[]>(cutTexts), '1366 pixels')
     // Dark mode changes only colours.

@@ -59,6 +59,7 @@ import { authorizationRoutes } from './sales/authorizations/authorizations.route
 import { clientRoutes } from './sales/clients/clients.routes.ts'
 import { importClients } from './sales/clients/import-clients.ts'
 import { categoryCommissionRoutes } from './sales/commissions/commissions.routes.ts'
+import { deliveryRoutes } from './sales/deliveries/deliveries.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
 import { parkedSaleRoutes } from './sales/parked/parked-sales.routes.ts'
@@ -104,6 +105,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   providerRoutes(app)
   rateRoutes(app)
   salespeopleRoutes(app)
+  deliveryRoutes(app)
   goalRoutes(app)
   settlementRoutes(app)
   categoryCommissionRoutes(app)

@@ -15,6 +15,8 @@ export type Deal = Record<
   | 'quotation'
   | 'preSale'
   | 'note'
+  | 'delivery'
+  | 'laterBill'
   | 'cut'
   | 'closedCut'
   | 'expense'
@@ -169,11 +171,16 @@ async function sell(by: Client, { productId, clientId }: With) {
   }
   const movementDetails = [{ productId, quantity: 1 }]
   const note = await done(by, 'movements', { ...reason, billId: noted.id, movementDetails })
+  const later = await done(by, 'bills', { ...credit, deliverLater: true, billDetails: lines })
+  const { id: driverId } = await build.driver(by)
+  const sent = { driverId, delivered: false, receivedBy: '' }
+  const { id: delivery } = await build.delivery(by, later.id, [{ productId, quantity: 1 }], sent)
   const pre = { ...credit, preBillDetails: lines }
   const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })
   const preSale = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.preSale })
   return {
-    ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id },
+    ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id, delivery },
+    laterBill: later.id,
     ...{ quotation: quotation.id, preSale: preSale.id },
   }
 }

@@ -18,6 +18,7 @@ import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
+import type { DeliveryDetail } from '@yunque/contract/sales/deliveries'
 import type { PriceListRecord } from '@yunque/contract/sales/price-lists'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
@@ -195,6 +196,19 @@ export const supplierReturn = (
   lines: readonly { purchaseLine: number; quantity: number }[],
 ): Promise<SupplierCreditDetail> =>
   posted(by, 'supplierCredits/return', { ...noted, date: businessDay(), purchaseId, lines })
+
+/** A driver of the catalog. */
+export const driver = (by: Client, fields: object = {}): Promise<CatalogRow> =>
+  posted(by, 'catalogos/driver/post', { name: `Conductor ${unique()}`, ...fields })
+
+/** A delivery note of an invoice, delivered at the counter unless it says otherwise. */
+export const delivery = (
+  by: Client,
+  billId: number,
+  lines: readonly { productId: number; quantity: number }[],
+  fields: object = {},
+): Promise<DeliveryDetail> =>
+  posted(by, 'deliveries/post', { billId, delivered: true, receivedBy: 'Rosa Pérez', lines, ...fields })
 
 /** A discount of a supplier on a processed purchase, dated today. */
 export const supplierDiscount = (

@@ -68,6 +68,7 @@ export async function trade(store: Store): Promise<Trade> {
   const pre = { ...credit, preBillDetails: [line] }
   await credited(admin, { cashBillId: cashBill.id, creditBillId: creditBill.id, productId })
   const quotation = await done('prebills', { ...pre, preBillTypeId: PreBillType.quotation })
+  await delivered(admin, { ...cash, billDetails: [{ ...line, quantity: 3 }] }, productId)
   const preSale = await done('prebills', { ...pre, preBillTypeId: PreBillType.preSale })
   await admin.get(`prebills/${preSale.id}/convertToBill`)
   await done('expenses/post', { date, categoryId: 1, value: 25 })
@@ -98,6 +99,37 @@ const poster =
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
     return answer.body
   }
+
+/**
+ * Invoices that are delivered later: one with notes that were delivered, is on the way and was voided, and with a return of
+ * what never left; and a voided one.
+ */
+async function delivered(by: Client, sale: object, productId: number): Promise<void> {
+  const done = poster(by)
+  const later = { ...sale, deliverLater: true, deliveryDate: businessDay() }
+  const { id: billId } = await done('bills', later)
+  const part = [{ productId, quantity: 0.5 }]
+  await build.delivery(by, billId, part, { signature: 'M10 20L30 40L50 60' })
+  const { id: driverId } = await build.driver(by, { phone: '8888-1111', vehicle: 'Camión M 123-456' })
+  const onTheWay = { driverId, delivered: false, receivedBy: '', address: 'Del parque 2 c al sur' }
+  await build.delivery(by, billId, part, onTheWay)
+  const { id } = await build.delivery(by, billId, part, onTheWay)
+  await done(`deliveries/${id}/delete`, { reason: 'No había nadie' })
+  const { id: sent } = await build.delivery(by, billId, part, onTheWay)
+  await done(`deliveries/${sent}/deliver`, { receivedBy: 'Juan', signature: 'M1 2L3 4' })
+  await done('movements', {
+    ...{
+      billId,
+      date: businessDay(),
+      movementTypeId: NoteType.return,
+      movementGroupId: 1,
+      observation: 'Sobró',
+    },
+    movementDetails: [{ productId, quantity: 1 }],
+  })
+  const { id: wrong } = await done('bills', later)
+  await done(`bills/${wrong}/delete`, { id: wrong, name: 'x', disabledSubject: 'Error de digitación' })
+}
 
 async function buy(by: Client, productId: number): Promise<void> {
   const credit = { purchasePaymentTypeId: PaymentType.credit, creditDays: 30, freight: 20 }

@@ -70,7 +70,14 @@ const invoice = {
     payoff: false,
     version: 1,
   },
-  ...{ paymentTypeId: PaymentType.cash, closed: false, preBillId: null, receipts: 0, notes: 0 },
+  ...{
+    paymentTypeId: PaymentType.cash,
+    closed: false,
+    preBillId: null,
+    receipts: 0,
+    notes: 0,
+    deliveries: 0,
+  },
 }
 const purchase = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', area: 'Bodega' }
 const order = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', currencyId: 1 }

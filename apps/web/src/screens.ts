@@ -19,6 +19,7 @@ import { creditNotesScreens } from './features/credit-notes/screens.ts'
 import { customerDisplayScreens } from './features/customer-display/screens.ts'
 import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
 import { daySummaryScreens } from './features/day-summary/screens.ts'
+import { deliveriesScreens } from './features/deliveries/screens.ts'
 import { expensesScreens } from './features/expenses/screens.ts'
 import { goalsScreens } from './features/goals/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -69,6 +70,7 @@ import { supplierCreditsScreens } from './features/supplier-credits/screens.ts'
 import { tillScreens } from './features/till/screens.ts'
 import { transfersScreens } from './features/transfers/screens.ts'
 import { transitReportScreens } from './features/transit-report/screens.ts'
+import { undeliveredReportScreens } from './features/undelivered-report/screens.ts'
 import { usersScreens } from './features/users/screens.ts'
 import { withholdingScreens } from './features/withholdings/screens.ts'
 import type { Screen } from './ui/screen/screen.ts'
@@ -89,6 +91,8 @@ export const screens: readonly Screen[] = [
   ...receiptsReportScreens,
   ...booksScreens,
   ...commissionReportScreens,
+  ...deliveriesScreens,
+  ...undeliveredReportScreens,
   ...settlementsScreens,
   ...ownCommissionsScreens,
   ...customerDisplayScreens,

@@ -136,6 +136,7 @@ const papers = (): Readonly<Record<string, object>> => ({
   'GET purchaseReceipts/{id}/pdf': { id: 1 },
   'GET cashMovements/{id}/pdf': { id: 1 },
   'GET commissionSettlements/{id}/pdf': { id: 1 },
+  'GET deliveries/{id}/pdf': { id: 1 },
   'GET withholdings/{id}/pdf': { id: 1 },
   'GET opening-day/acts/{id}/pdf': { id: 1 },
   'POST reports/resultState/pdf': {},

@@ -79,6 +79,17 @@ const rules: Readonly<Record<string, Rule>> = {
     body: ({ documents: { bill } }) => ({ id: bill, name: 'x', disabledSubject: 'Otro' }),
   },
   'bills/{id}/update': { whose: 'own', id: 'voidedBill' },
+  deliveries: {
+    ...{ whose: 'area' },
+    body: ({ documents: { laterBill }, productId }) => ({
+      ...{ billId: laterBill, delivered: true, receivedBy: 'Rosa', lines: [{ productId, quantity: 1 }] },
+    }),
+  },
+  'deliveries/{id}/deliver': {
+    ...{ whose: 'area', id: 'delivery' },
+    body: () => ({ receivedBy: 'Rosa', signedOnPaper: true }),
+  },
+  'deliveries/{id}/delete': { whose: 'area', id: 'delivery', body: () => ({ reason: 'Volvió' }) },
   'bills/update': {
     ...{ whose: 'own' },
     body: ({ documents: { bill } }) => ({ id: bill, deliveryDate: businessDay() }),

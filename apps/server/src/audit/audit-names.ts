@@ -27,6 +27,7 @@ const nameColumns: Readonly<Record<Exclude<AuditTable, SeriesKind>, string>> = {
   price_lists: 'name',
   credit_note_reasons: 'name',
   departments: 'name',
+  drivers: 'name',
   expense_categories: 'name',
   cash_movement_categories: 'name',
   products: 'name',

@@ -19,6 +19,7 @@ const starterRows: ReadonlyMap<string, number> = new Map([
     ...[
       'adjustment_reasons',
       'loss_reasons',
+      'drivers',
       'credit_note_reasons',
       'expense_categories',
       'cash_movement_categories',

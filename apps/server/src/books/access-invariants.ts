@@ -37,6 +37,10 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
     { action: 'pagar', where: 't.paid_date is not null' },
     { action: 'anular', where: 'not t.active' },
   ],
+  delivery: [
+    { action: 'entregar', where: 't.state = 2 and t.version > 1' },
+    { action: 'anular', where: 'not t.active' },
+  ],
   conversion: [],
   stockCount: [],
   revaluation: [],

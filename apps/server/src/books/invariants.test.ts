@@ -79,6 +79,20 @@ const corruptions: Record<string, string[]> = {
   ],
   'Cash that pays a settlement leaves a till of its area on that day, with its total, and is back when it is voided':
     ['update commission_settlements set paid_date = paid_date - 1 where movement_id is not null'],
+  'What a line has undelivered is what was sold less its active delivery notes and what came back without having left':
+    [
+      `update bill_lines set undelivered = undelivered - 0.1 where undelivered > 0.1`,
+      `update delivery_lines set quantity = quantity + 0.1 where delivery_id = (select min(id) from deliveries where active)`,
+    ],
+  'An active delivery note is of an active invoice that is delivered later, in its area': [
+    'update deliveries set area_id = 2 where id = 1',
+  ],
+  'A delivery note has lines, all of its own invoice': [
+    `delete from delivery_lines where delivery_id = (select min(id) from deliveries where not active)`,
+  ],
+  'An invoice that is delivered later has its day of delivery once nothing is left to deliver': [
+    'update bills set delivery_date = date where deliver_later and active and delivery_date is null',
+  ],
   'No price list is computed over itself, by way of others': [
     `insert into price_lists (id, name, base_id, base_list_id)
       values (901, 'Uno', 3, 902), (902, 'Dos', 3, 903), (903, 'Tres', 3, 902)`,

@@ -1,6 +1,7 @@
 import { accessInvariants } from './access-invariants.ts'
 import { authorizationInvariants } from './authorization-invariants.ts'
 import { creditNoteInvariants } from './credit-note-invariants.ts'
+import { deliveryInvariants } from './delivery-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   ...supplierCreditInvariants,
   ...saleInvariants,
   ...settlementInvariants,
+  ...deliveryInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
   ...openingInvariants,

@@ -282,6 +282,60 @@ test('a settlement that is paid twice and voided: it is paid once, and its invoi
   })
 })
 
+/** An invoice of that many units that are delivered later. */
+const waiting = async (quantity: number): Promise<number> => {
+  const { body } = await user.post('bills', {
+    ...{ ...credit, clientId, deliverLater: true, billDetails: [line(quantity)] },
+  })
+  return body.id
+}
+const carry = (billId: number, quantity: number) =>
+  user.post('deliveries/post', {
+    ...{ billId, delivered: true, receivedBy: 'Rosa', lines: [{ productId, quantity }] },
+  })
+
+test('two delivery notes of the same units: only one carries them', async () => {
+  await repeat(async (round) => {
+    const id = await waiting(5)
+    once(
+      await race(
+        round,
+        () => carry(id, 3),
+        () => carry(id, 4),
+      ),
+    )
+  })
+})
+
+test('a delivery note and a return of what never left: nothing is in both', async () => {
+  await repeat(async (round) => {
+    const id = await waiting(5)
+    const [carried, returned] = await race(
+      round,
+      () => carry(id, 4),
+      () =>
+        user.post('movements', {
+          ...{ billId: id, date, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
+          movementDetails: [{ productId, quantity: 3, undelivered: 3 }],
+        }),
+    )
+    expect([carried, returned].filter(Boolean)).toHaveLength(1)
+  })
+})
+
+test('a delivery note and the void of its invoice: no void invoice has goods on the way', async () => {
+  await repeat(async (round) => {
+    const id = await waiting(2)
+    once(
+      await race(
+        round,
+        () => carry(id, 1),
+        () => voidInvoice(id),
+      ),
+    )
+  })
+})
+
 test('a re-enabled invoice and another sale of its units: stock never goes below zero', async () => {
   await repeat(async (round) => {
     const last = await stockedProduct(store, { stock: 1, price: 100 })

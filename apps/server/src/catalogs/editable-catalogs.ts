@@ -16,6 +16,7 @@ export const tables: Record<EditableCatalog, CatalogTable> = {
   clientGroup: 'client_groups',
   lossReason: 'loss_reasons',
   adjustmentReason: 'adjustment_reasons',
+  driver: 'drivers',
   synonym: 'synonyms',
 }
 

@@ -16,6 +16,7 @@ type Place = { table: CatalogTable; entry: CatalogEntry }
 export const ownColumns: Partial<Record<CatalogTable, RawBuilder<unknown>>> = {
   units: sql`decimals,`,
   areas: sql`address, phone,`,
+  drivers: sql`phone, vehicle,`,
   adjustment_reasons: sql`use_id as "useId",`,
 }
 
@@ -44,12 +45,17 @@ async function decimalsOf(
   return { decimals }
 }
 
-/** Address and telephone of an area; those that are not given stay. @throws Refusal for other catalogs */
-function placeOf({ table, entry: { address, phone } }: Place): { address?: string; phone?: string } {
-  const given = { ...(address === undefined ? {} : { address }), ...(phone === undefined ? {} : { phone }) }
-  if (table !== 'areas' && Object.keys(given).length > 0)
-    throw new Refusal('Solo las áreas tienen dirección y teléfono')
-  return given
+/**
+ * Address and telephone of an area, telephone and vehicle of a driver; those that are not given stay.
+ * @throws Refusal for other catalogs
+ */
+function placeOf({ table, entry: { address, phone, vehicle } }: Place): Partial<Record<string, string>> {
+  if (table !== 'areas' && address !== undefined) throw new Refusal('Solo las áreas tienen dirección')
+  if (table !== 'areas' && table !== 'drivers' && phone !== undefined)
+    throw new Refusal('Solo las áreas y los conductores tienen teléfono')
+  if (table !== 'drivers' && vehicle !== undefined) throw new Refusal('Solo los conductores tienen vehículo')
+  const given = { address, phone, vehicle }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
 /**

@@ -60,13 +60,14 @@ const entryFields = {
   active: { sql: 't.active', type: 'boolean', words: activeWords },
 } as const satisfies SharedFields<'t'>
 /** The fields that only some catalogs have. */
-type OwnFields = 'decimals' | 'address' | 'phone' | 'useId'
+type OwnFields = 'decimals' | 'address' | 'phone' | 'vehicle' | 'useId'
+type Without<F extends OwnFields> = Required<Omit<CatalogRow, F>>
 const entryVersion = { version: { sql: 't.version', type: 'number' } } as const satisfies SharedFields<'t'>
 
 function catalogList(table: CatalogTable, title: string): ListDefinition<CatalogRow> {
   const traits = { key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
   if (table === 'areas')
-    return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'decimals' | 'useId'>>>() })({
+    return defineList({ title, row: answerOf<Without<'decimals' | 'vehicle' | 'useId'>>() })({
       ...traits,
       from: from(table, 't'),
       fields: {
@@ -76,8 +77,19 @@ function catalogList(table: CatalogTable, title: string): ListDefinition<Catalog
         ...entryVersion,
       },
     })
+  if (table === 'drivers')
+    return defineList({ title, row: answerOf<Without<'decimals' | 'address' | 'useId'>>() })({
+      ...traits,
+      from: from(table, 't'),
+      fields: {
+        ...entryFields,
+        phone: { sql: 't.phone', type: 'text' },
+        vehicle: { sql: 't.vehicle', type: 'text' },
+        ...entryVersion,
+      },
+    })
   if (table === 'adjustment_reasons')
-    return defineList({ title, row: answerOf<Required<Omit<CatalogRow, Exclude<OwnFields, 'useId'>>>>() })({
+    return defineList({ title, row: answerOf<Without<Exclude<OwnFields, 'useId'>>>() })({
       ...traits,
       from: from(table, 't'),
       fields: {
@@ -92,7 +104,7 @@ function catalogList(table: CatalogTable, title: string): ListDefinition<Catalog
       from: from(table, 't'),
       fields: { ...entryFields, ...entryVersion },
     })
-  return defineList({ title, row: answerOf<Required<Omit<CatalogRow, 'address' | 'phone' | 'useId'>>>() })({
+  return defineList({ title, row: answerOf<Without<Exclude<OwnFields, 'decimals'>>>() })({
     ...traits,
     from: from(table, 't'),
     fields: { ...entryFields, decimals: { sql: 't.decimals', type: 'number' }, ...entryVersion },

@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = {
   purchase_payments: 'pagos a proveedores',
   bill_payments: 'cobros',
   category_commissions: 'comisiones',
+  deliveries: 'remisiones',
+  delivery_lines: 'remisiones',
   commission_settlements: 'liquidaciones de comisiones',
   settled_rates: 'liquidaciones de comisiones',
   area_products: 'precios por área',

@@ -9,6 +9,7 @@ export type CatalogTable =
   | 'classifications'
   | 'client_groups'
   | 'credit_note_reasons'
+  | 'drivers'
   | 'expense_categories'
   | 'loss_reasons'
   | 'synonyms'

@@ -19,6 +19,7 @@ export const documentTables = {
   expense: 'expenses',
   cashMovement: 'cash_movements',
   commissionSettlement: 'commission_settlements',
+  delivery: 'deliveries',
   conversion: 'stock_conversions',
   stockCount: 'stock_counts',
   revaluation: 'stock_revaluations',

@@ -11,7 +11,7 @@ const store = testStore()
 const order = [
   ...(['bill', 'preBill', 'receipt', 'creditNote', 'purchase'] as const),
   ...(['purchasePayment', 'transfer', 'cashClosing', 'expense', 'stockCount'] as const),
-  ...(['cashMovement', 'purchaseOrder', 'supplierCredit', 'commissionSettlement'] as const),
+  ...(['cashMovement', 'purchaseOrder', 'supplierCredit', 'commissionSettlement', 'delivery'] as const),
 ] satisfies LockedKind[]
 
 const inTx = (locks: readonly (readonly [LockedKind, number])[]) =>

@@ -187,6 +187,7 @@ export interface BillLines {
   product_id: number;
   quantity: Numeric;
   total: Numeric;
+  undelivered: Generated<Numeric>;
   unit_cost: Generated<Numeric>;
 }
 
@@ -205,6 +206,7 @@ export interface BillPayments {
 
 export interface Bills {
   active: Generated<boolean>;
+  appointment: Day | null;
   area_id: number;
   auth_by_id: number | null;
   auth_code: Generated<string>;
@@ -220,6 +222,7 @@ export interface Bills {
   created_by_id: number;
   credit_days: Generated<number>;
   date: Day;
+  deliver_later: Generated<boolean>;
   delivery_date: Day | null;
   disabled_subject: string | null;
   discount: Numeric;
@@ -497,6 +500,7 @@ export interface CreditNoteLines {
   product_id: number;
   quantity: Numeric;
   total: Numeric;
+  undelivered: Generated<Numeric>;
 }
 
 export interface CreditNoteReasons {
@@ -550,6 +554,38 @@ export interface CustomerDisplays {
   device_id: number;
   shown: Json;
   shown_at: Generated<Instant>;
+}
+
+export interface Deliveries {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  area_id: number;
+  bill_id: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  date: Day;
+  delivered_at: Instant | null;
+  delivered_by: string | null;
+  driver_id: number | null;
+  id: number;
+  observation: Generated<string>;
+  received_by: Generated<string>;
+  received_document: Generated<string>;
+  signature: string | null;
+  state: Generated<number>;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_at: Instant | null;
+  voided_by: string | null;
+}
+
+export interface DeliveryLines {
+  bill_id: number;
+  delivery_id: number;
+  line: number;
+  product_id: number;
+  quantity: Numeric;
 }
 
 export interface Departments {
@@ -611,6 +647,19 @@ export interface DrawerOpenings {
   id: Generated<number>;
   reason: string;
   till_id: number;
+}
+
+export interface Drivers {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  phone: Generated<string>;
+  vehicle: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EffectiveAreaProducts {
@@ -1498,6 +1547,7 @@ export interface Settings {
   default_client_id: number;
   default_password: string;
   default_password_hash: string;
+  deliver_at_once: Generated<boolean>;
   exempt_pays_full: Generated<boolean>;
   fiscal_regime: string | null;
   fiscal_regime_since: Day | null;
@@ -1658,8 +1708,10 @@ export interface StockCountLines {
   counted_by: string;
   expected: Numeric;
   first_seq: number;
+  first_undelivered: Generated<Numeric>;
   product_id: number;
   seq: number;
+  undelivered: Generated<Numeric>;
 }
 
 export interface StockCounts {
@@ -2059,11 +2111,14 @@ export interface DB {
   credit_note_refunds: CreditNoteRefunds;
   credit_notes: CreditNotes;
   customer_displays: CustomerDisplays;
+  deliveries: Deliveries;
+  delivery_lines: DeliveryLines;
   departments: Departments;
   devices: Devices;
   document_prints: DocumentPrints;
   document_series: DocumentSeries;
   drawer_openings: DrawerOpenings;
+  drivers: Drivers;
   effective_area_products: EffectiveAreaProducts;
   expense_categories: ExpenseCategories;
   expenses: Expenses;

@@ -69,7 +69,10 @@ test('a database of an earlier version, with documents in it, is migrated and pa
     database.db,
   )
   expect(readers).toEqual([
-    { role: 'Administrador', resources: ['contabilidad', 'planDeCuentas', 'liquidarComisiones'] },
+    {
+      role: 'Administrador',
+      resources: ['contabilidad', 'planDeCuentas', 'liquidarComisiones', 'entregas', 'firmarEntregas'],
+    },
     { role: 'Auditor', resources: null },
     { role: 'Contador', resources: ['contabilidad'] },
   ])

@@ -10,6 +10,7 @@ import { addParties } from './add-parties.ts'
 import { addPriceLists } from './add-price-lists.ts'
 import { addUsers } from './add-users.ts'
 import { creditSuppliers } from './credit-suppliers.ts'
+import { deliverLater } from './deliver-later.ts'
 import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
 import { openStore } from './open-store.ts'
@@ -72,6 +73,7 @@ export async function fillDemo(
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await payDollarsInPart(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
+  await deliverLater(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')

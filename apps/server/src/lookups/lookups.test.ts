@@ -33,6 +33,7 @@ const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['clientGroup', 'edited'],
   ['lossReason', 'edited'],
   ['adjustmentReason', 'edited'],
+  ['driver', 'edited'],
   ['priceList', 'only read'],
   ['synonym', 'edited'],
   ['currency', 'only read'],

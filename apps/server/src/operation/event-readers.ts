@@ -8,6 +8,7 @@ import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
+import { allDeliveryReaders } from '@yunque/contract/sales/deliveries'
 import { typeReaders } from '@yunque/contract/withholdings/withholdings'
 
 /** Who gets the events of an entity, within its area: every signed-in user, or those with one of these resources. */
@@ -39,6 +40,8 @@ const wider: { readonly [K in DocumentKind]?: Wider } = {
   receipt: ofInvoices,
   preBill: { also: ['crearFactura'] },
   purchase: { also: ['reporteCompra', 'reporteEstadoResultados'] },
+  // Sellers see the notes of their own invoices.
+  delivery: { also: ['contabilidad'], named: allDeliveryReaders },
   // Who reads the commissions sees what is settled of them.
   commissionSettlement: { also: ['configurarComisiones', 'verReporteDeVentas'] },
   expense: { also: ['gestionCierreCaja', 'reporteEstadoResultados'] },
@@ -106,6 +109,7 @@ export const otherReaders = {
   clientGroup: everyone,
   adjustmentReason: everyone,
   lossReason: everyone,
+  driver: everyone,
   synonym: everyone,
 } as const satisfies Record<string, Hearing>
 

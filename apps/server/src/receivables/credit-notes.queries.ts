@@ -90,7 +90,7 @@ export async function findCreditNote(
   const paper = await paperFacts(db, 'creditNote', noteId)
   if (!paper) throw new NotFound()
   const { rows } = await sql<CreditNoteLineRow>`
-    select ${lineGoods}, p.is_service as "isService", l.quantity, x.quantity as "quantityBilled", l.price,
+    select ${lineGoods}, p.is_service as "isService", l.quantity, l.undelivered, x.quantity as "quantityBilled", l.price,
       l.new_price as "newPriceAux", round(x.total * l.quantity / x.quantity, 2) as importe, l.discount_percent as "discountPercent",
       case n.type_id when 2 then l.total else 0 end as discount, x.total as "totalFact", x.iva_rate as "ivaRate", l.iva, l.total${cost}
     from credit_note_lines l join credit_notes n on n.id = l.note_id

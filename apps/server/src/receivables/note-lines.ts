@@ -1,4 +1,4 @@
-import { formatMoney } from '@yunque/contract/core/format'
+import { formatMoney, formatQuantity } from '@yunque/contract/core/format'
 import { type CreditNote, type NoteLineEntry, noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import {
@@ -9,6 +9,7 @@ import {
   returnedValue,
 } from '@yunque/domain/credit-notes'
 import { percentOf, subtract } from '@yunque/domain/decimal'
+import { splitReturn } from '@yunque/domain/deliveries'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
@@ -25,6 +26,8 @@ export type DecidedLine = {
   total: number
   iva: number
   value: number
+  /** Of returned units, those that never left the store (deliveries.returns). */
+  undelivered: number
 }
 
 const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
@@ -58,18 +61,38 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
     if (total === 0 && note.typeId === NoteType.discount)
       faults.push(`${from.name}: el descuento es de ${formatMoney(0)}`)
     refuseDifferent(`Línea ${index + 1}: el total enviado`, entry.total, total)
+    const split = splitOf(note, entry, from)
+    if (typeof split === 'string') {
+      faults.push(`${from.name}: ${split}`)
+      return []
+    }
     const { productId, isService, price } = from
     const back = note.typeId === NoteType.return && !isService
     return [
       {
         ...{ line: index + 1, productId, isService, quantity: entry.quantity, price, newPrice: newPriceAux },
         ...{ discountPercent, total, iva: creditedIva(from, total) },
-        value: back ? returnedValue(from, entry.quantity) : 0,
+        ...{ value: back ? returnedValue(from, entry.quantity) : 0, undelivered: split },
       },
     ]
   })
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
   return decided
+}
+
+/** How many returned units never left the store, or why they cannot be so many (deliveries.returns). */
+function splitOf(
+  { typeId }: CreditNote,
+  { quantity, undelivered: fromUndelivered }: NoteLineEntry,
+  { quantityBilled, quantityReturned, undelivered }: CreditedLine,
+): number | string {
+  if (typeId !== NoteType.return) return 0
+  const withClient = subtract(subtract(quantityBilled, quantityReturned), undelivered)
+  const split = splitReturn({ units: quantity, undelivered, withClient, fromUndelivered })
+  if (split.ok) return split.fromUndelivered
+  return split.reason === 'undelivered'
+    ? noteMessages.undelivered(formatQuantity(undelivered))
+    : noteMessages.withClient(formatQuantity(withClient))
 }
 
 /**

@@ -15,6 +15,7 @@ import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { lockStoreCredit, storeCreditOf } from '../sales/clients/store-credit.ts'
+import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import { exchangeOfNote } from '../sales/invoices/exchanged.queries.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
@@ -49,6 +50,7 @@ export async function voidCreditNote(
     .set({ active: false, modified_by: username, modified_at: new Date() })
     .where('id', '=', id)
     .execute()
+  await leaveUndelivered(tx, note)
   const balance = add(bill.balance, note.applied)
   await tx
     .updateTable('bills')
@@ -65,6 +67,16 @@ export async function voidCreditNote(
   await announce(tx, { entity: 'movements', id, areaId })
   await announce(tx, { entity: 'bills', id: bill.id, areaId })
   return { id, active: false }
+}
+
+/** What came back without having left the store is to deliver again (deliveries.returns). */
+async function leaveUndelivered(tx: Tx, { id, bill_id: billId }: LockedNote): Promise<void> {
+  const lines = await tx
+    .selectFrom('credit_note_lines')
+    .select(['product_id as productId', 'undelivered as units'])
+    .where('note_id', '=', id)
+    .execute()
+  await changeUndelivered(tx, billId, lines)
 }
 
 async function lockNote(tx: Tx, id: number): Promise<LockedNote> {

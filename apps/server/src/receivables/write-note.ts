@@ -5,6 +5,7 @@ import { type CostedMove, writeMoves } from '../inventory/ledger/stock-ledger.ts
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import type { NumberColumns } from '../settings/series/number-documents.ts'
 import type { DecidedNote } from './decide-note.ts'
 import { insertRefunds } from './note-refunds.ts'
@@ -86,9 +87,11 @@ async function insert(
       lines.map((line) => ({
         ...{ note_id: numbers.id, line: line.line, product_id: line.productId, quantity: line.quantity },
         ...{ price: line.price, new_price: line.newPrice, discount_percent: line.discountPercent },
-        ...{ total: line.total, iva: line.iva, cost_value: line.value },
+        ...{ total: line.total, iva: line.iva, cost_value: line.value, undelivered: line.undelivered },
       })),
     )
     .execute()
+  const back = lines.map(({ productId, undelivered }) => ({ productId, units: -undelivered }))
+  await changeUndelivered(tx, bill.id, back)
   await insertRefunds(tx, numbers.id, refunds)
 }

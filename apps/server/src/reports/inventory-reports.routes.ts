@@ -11,6 +11,7 @@ import { stockList, stockReport } from './stock.queries.ts'
 import { stockDaysReport } from './stock-days.queries.ts'
 import { stocksByDate, stocksByDateList } from './stocks-by-date.queries.ts'
 import { transitReport } from './transit.queries.ts'
+import { undeliveredReport } from './undelivered.queries.ts'
 
 /** Kardex, floating balance, stock and adjustments. Most are also lists that screens page, total and export. */
 export function inventoryReportRoutes(app: FastifyInstance): void {
@@ -23,6 +24,7 @@ export function inventoryReportRoutes(app: FastifyInstance): void {
   listRoutes(app, inventoryReports.stocksByDateList, stocksByDateList, { isReport: true })
   listRoutes(app, inventoryReports.lotList, lotList, { isReport: true })
   listRoutes(app, inventoryReports.transitList, transitReport, { isReport: true })
+  listRoutes(app, inventoryReports.undeliveredList, undeliveredReport, { isReport: true })
   listRoutes(app, inventoryReports.adjustmentList, adjustmentReport, { isReport: true })
   listRoutes(app, inventoryReports.abcList, abcReport, { isReport: true })
   listRoutes(app, inventoryReports.deadStockList, deadStockReport, { isReport: true })

@@ -123,6 +123,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     cut_by_user: given.cutBy === undefined ? undefined : given.cutBy === 'user',
     blind_count: given.blindCount,
     count_methods: given.countMethods,
+    deliver_at_once: given.deliverAtOnce,
     pre_sale_days: given.preSaleDays,
     quotation_days: given.quotationDays,
     transfer_days: given.transferDays,

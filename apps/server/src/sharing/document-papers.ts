@@ -16,6 +16,7 @@ import {
 } from '@yunque/contract/purchasing/supplier-payment-paper'
 import { creditNotePaper } from '@yunque/contract/receivables/credit-note-paper'
 import { receiptPaper } from '@yunque/contract/receivables/receipt-paper'
+import { deliveryPaper, nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
 import { invoicePaper, nameOfPreBill, preBillPaper } from '@yunque/contract/sales/sale-paper'
 import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
 import { cashMovementPaper, nameOfMovement } from '@yunque/contract/treasury/cash-movement-paper'
@@ -34,6 +35,7 @@ import { findPurchase } from '../purchasing/purchases/purchases.queries.ts'
 import { findReception } from '../purchasing/receptions/receptions.queries.ts'
 import { findCreditNote } from '../receivables/credit-notes.queries.ts'
 import { findReceipt } from '../receivables/receipts.queries.ts'
+import { findDelivery } from '../sales/deliveries/deliveries.queries.ts'
 import { findBill } from '../sales/invoices/bills.queries.ts'
 import { findPreBill } from '../sales/quotations/pre-bills.queries.ts'
 import { closingMovements, findMovement } from '../treasury/cash-movements.queries.ts'
@@ -154,6 +156,14 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
   commissionSettlement: async (db, context, id) => {
     const settlement = await findSettlement(db, context, id)
     return onPaper(nameOfSettlement(id), () => settlementPaper(settlement))
+  },
+  delivery: async (db, context, id) => {
+    const delivery = await findDelivery(db, context, id)
+    return onPaper(
+      nameOfDelivery(id),
+      ({ timeZone }) => deliveryPaper(delivery, timeZone),
+      client(delivery.clientId),
+    )
   },
   stockCount: async (db, context, id) => {
     const count = await findCount(db, context, id)

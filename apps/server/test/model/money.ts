@@ -193,12 +193,14 @@ const lowerPrice: Operation = (world, { which, other, quantity, amount }) => {
 
 type Credited = Pick<
   World['notes'][number],
-  'id' | 'bill' | 'line' | 'back' | 'cost' | 'total' | 'cash' | 'card' | 'exchange'
+  'id' | 'bill' | 'line' | 'back' | 'waiting' | 'cost' | 'total' | 'cash' | 'card' | 'exchange'
 >
 
 /** Records a note: first off the balance, the rest refunded. */
-export function credit({ notes }: World, note: Credited): void {
-  const { bill, line } = note
+export function credit({ notes }: World, given: Omit<Credited, 'waiting'>): void {
+  const { bill, line } = given
+  // What never left the store comes back first.
+  const note = { ...given, waiting: lower(given.back, line.waiting) }
   const applied = lower(note.total, bill.balance)
   bill.balance -= applied
   take(line, note, 1n)
@@ -207,6 +209,7 @@ export function credit({ notes }: World, note: Credited): void {
 
 function take(line: Line, note: Credited, sign: 1n | -1n): void {
   line.returned += sign * note.back
+  line.waiting -= sign * note.waiting
   line.credited += sign * note.total
   line.costReturned += sign * note.cost
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { credits } from './credits.ts'
+import { deliveries } from './deliveries.ts'
 import { exchange } from './exchange.ts'
 import { goods } from './goods.ts'
 import { money } from './money.ts'
@@ -16,6 +17,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...sales,
   ...money,
   ...exchange,
+  ...deliveries,
   ...till,
 }
 /** More frequent operations: goods come in, are sold, collected, returned and exchanged. */
@@ -38,6 +40,8 @@ const often = [
   'collect',
   'giveGoodsBack',
   'swap',
+  'deliver',
+  'deliver',
 ]
 
 /** The choices of one operation. */

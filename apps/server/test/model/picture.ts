@@ -21,8 +21,16 @@ export function expectedPicture(world: World): Picture {
     holdings: sorted(held, ({ key }) => key),
     preBills: world.preBills.map(({ id, type, active }) => ({ id, type, active })),
     bills: sorted(
-      world.bills.map(({ id, active, total, balance, closing }) => {
-        return { id, active, total: plain(total), balance: plain(balance), closing: closing?.id ?? null }
+      world.bills.map(({ id, active, total, balance, closing, lines }) => {
+        const waiting = plain(lines.reduce((sum, line) => sum + line.waiting, 0n))
+        return {
+          id,
+          active,
+          total: plain(total),
+          balance: plain(balance),
+          waiting,
+          closing: closing?.id ?? null,
+        }
       }),
       ({ id }) => id,
     ),
@@ -33,6 +41,7 @@ export function expectedPicture(world: World): Picture {
       const amounts = { total: plain(total), applied: plain(applied), refund: plain(refund) }
       return { id, active, ...amounts, closing: closing?.id ?? null }
     }),
+    deliveries: world.deliveries.map(({ id, active, units }) => ({ id, active, units: plain(units) })),
     favors: world.buyers
       .map((client) => ({ id: client.id, favor: plain(favorOf(world, { client })) }))
       .filter(({ favor }) => favor !== 0),
@@ -84,11 +93,14 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
     ${rows(`select area_id || ':' || product_id as key, stock::float, value::float, average_cost::float as average
       from stock_balances where area_id in ${areas} and average_cost <> 0 order by (area_id || ':' || product_id) collate "C"`)} as holdings,
     ${rows(`select id, type_id as type, active from pre_bills where area_id in ${areas} order by id`)} as "preBills",
-    ${rows(`select id, active, total::float, balance::float, closing_id as closing from bills where area_id in ${areas} order by id`)} as bills,
+    ${rows(`select id, active, total::float, balance::float, (select sum(undelivered) from bill_lines l where l.bill_id = bills.id)::float as waiting,
+      closing_id as closing from bills where area_id in ${areas} order by id`)} as bills,
     ${rows(`select id, active, amount::float, balance_before::float as before, closing_id as closing
       from receipts where area_id in ${areas} order by id`)} as receipts,
     ${rows(`select id, active, total::float, applied::float, refund::float, closing_id as closing
       from credit_notes where area_id in ${areas} order by id`)} as notes,
+    ${rows(`select d.id, d.active, (select sum(quantity) from delivery_lines l where l.delivery_id = d.id)::float as units
+      from deliveries d where d.area_id in ${areas} order by d.id`)} as deliveries,
     ${rows(`select client_id as id, sum(amount)::float as favor from store_credits where area_id in ${areas}
       group by client_id having sum(amount) <> 0 order by client_id`)} as favors,
     ${rows(`select id, active, value::float, closing_id as closing from expenses where area_id in ${areas} order by id`)} as expenses,

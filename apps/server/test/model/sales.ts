@@ -54,12 +54,22 @@ const isSold = (world: World, sale: Sale, own?: object): boolean =>
   isInStock(world, sale.lines, own) &&
   (!sale.onCredit || isWithinLimit(world, sale))
 
-const fresh = (line: Line): Line => ({ ...line, returned: 0n, credited: 0n, costReturned: 0n })
+const fresh = (line: Line): Line => ({ ...line, returned: 0n, credited: 0n, costReturned: 0n, waiting: 0n })
+
+/** Nothing of an invoice that is delivered later has left the store. */
+function keepAll({ later, lines }: Bill): void {
+  for (const line of lines) line.waiting = later ? line.quantity : 0n
+}
 
 export function invoice(
   world: World,
   id: number,
-  { credit = 0n, withheld = 0n, ...sale }: Sale & { credit?: bigint; withheld?: bigint },
+  {
+    credit = 0n,
+    withheld = 0n,
+    later = false,
+    ...sale
+  }: Sale & { credit?: bigint; withheld?: bigint; later?: boolean },
   box: Box,
   preBill: PreBill | null,
 ): Bill {
@@ -77,9 +87,11 @@ export function invoice(
       box,
       credit,
       preBill,
+      later,
     },
     ...{ balance: sale.onCredit ? worthIt : 0n, active: true, closing: null },
   }
+  keepAll(bill)
   world.bills.push(bill)
   return bill
 }
@@ -121,14 +133,21 @@ function paid(sale: Sale, { types }: World, { other, amount }: Dice): Paid {
 
 const sell: Operation = (world, dice) => {
   const sale = saleOf(world, dice)
+  const later = dice.amount % 3 === 0
   const { box, withheld = 0n, ...settled }: Paid = sale.onCredit ? { box: nothing } : paid(sale, world, dice)
   return {
     by: world.seller,
     method: 'post',
     path: 'bills',
-    body: { ...header(world, sale), billDetails: details(sale), ...settled, confirm: true },
+    body: {
+      ...header(world, sale),
+      billDetails: details(sale),
+      ...settled,
+      deliverLater: later,
+      confirm: true,
+    },
     allowed: isSold(world, sale),
-    commit: (id) => void invoice(world, id, { ...sale, withheld }, box, null),
+    commit: (id) => void invoice(world, id, { ...sale, withheld, later }, box, null),
   }
 }
 
@@ -218,7 +237,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
   const sold = chosen(world.bills, which)
   if (!sold) return null
   const ofBill = (each: { bill: Bill; active: boolean }) => each.bill === sold && each.active
-  const free = !world.receipts.some(ofBill) && !world.notes.some(ofBill)
+  const free = ![...world.receipts, ...world.notes, ...world.deliveries].some(ofBill)
   return {
     by: world.seller,
     method: 'post',
@@ -228,6 +247,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
     commit: () => {
       for (const { product, quantity, cost } of sold.lines)
         addUnits(holding(world, world.shop, product), quantity, cost)
+      for (const line of sold.lines) line.waiting = 0n
       if (sold.preBill && disassociate) sold.preBill.type = 2
       Object.assign(sold, { active: false, balance: 0n })
     },
@@ -248,6 +268,7 @@ const reenable: Operation = (world, { which }) => {
     allowed: !sold.active && mayBill && noted && mayPay && isSold(world, sold, preBill ?? undefined),
     commit: () => {
       leave(world, sold.lines)
+      keepAll(sold)
       if (preBill) preBill.type = 3
       Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
     },

@@ -50,7 +50,7 @@ export function soldLine(product: number, units: number, percent: number): Line 
   const gross = times(quantity, exact(PRICE), 2)
   const discount = times(gross, exact(percent / 100), 2)
   const net = over(gross - discount, quantity, 4)
-  const none = { cost: 0n, returned: 0n, credited: 0n, costReturned: 0n }
+  const none = { cost: 0n, returned: 0n, credited: 0n, costReturned: 0n, waiting: 0n }
   return { product, quantity, discount, total: gross - discount, net, ...none }
 }
 

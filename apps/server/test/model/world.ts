@@ -17,6 +17,8 @@ export type Line = {
   returned: Exact
   credited: Exact
   costReturned: Exact
+  /** Units that are still in the store. */
+  waiting: Exact
 }
 
 export type PreBill = {
@@ -44,7 +46,11 @@ export type Bill = CashEvent & {
   /** What the note of its exchange paid of it. */
   credit: Exact
   preBill: PreBill | null
+  /** Whether delivery notes carry its goods. */
+  later: boolean
 }
+/** A delivery note of one line. */
+export type Delivery = { id: number; bill: Bill; line: Line; units: Exact; active: boolean }
 export type Receipt = CashEvent & {
   id: number
   bill: Bill
@@ -59,6 +65,8 @@ export type Note = CashEvent & {
   line: Line
   /** Returned units; 0 for a discount. */
   back: Exact
+  /** Of the returned units, those that never left. */
+  waiting: Exact
   cost: Exact
   total: Exact
   applied: Exact
@@ -175,6 +183,7 @@ export type World = {
   bills: Bill[]
   receipts: Receipt[]
   notes: Note[]
+  deliveries: Delivery[]
   expenses: Expense[]
   movements: Movement[]
   closings: Closing[]

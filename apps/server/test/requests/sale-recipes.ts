@@ -209,7 +209,6 @@ const settlements: Recipes = {
   'GET commissionSettlements/preview': async (shop) => ({ query: await toSettle(shop) }),
 }
 
-/** Sales, receivables, commissions and goals. */
 /** A public link of a sale, in a store with a public address. */
 const published = async (shop: Shop) => {
   const { body } = await shop.by.get('about/sharing')
@@ -245,7 +244,31 @@ const sharing: Recipes = {
   }),
 }
 
+/** An invoice with a unit to deliver, and a driver. */
+const toDeliver = async (shop: Shop) => {
+  const { id: billId } = await posted(shop.by, 'bills', { ...creditBill(shop), deliverLater: true })
+  const { id: driverId } = await build.driver(shop.by)
+  return { billId, driverId, lines: [{ productId: shop.ids.plentyId, quantity: 1 }] }
+}
+const delivered = async (shop: Shop) => posted(shop.by, 'deliveries/post', await toDeliver(shop))
+
+const deliveries: Recipes = {
+  'GET deliveries/bill/{id}': of(async (shop) => ({ id: (await toDeliver(shop)).billId })),
+  'GET deliveries/get/{id}': of(delivered),
+  'POST deliveries/post': async (shop) => ({ body: await toDeliver(shop) }),
+  'POST deliveries/{id}/deliver': async (shop) => ({
+    params: { id: (await delivered(shop)).id },
+    body: { receivedBy: 'Rosa Pérez', signature: 'M10 20L30 40' },
+  }),
+  'POST deliveries/{id}/delete': async (shop) => ({
+    params: { id: (await delivered(shop)).id },
+    body: { reason: 'No había nadie' },
+  }),
+}
+
+/** Sales, receivables, deliveries, commissions and goals. */
 export const saleRecipes: Recipes = {
+  ...deliveries,
   ...{ ...waiting, ...bills, ...preBills, ...debts, ...targets, ...settlements },
   ...sharing,
 }

@@ -7,6 +7,8 @@ import { useScreens } from '../ui/screen/screen.ts'
 interface Props {
   readonly kind: ShownKind
   readonly id: number
+  /** What it is called, where its kind may have series. */
+  readonly number?: string
   /** In the cell of a grid, which is one Tab stop. */
   readonly inCell?: boolean
   /** Within a sentence, where its colour alone would not tell it. */
@@ -14,10 +16,9 @@ interface Props {
 }
 
 /** The number of a document, as a link when the user may open its screen. */
-export function NumberedLink({ kind, id, inCell = false, inText = false }: Props) {
+export function NumberedLink({ kind, id, number = formatId(id), inCell = false, inText = false }: Props) {
   const path = screenPath(kind)
   const opens = useScreens().some((screen) => screen.path === path)
-  const number = formatId(id)
   if (!opens) return number
   const to = documentAddress(kind, id)
   return (

@@ -9,7 +9,7 @@ export type AuditTable =
   | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
   | ('clients' | 'client_groups' | 'price_lists')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
-  | ('loss_reasons' | 'roles' | 'synonyms' | 'units' | 'users' | 'vendors')
+  | ('drivers' | 'loss_reasons' | 'roles' | 'synonyms' | 'units' | 'users' | 'vendors')
   | SeriesKind
 
 type Choice = { id: number | string; name: string }
@@ -69,6 +69,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   cityId: { table: 'cities' },
   groupId: { table: 'client_groups' },
   lossReasonId: { table: 'loss_reasons' },
+  driverId: { table: 'drivers' },
   ...each(['priceListId', 'baseListId'], { table: 'price_lists' }),
   'priceLists.currencyId': { choices: fixedCatalogs.currency },
   'priceLists.audienceId': { choices: audiences },
@@ -95,6 +96,7 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   priceLists: 'price_lists',
   adjustmentReason: 'adjustment_reasons',
   lossReason: 'loss_reasons',
+  driver: 'drivers',
   cashMovementCategory: 'cash_movement_categories',
   expenseCategory: 'expense_categories',
   family: 'categories',

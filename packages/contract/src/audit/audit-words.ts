@@ -25,6 +25,7 @@ const otherEntities = {
   bank: 'Bancos',
   adjustmentReason: 'Motivos de ajuste',
   lossReason: 'Motivos de pérdida',
+  driver: 'Conductores',
   cashMovementCategory: 'Categorías de movimientos de caja',
   catalogos: 'Catálogos',
   clasifications: 'Clasificaciones',

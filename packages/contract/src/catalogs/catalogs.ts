@@ -21,6 +21,7 @@ export const editableCatalogs = {
   clientGroup: { title: 'Grupos de Clientes', addedBy: [] },
   lossReason: { title: 'Motivos de Pérdida', addedBy: ['cotizacion'] },
   adjustmentReason: { title: 'Motivos de Ajuste', addedBy: [] },
+  driver: { title: 'Conductores', addedBy: ['entregas'] },
   synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 
@@ -60,9 +61,12 @@ export const catalogEntry = z.object({
     .max(MOST_UNIT_DECIMALS, unitDecimals)
     .nullish()
     .transform((value) => value ?? undefined),
-  /** Areas only, for their papers (papers.branch). They keep their stored value when omitted. */
+  /** Areas only, for their papers (papers.branch). It keeps its stored value when omitted, as the next two do. */
   address: keptText(250),
+  /** Areas and drivers only. */
   phone: keptText(50),
+  /** Drivers only: what they drive, with its plate. */
+  vehicle: keptText(50),
   /** Reasons of adjustments only: what they are for. A new one without it is for both (stock.reasons). */
   useId: z.literal(Object.values(ReasonUse), { error: 'Seleccione el uso' }).optional(),
   version,
@@ -79,7 +83,10 @@ export type CatalogRow = {
   decimals?: number
   /** Areas only. */
   address?: string
+  /** Areas and drivers only. */
   phone?: string
+  /** Drivers only. */
+  vehicle?: string
   /** Reasons of adjustments only. */
   useId?: number
   version: number

@@ -31,6 +31,7 @@ export const messages = {
   editedMissing: 'El registro que intenta modificar no existe',
   stale: 'Otra persona modificó este registro. Vuelva a abrirlo para ver los cambios.',
   earlyDelivery: 'La entrega no puede ser antes de la fecha de la factura',
+  lateNow: 'Lo que se entrega ahora no lleva una fecha de entrega posterior',
   tooEarly: (date: string) => `La fecha no puede ser anterior al ${date}`,
   futureDate: 'La fecha no puede ser futura',
   lockedPeriod: (date: string) => `El período está cerrado hasta el ${date}`,

@@ -68,6 +68,8 @@ export type Paper<Row> = {
   terms?: string
   /** Names under the lines for signatures. */
   signatures?: readonly string[]
+  /** The drawn signature of the first of them, a path of lines (deliveries.signature). */
+  signed?: string
   /** Of a voided document: the watermark, and the note beside its number. */
   voided?: { mark: string; words: string }
 }

@@ -24,6 +24,13 @@ export const resources = [
   { id: 49, name: 'verProductosMasVendidos', description: 'Productos más vendidos', groupName: sales },
   { id: 30, name: 'configurarComisiones', description: 'Comisiones por categoría', groupName: sales },
   { id: 62, name: 'liquidarComisiones', description: 'Liquidar y pagar comisiones', groupName: sales },
+  { id: 63, name: 'entregas', description: 'Hacer y anular remisiones', groupName: sales },
+  {
+    id: 64,
+    name: 'firmarEntregas',
+    description: 'Entregar remisiones y recoger la firma',
+    groupName: sales,
+  },
   { id: 41, name: 'administracionMetas', description: 'Metas de venta', groupName: sales },
   { id: 9, name: 'verClientes', description: 'Clientes', groupName: clients },
   {

@@ -49,6 +49,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'isService',
     'locations',
     'disponible',
+    'undelivered',
     'reserved',
     'costReal',
     'costAvg',
@@ -76,6 +77,8 @@ export type AreaProductRow = {
   um: string
   stock: number
   disponible: number
+  /** Units that the area sold and still has, in neither of both (deliveries.undelivered). */
+  undelivered: number
   stockMin: number
   stockMax: number
   inherit: boolean

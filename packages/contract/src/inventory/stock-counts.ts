@@ -103,6 +103,8 @@ export type CountedRow = {
   um: string
   counted: number
   expected?: number
+  /** Of the expected units, those that were sold and are still on the shelf. */
+  undelivered?: number
   countedAt: string
   countedBy: string
 }
@@ -132,6 +134,8 @@ export type CountLineRow = {
   /** Units moved since it was counted (out: negative), while the count is open. */
   later: number | null
   stock: number
+  /** Of the expected units, those that were sold and are still on the shelf (deliveries.counts). */
+  undelivered: number
   /** It moved between its first and its last count, so it should be counted again. */
   recount: boolean
   countedAt: string | null

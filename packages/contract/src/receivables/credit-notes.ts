@@ -34,6 +34,8 @@ export const noteMessages = {
   discount: 'Ingrese el descuento o el nuevo precio',
   beforeBill: 'La fecha no puede ser anterior a la de la factura',
   final: 'Una nota de crédito registrada no se modifica',
+  undelivered: (left: string) => `quedan ${left} por entregar; de las devueltas no pueden ser más`,
+  withClient: (held: string) => `el cliente tiene ${held}; las demás están por entregar`,
 } as const
 
 /**
@@ -45,6 +47,8 @@ const noteLine = z.object({
   quantity: quantity(noteMessages.quantity).positive(noteMessages.quantity),
   newPriceAux: price().nullish(),
   discountPercent: percent().nullish(),
+  /** Of returned units, those that never left the store; without it they come back first (deliveries.returns). */
+  undelivered: quantity().nullish(),
   total: derived,
 })
 export type NoteLineEntry = z.output<typeof noteLine>
@@ -52,7 +56,7 @@ export type NoteLineEntry = z.output<typeof noteLine>
 const billedLines = <T extends z.ZodType>(line: T, none: string = noteMessages.noLines) =>
   z.array(line, { error: none }).min(1, none).max(MAX_LINES, messages.tooManyLines)
 
-const returnedLine = noteLine.pick({ productId: true, quantity: true, total: true })
+const returnedLine = noteLine.pick({ productId: true, quantity: true, undelivered: true, total: true })
 export const returnedLineOnWire = onWire(returnedLine)
 /** The lines of a note that only returns goods. */
 export const returnedLines = billedLines(returnedLine, noteMessages.nothingReturned)
@@ -188,6 +192,8 @@ export type CreditNoteLineRow = {
   family: string
   isService: boolean
   quantity: number
+  /** Of the returned units, those that never left the store. */
+  undelivered: number
   quantityBilled: number
   price: number
   newPriceAux: number

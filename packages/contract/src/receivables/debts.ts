@@ -40,9 +40,10 @@ type CreditInvoice = {
   opening: boolean
   /** Whether its cash closing is closed, so that it can no longer be voided. */
   closed: boolean
-  /** Its active receipts and credit notes, which must be voided before it. */
+  /** Its active receipts, credit notes and delivery notes, which must be voided before it. */
   receipts: number
   notes: number
+  deliveries: number
   version: number
   createAt: string
 }

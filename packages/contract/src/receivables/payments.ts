@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
+import { deliveryChoice } from '../core/delivery-choice.ts'
 import { derived, money, optionalReference, text } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
@@ -50,7 +51,7 @@ export const paid = {
 }
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
-const billing = z.object({ ...paid, ...repeatable, ...confirmable, authCode: text(150) })
+const billing = z.object({ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, authCode: text(150) })
 export type Billing = z.output<typeof billing>
 /** The body of billing a pre-sale: optionally the payments, and authorization codes in addition to its own. */
 export const billingOnWire = onWire(billing, {

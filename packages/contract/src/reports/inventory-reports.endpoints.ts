@@ -1,6 +1,7 @@
 import { costReaders } from '../core/cost-readers.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { deliveryReaders } from '../sales/deliveries.ts'
 import { type AdjustmentReportRow, adjustmentFilters } from './adjustment-report.ts'
 import {
   type AbcRow,
@@ -27,6 +28,7 @@ import {
   stocksByDateQuery,
 } from './inventory-reports.ts'
 import { type TransitRow, transitFilters } from './transit-report.ts'
+import { type UndeliveredRow, undeliveredFilters } from './undelivered-report.ts'
 
 /** Resources to read the kardex, and the stock of a past day. */
 const kardexReaders = ['verKardex'] as const
@@ -38,6 +40,8 @@ const adjustmentReaders = ['ajuste', 'contabilidad'] as const
 
 /** Resources to read what is in transit: those of transfers, and of the books. */
 const transitReaders = ['requisa', 'contabilidad'] as const
+/** Resources to read what is sold and not delivered: those of delivery notes, and of the books. */
+const undeliveredReaders = [...deliveryReaders, 'contabilidad'] as const
 /** Resources to read the analysis of the stock: those of the stock, and of the books. */
 const analysisReaders = ['verExistencias', 'contabilidad'] as const
 
@@ -78,6 +82,12 @@ export const inventoryReports = {
     access: transitReaders,
     row: answerOf<TransitRow>(),
     filters: transitFilters,
+  }),
+  undeliveredList: listEndpoint('reports/undelivered', {
+    title: 'Vendido sin entregar',
+    access: undeliveredReaders,
+    row: answerOf<UndeliveredRow>(),
+    filters: undeliveredFilters,
   }),
   abcList: listEndpoint('reports/abc', {
     title: 'ABC por utilidad',

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../core/resources.ts'
 import { transferReaders } from '../inventory/transfers.ts'
 import { debtReaders } from '../receivables/debts.ts'
+import { deliveryReaders } from '../sales/deliveries.ts'
 
 /** The kinds of waiting work, in the order of the home page, with the resources of which any one lets a user act on it. */
 export const waitingKinds = {
@@ -22,6 +23,8 @@ export const waitingKinds = {
   overdue: debtReaders,
   /** Invoices that fall due within `dueSoonDays`, today included. */
   dueSoon: debtReaders,
+  /** Invoices of the user's area, or of the user, whose appointment to deliver is today or was before. */
+  deliveries: deliveryReaders,
   /** Pre-sales whose reservation ends today or tomorrow. */
   expiring: ['cotizacion'],
   /** Quotations whose clients are to be contacted today or were before. */

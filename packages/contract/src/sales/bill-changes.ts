@@ -46,6 +46,7 @@ export const billChangeMessages = {
   stale: (numbers: readonly string[]) =>
     `Otra persona modificó ${numbers.length === 1 ? 'la factura' : 'las facturas'} ${numbers.join(', ')}. Revise los cambios y guarde otra vez.`,
   voided: 'está anulada',
+  complete: 'ya está entregada: la fecha es la de su última entrega',
   earlyDelivery: 'la entrega no puede ser antes de la fecha de la factura',
   cash: 'es de contado y no tiene días de crédito',
   paid: 'está pagada y sus días de crédito ya no cambian',

@@ -59,7 +59,7 @@ export const saleComputed = [
   'balance',
   'dueDate',
   'delivery',
-  'isDeliveried',
+  ...['isDeliveried', 'undelivered', 'deliveries'],
   'opening',
   'billId',
   'billNumber',

@@ -42,6 +42,7 @@ const lineExtras = [
   'priceListId',
   'priceList',
   'prices',
+  'undelivered',
 ]
 export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
 
@@ -89,6 +90,8 @@ export type SaleLineRow = {
   /** The list that gave the price; null for the area's price and for a typed one. */
   priceListId: number | null
   priceList: string | null
+  /** Invoices only: units that are still in the store (deliveries.undelivered). */
+  undelivered?: number
   /** The present prices of its client on its day; null where no list gives one (prices.list-precedence). */
   prices: SaleSteps | null
 }

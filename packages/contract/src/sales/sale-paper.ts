@@ -5,8 +5,8 @@ import type { DocumentTotals } from '@yunque/domain/lines'
 import { Currency, fixedCatalogs, PaymentMethod, PaymentType, PreBillType } from '../core/constants.ts'
 import { seriesOnPaper } from '../core/document-number.ts'
 import { exemptionOnPaper } from '../core/exemption-on-paper.ts'
-import { formatDateIn, formatMoney, formatRate } from '../core/format.ts'
-import type { PaperPair, PaperTotal, RollPaper } from '../core/paper.ts'
+import { formatDateIn, formatMoney, formatQuantity, formatRate } from '../core/format.ts'
+import type { PaperPair, PaperTable, PaperTotal, RollPaper } from '../core/paper.ts'
 import type { Issuer, PaperKind } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
 import { branchLines, clientPairs, filled, handover, saidInWords } from '../core/paper-parts.ts'
@@ -82,10 +82,40 @@ export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<
       ...paymentsOf(invoice),
     ],
     footer,
+    ...leftToDeliver(invoice),
     ...(kind === 'creditInvoice' ? { signatures: handover } : {}),
     ...(terms ? { terms: filled(terms, termsOf(invoice, issuer)) } : {}),
     ...(invoice.active ? {} : { voided: { mark: voidedMark, words: 'Factura anulada' } }),
   }
+}
+
+/** What the store still has to deliver, as a table of its own; nothing for other invoices (deliveries.undelivered). */
+function leftToDeliver({
+  active,
+  undelivered,
+  billDetails,
+}: InvoiceDetail): Pick<RollPaper<never>, 'tables'> {
+  if (!active || undelivered === 0) return {}
+  const rows = billDetails.flatMap(({ internalCode, product, um, undelivered: left = 0 }) =>
+    left > 0 ? [[internalCode, product, um, formatQuantity(left)]] : [],
+  )
+  return { tables: [{ caption: 'Por entregar', columns: leftColumns, rows }] }
+}
+
+const leftColumns: PaperTable['columns'] = [
+  { header: 'Código', width: 30 },
+  { header: 'Producto' },
+  { header: 'U.M.', width: 24 },
+  { header: 'Por entregar', width: 28, align: 'right' },
+]
+
+/** Whether what is delivered later was delivered, and until then its appointment; nothing for other invoices. */
+function deliveryPair(sale: Sale): PaperPair[] {
+  if (!('deliverLater' in sale) || !sale.deliverLater || !sale.active) return []
+  if (sale.undelivered === 0) return [{ label: 'Entrega', value: 'Entregada' }]
+  const state = sale.deliveries > 0 ? 'Entregada en parte' : 'Por entregar'
+  const appointment = sale.deliveryDate === null ? '' : `, cita ${dayOf(sale.deliveryDate)}`
+  return [{ label: 'Entrega', value: `${state}${appointment}` }]
 }
 
 /** 'Factura', or what a debt from before is called, which is no invoice of this store's series. */
@@ -189,6 +219,7 @@ function saleMeta(sale: Sale, zone: string): PaperPair[] {
       ? [{ label: 'Válida hasta', value: dayOf(sale.validUntil) }]
       : []),
     ...('dueDate' in sale && sale.dueDate ? [{ label: 'Vence', value: dayOf(sale.dueDate) }] : []),
+    ...deliveryPair(sale),
     ...('exchange' in sale && sale.exchange
       ? [{ label: 'Cambio de factura', value: sale.exchange.billNumber }]
       : []),

@@ -3,6 +3,7 @@ import type { Exemption } from '@yunque/domain/taxes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
+import { deliveryChoice, isLateNow } from '../core/delivery-choice.ts'
 import { optionalDay, reference, requiredText, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -19,12 +20,17 @@ export const isEarlyDelivery = (deliveryDate: string | null, date: string): bool
 
 /** An invoice to issue. */
 export const invoice = z
-  .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, deliveryDate: optionalDay })
+  .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, ...deliveryChoice })
   .superRefine(refuseRepeated, across('lines'))
   .refine(({ date, deliveryDate }) => !isEarlyDelivery(deliveryDate, date), {
     message: messages.earlyDelivery,
     path: ['deliveryDate'],
     ...across('date', 'deliveryDate'),
+  })
+  .refine((asked) => !isLateNow(asked), {
+    message: messages.lateNow,
+    path: ['deliveryDate'],
+    ...across('date', 'deliveryDate', 'deliverLater'),
   })
 export type Invoice = z.output<typeof invoice>
 export const invoiceOnWire = onWire(invoice, {
@@ -60,8 +66,14 @@ export type InvoiceRow = SaleRow & {
   /** Null for a cash invoice. */
   dueDate: string | null
   daysDiff: number
+  /** The day of the delivery; of an invoice with units to deliver, the appointment. */
   deliveryDate: string | null
   isDeliveried: boolean
+  /** Whether its goods leave the store by delivery notes (deliveries.at-once). */
+  deliverLater: boolean
+  /** Units that are still in the store (deliveries.undelivered), and its active delivery notes. */
+  undelivered: number
+  deliveries: number
   /** true: an imported debt of the former system, which is no sale here (store.opening-debts). */
   opening: boolean
   /** One of `Delivery`. */
@@ -107,7 +119,12 @@ export type ExchangedGoods = {
 }
 
 /** A line of an invoice with its credit notes: units returned, and money credited in C$. */
-export type CreditedLineRow = SaleLineRow & { quantityReturned: number; credited: number }
+export type CreditedLineRow = SaleLineRow & {
+  quantityReturned: number
+  credited: number
+  /** Of the units that can be returned, those that are still in the store (deliveries.returns). */
+  undelivered: number
+}
 
 /**
  * `bills/{id}/info`: the balance of an invoice, and its lines. `credited` is the total of its credit notes, of which

@@ -56,6 +56,8 @@ export const settings = z.object({
   cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
   blindCount: z.boolean().optional(),
   countMethods: z.boolean().optional(),
+  /** Whether the goods of an invoice leave with it, unless it says otherwise (deliveries.at-once). */
+  deliverAtOnce: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
   quotationDays: whole(0, 365).optional(),
   transferDays: whole(0, 365).optional(),
@@ -182,6 +184,8 @@ export type AboutInfo = PublicInfo & {
   blindCount: boolean
   /** Whether slips and cheques are counted when a till is closed (till.counted-methods). */
   countMethods: boolean
+  /** Whether the goods of an invoice leave with it, unless it says otherwise (deliveries.at-once). */
+  deliverAtOnce: boolean
   preSaleDays: number
   /** Days that a new quotation is valid (sales.validity). */
   quotationDays: number

@@ -33,6 +33,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   expense: expensePostings,
   cashMovement: movementPostings,
   commissionSettlement: settlementPostings,
+  delivery: [],
   conversion: [],
   stockCount: [],
   revaluation: [],

@@ -6,11 +6,12 @@ import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { goodOf, goodsOf } from '../ledger/goods.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { undeliveredIn } from '../ledger/undelivered.ts'
 import { type LockedCount, lockOpenCount } from './lock-count.ts'
 
 /**
- * Records a counted quantity with the stock at that moment (stock.counts), so that later movements do not change the
- * difference. Several users may count at once.
+ * Records a counted quantity with what the shelf should have at that moment, the stock and what was sold and is still
+ * there (stock.counts, deliveries.counts), so that later movements do not change the difference. Several users may count at once.
  */
 export async function countProduct(tx: Tx, context: Context, found: CountedInput): Promise<void> {
   const { countId, productId, quantity } = found
@@ -31,15 +32,18 @@ async function write(
   { countId, productId, quantity, mode, areaId }: CountedInput & { quantity: number; areaId: number },
 ): Promise<void> {
   await sql`
-    insert into stock_count_lines as l (count_id, product_id, counted, expected, first_seq, seq, counted_at, counted_by)
-    select ${countId}, p.id, ${quantity}, coalesce(b.stock, 0), coalesce(b.last_seq, 0), coalesce(b.last_seq, 0),
-      clock_timestamp(), ${actor.username}
+    insert into stock_count_lines as l (count_id, product_id, counted, expected, first_seq, seq, counted_at, counted_by,
+      undelivered, first_undelivered)
+    select ${countId}, p.id, ${quantity}, coalesce(b.stock, 0) + w.units, coalesce(b.last_seq, 0), coalesce(b.last_seq, 0),
+      clock_timestamp(), ${actor.username}, w.units, w.units
     from products p left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
+    cross join lateral (${sql.raw(undeliveredIn('p.id'))} ${areaId}) w
     where p.id = ${productId}
     on conflict (count_id, product_id) do update set
       counted = excluded.counted + ${mode === 'add' ? sql`l.counted` : sql`0`},
       first_seq = ${mode === 'add' ? sql`l.first_seq` : sql`excluded.first_seq`},
-      expected = excluded.expected, seq = excluded.seq,
+      first_undelivered = ${mode === 'add' ? sql`l.first_undelivered` : sql`excluded.first_undelivered`},
+      expected = excluded.expected, seq = excluded.seq, undelivered = excluded.undelivered,
       counted_at = excluded.counted_at, counted_by = excluded.counted_by`.execute(tx)
 }
 

@@ -22,6 +22,7 @@ import { reading } from '../../lists/list-condition.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
+import { undeliveredIn } from '../ledger/undelivered.ts'
 import { locationsIn } from '../locations/locations-in.ts'
 import { productCode, productName } from '../products/product-fields.ts'
 
@@ -60,7 +61,7 @@ export const countList = defineList(stockCounts.list)({
     },
     products: {
       sql: ({ c }) => `(select count(*) from stock_balances b join products p on p.id = b.product_id
-        where b.area_id = ${c}.area_id and b.stock > 0 and ${inScope({ c, p: 'p' })})`,
+        where b.area_id = ${c}.area_id and (b.stock > 0 or (${undeliveredIn('p.id')} b.area_id) > 0) and ${inScope({ c, p: 'p' })})`,
       type: 'number',
     },
     inputId: { sql: 'c.input_id', type: 'number' },
@@ -92,6 +93,7 @@ const goods = from('stock_counts', 'c')
   .inner('units', 'u', { id: 'p.unit_id' })
   .left('stock_count_lines', 'l', { count_id: 'c.id', product_id: 'p.id' })
   .left('stock_balances', 'b', { area_id: 'c.area_id', product_id: 'p.id' })
+  .leftLateral(() => sql.raw(`${undeliveredIn('p.id')} c.area_id`), 'w', ['c', 'p'])
 
 const goodFields = {
   productId: { sql: 'p.id', type: 'number' },
@@ -101,7 +103,8 @@ const goodFields = {
   family: { sql: 'f.name', type: 'text' },
 } as const satisfies SharedFields<'p' | 'u' | 'f'>
 
-const countedOrHeld = reading(['l', 'b'], sql`(l.product_id is not null or b.stock > 0)`)
+const held = sql`(b.stock > 0 or w.units > 0)`
+const countedOrHeld = reading(['l', 'b', 'w'], sql`(l.product_id is not null or ${held})`)
 const difference: Expression<'l'> = ({ l }) => `${l}.counted - ${l}.expected`
 
 /** SQL: what the document of the count posted for the product `p`, in these lines. */
@@ -129,12 +132,15 @@ export const countLineList = defineList(stockCounts.lines)({
       only: costReaders,
     },
     later: {
-      sql: ({ c, b, l }) => `(case ${c}.step when 1 then coalesce(${b}.stock, 0) - ${l}.expected end)`,
+      sql: ({ c, b, l }) =>
+        `(case ${c}.step when 1 then coalesce(${b}.stock, 0) - (${l}.expected - ${l}.undelivered) end)`,
       type: 'number',
     },
     stock: { sql: ({ b }) => `coalesce(${b}.stock, 0)`, type: 'number' },
+    undelivered: { sql: ({ l, w }) => `coalesce(${l}.undelivered, ${w}.units, 0)`, type: 'number' },
     recount: {
-      sql: ({ l }) => `(${l}.seq is not null and ${l}.seq <> ${l}.first_seq)`,
+      sql: ({ l }) =>
+        `(${l}.seq is not null and (${l}.seq <> ${l}.first_seq or ${l}.undelivered <> ${l}.first_undelivered))`,
       type: 'boolean',
       shown: { reads: ['counted'], words: countLineWords },
     },
@@ -149,7 +155,7 @@ export const countLineList = defineList(stockCounts.lines)({
     sql`c.id = ${countId ?? 0}`,
     status === 'all' && countedOrHeld,
     status === 'counted' && reading(['l'], sql`l.product_id is not null`),
-    status === 'uncounted' && reading(['l', 'b'], sql`l.product_id is null and b.stock > 0`),
+    status === 'uncounted' && reading(['l', 'b', 'w'], sql`l.product_id is null and ${held}`),
     status === 'different' && reading(['l'], sql`l.counted <> l.expected`),
   ],
 })
@@ -189,7 +195,7 @@ export async function latestCounted(db: Db | Tx, context: Context, id: number): 
   const { blind } = await findCount(db, context, id)
   const { rows } = await sql<CountedRow>`
     select l.product_id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um, l.counted,
-      ${blind ? sql`` : sql`l.expected,`} l.counted_at as "countedAt", l.counted_by as "countedBy"
+      ${blind ? sql`` : sql`l.expected, l.undelivered,`} l.counted_at as "countedAt", l.counted_by as "countedBy"
     from stock_count_lines l join products p on p.id = l.product_id join units u on u.id = p.unit_id
     where l.count_id = ${id} order by l.counted_at desc, l.product_id limit ${LATEST}`.execute(db)
   return rows

@@ -15,6 +15,7 @@ import { sourceOf } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { heldFields, holdingTables } from '../ledger/availability.ts'
+import { undeliveredIn } from '../ledger/undelivered.ts'
 import { locationsIn } from '../locations/locations-in.ts'
 import { productCode, productName } from './product-fields.ts'
 
@@ -40,6 +41,7 @@ export const areaProductList = defineList({
     um: { sql: 'u.name', type: 'text' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },
+    undelivered: { sql: ({ p, a }) => `(${undeliveredIn(`${p}.id`)} ${a}.id)`, type: 'number' },
     stockMin: { sql: heldFields.stockMin, type: 'number' },
     stockMax: { sql: heldFields.stockMax, type: 'number' },
     inherit: { sql: heldFields.inherit, type: 'boolean', words: inheritWords },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { holding, isLow } from '../../inventory/ledger/availability.ts'
 import { isLate, unsettled } from '../../inventory/transfers/transfers.queries.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { visibleDeliveries } from '../../sales/deliveries/visible-deliveries.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
 /**
@@ -50,6 +51,9 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
     tally(sql`pre_bills b cross join settings g where b.active and b.type_id = ${PreBillType.preSale}
       and b.reserved_on + g.pre_sale_days between ${context.today}::date and ${context.today}::date + 1
       and ${ofArea(context, 'b')}`),
+  deliveries: (context) =>
+    tally(sql`bills b where b.active and b.delivery_date is null and b.appointment <= ${context.today}::date
+      and ${sql.join([sql`true`, ...visibleDeliveries(context)], sql` and `)} and ${ofArea(context, 'b')}`),
   contacts: (context) => followed(context, sql`b.next_contact <= ${context.today}::date`),
   quotations: (context) =>
     followed(

@@ -62,7 +62,11 @@ const shownDueDate: Expression<'b'> = ({ b }) =>
 const delivery: Expression<'b' | 'g'> = ({ b, g }) =>
   `(case when ${isDelivered(b, g)} then '${Delivery.done}' else '${Delivery.pending}' end)`
 
-/** What prevents voiding an invoice: the numbers of its active receipts and credit notes. */
+/** Units of an invoice that are still in the store (deliveries.undelivered). */
+const undeliveredUnits: Expression<'b'> = ({ b }) =>
+  `(case when ${b}.deliver_later then (select sum(l.undelivered) from bill_lines l where l.bill_id = ${b}.id) else 0 end)`
+
+/** What prevents voiding an invoice: the numbers of its active receipts, credit notes and delivery notes. */
 export const billBars = {
   receipts: {
     sql: ({ b }) => `(select count(*)::int from receipts r where r.bill_id = ${b}.id and r.active)`,
@@ -70,6 +74,10 @@ export const billBars = {
   },
   notes: {
     sql: ({ b }) => `(select count(*)::int from credit_notes n where n.bill_id = ${b}.id and n.active)`,
+    type: 'number',
+  },
+  deliveries: {
+    sql: ({ b }) => `(select count(*)::int from deliveries d where d.bill_id = ${b}.id and d.active)`,
     type: 'number',
   },
 } as const satisfies SharedFields<'b'>
@@ -90,7 +98,9 @@ export const billsList = defineList(invoices.list)({
       sql: ({ b, g }) => `coalesce(${b}.pay_of_date, (now() at time zone ${g}.time_zone)::date) - ${b}.date`,
       type: 'number',
     },
-    deliveryDate: { sql: 'b.delivery_date', type: 'date' },
+    deliveryDate: { sql: ({ b }) => `coalesce(${b}.delivery_date, ${b}.appointment)`, type: 'date' },
+    deliverLater: { sql: 'b.deliver_later', type: 'boolean' },
+    undelivered: { sql: undeliveredUnits, type: 'number' },
     isDeliveried: { sql: ({ b, g }) => isDelivered(b, g), type: 'boolean', words: deliveryWords },
     delivery: { sql: delivery, type: 'text' },
     closed: { sql: ({ b }) => `(${b}.closing_id is not null)`, type: 'boolean' },
@@ -216,6 +226,7 @@ export async function billInfo(db: Db, context: Context, billId: number): Promis
       ...line,
       quantityReturned: lines.get(line.productId)?.quantityReturned ?? 0,
       credited: lines.get(line.productId)?.credited ?? 0,
+      undelivered: lines.get(line.productId)?.undelivered ?? 0,
     })),
   }
 }

@@ -39,6 +39,8 @@ export type CreditedLine = {
   credited: number
   ivaCredited: number
   valueReturned: number
+  /** Units that are still in the store (deliveries.undelivered). */
+  undelivered: number
 }
 
 /** The lines of an invoice by product. Each product has one line. */
@@ -46,7 +48,7 @@ export async function creditedLines(db: Db | Tx, billId: number): Promise<Map<nu
   const { rows } = await sql<CreditedLine>`
     select l.product_id as "productId", p.name, p.is_service as "isService", l.quantity as "quantityBilled", l.net_price as price,
       l.total, l.iva, l.cost_value as value, coalesce(n.returned, 0) as "quantityReturned", coalesce(n.credited, 0) as credited,
-      coalesce(n.iva, 0) as "ivaCredited", coalesce(n.value, 0) as "valueReturned"
+      coalesce(n.iva, 0) as "ivaCredited", coalesce(n.value, 0) as "valueReturned", l.undelivered
     from bill_lines l join products p on p.id = l.product_id
     left join (
       select c.product_id, sum(c.quantity) filter (where h.type_id = 1) as returned, sum(c.total) as credited, sum(c.iva) as iva,

@@ -2,6 +2,7 @@ import { OutputType, PaymentType } from '@yunque/contract/core/constants'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { subtract } from '@yunque/domain/decimal'
+import { deliversLater } from '@yunque/domain/deliveries'
 import { settleExchange } from '@yunque/domain/exchanges'
 import type { DocumentTotals } from '@yunque/domain/lines'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
@@ -151,7 +152,7 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
     savePayments(tx, id, paid.payments),
     saveWithholdings(tx, [{ owner: { bill_id: id }, withheld }]),
     writeMoves(tx, context, { document, costed: moved }),
-    insertLines(tx, id, { lines: sale.lines, moved }),
+    insertLines(tx, id, { lines: sale.lines, moved, later: isLater(invoice, sale) }),
     consumeCodes(tx, context, { billId: id, uses: sale.uses }),
     noteApproval(tx, context, sale.approval, { entity: 'bills', entityId: id }),
     announce(tx, { entity: 'bills', id, areaId }),
@@ -225,16 +226,26 @@ async function insertInvoice(
       rounding: paid.rounding,
       rounding_step: paid.step,
       due_date: dueDate(invoice.date, sale.creditDays),
-      delivery_date: invoice.deliveryDate,
+      ...deliveryOf(invoice, sale),
       created_by: actor.username,
       created_by_id: actor.userId,
     })
     .execute()
 }
 
-type CostedLines = { lines: readonly PricedLine[]; moved: readonly CostedMove[] }
+/** Whether the goods stay in the store until delivery notes carry them (deliveries.at-once). */
+const isLater = (invoice: Invoice, { settings }: PreparedSale): boolean =>
+  deliversLater(invoice, settings.deliver_at_once)
 
-async function insertLines(tx: Tx, billId: number, { lines, moved }: CostedLines): Promise<void> {
+/** Of goods that leave now the day is that of the invoice; of others it is the appointment (sales.delivery). */
+const deliveryOf = (invoice: Invoice, sale: PreparedSale) =>
+  isLater(invoice, sale)
+    ? { deliver_later: true, appointment: invoice.deliveryDate }
+    : { delivery_date: invoice.deliveryDate ?? invoice.date }
+
+type CostedLines = { lines: readonly PricedLine[]; moved: readonly CostedMove[]; later: boolean }
+
+async function insertLines(tx: Tx, billId: number, { lines, moved, later }: CostedLines): Promise<void> {
   const movements = new Map(moved.map(({ move, movement }) => [move.line, movement]))
   const rows = lines.map((line) => {
     const movement = movements.get(line.line)
@@ -243,6 +254,7 @@ async function insertLines(tx: Tx, billId: number, { lines, moved }: CostedLines
       bill_id: billId,
       unit_cost: movement?.unitCost ?? 0,
       cost_value: movement?.value ?? 0,
+      undelivered: later && !line.product.isService ? line.quantity : 0,
     }
   })
   await tx.insertInto('bill_lines').values(rows).execute()

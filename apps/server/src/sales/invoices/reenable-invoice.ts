@@ -191,14 +191,16 @@ async function takeStockAgain(
   return allowed
 }
 
+/** Writes the costs. Of an invoice that is delivered later nothing is delivered. */
 async function saveCosts(
   tx: Tx,
   billId: number,
   costs: { line: number; unit_cost: number; cost_value: number }[],
 ): Promise<void> {
-  await sql`update bill_lines l set unit_cost = c.unit_cost, cost_value = c.cost_value
-    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as c (line int, unit_cost numeric, cost_value numeric)
-    where l.bill_id = ${billId} and l.line = c.line`.execute(tx)
+  await sql`update bill_lines l set unit_cost = c.unit_cost, cost_value = c.cost_value,
+      undelivered = case when b.deliver_later then l.quantity else 0 end
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as c (line int, unit_cost numeric, cost_value numeric), bills b
+    where b.id = l.bill_id and l.bill_id = ${billId} and l.line = c.line`.execute(tx)
 }
 
 type Activated = { bill: LockedBill; codes: SaleCodes }

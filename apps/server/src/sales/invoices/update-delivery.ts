@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
+import { deliveryMessages } from '@yunque/contract/sales/deliveries'
 import { type DeliveryUpdate, isEarlyDelivery } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -10,8 +11,8 @@ import { inClosedPeriod } from '../../settings/business-date.ts'
 import { billArea, lockBill } from './lock-bill.ts'
 
 /**
- * Gives an active invoice a new delivery date, never before its own date. From that day on it is delivered, until then
- * it is an appointment (sales.delivery). Neither the old nor the new date may be in a closed period, whose reports by
+ * Gives an active invoice a new delivery date, never before its own date: the appointment of one that has units to
+ * deliver, otherwise the day of the delivery (sales.delivery). Neither the old nor the new date may be in a closed period, whose reports by
  * delivery would change.
  */
 export async function updateDelivery(
@@ -23,13 +24,15 @@ export async function updateDelivery(
   const bill = await lockBill(tx, id)
   if (!bill.active) throw new Refusal('La factura está anulada')
   if (isEarlyDelivery(deliveryDate, bill.date)) throw new Refusal(messages.earlyDelivery)
+  if (bill.deliver_later && bill.delivery_date !== null) throw new Refusal(deliveryMessages.complete)
   const settings = await readSettings(tx)
-  const closed = [bill.delivery_date, deliveryDate].map((day) => inClosedPeriod(day, settings)).find(Boolean)
+  const before = bill.deliver_later ? bill.appointment : bill.delivery_date
+  const closed = [before, deliveryDate].map((day) => inClosedPeriod(day, settings)).find(Boolean)
   if (closed) throw new Refusal(closed)
   await tx
     .updateTable('bills')
     .set({
-      delivery_date: deliveryDate,
+      ...(bill.deliver_later ? { appointment: deliveryDate } : { delivery_date: deliveryDate }),
       modified_by: context.actor.username,
       modified_at: new Date(),
       version: bill.version + 1,
@@ -40,7 +43,7 @@ export async function updateDelivery(
     action: 'entrega',
     entity: 'bills',
     entityId: id,
-    before: { deliveryDate: bill.delivery_date },
+    before: { deliveryDate: before },
     after: { deliveryDate },
   })
   await announce(tx, { entity: 'bills', id, areaId })

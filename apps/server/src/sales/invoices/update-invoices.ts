@@ -76,6 +76,9 @@ type Bill = State & {
   paymentTypeId: number
   payoff: boolean
   asignedTo: string
+  /** Whether it is delivered by notes, and whether they have delivered it (sales.delivery). */
+  deliverLater: boolean
+  complete: boolean
   /** The settlement that paid its commission; null before (commissions.frozen). */
   settlementId: number | null
   version: number
@@ -93,7 +96,8 @@ async function lockVisibleBills(tx: Tx, context: Context, asked: readonly BillCh
   const { rows } = await sql<Bill>`
     select b.id, ${sql.raw(shownNumber('b'))} as number, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
       s.username as "asignedTo", s.full_name as seller, b.credit_days as "creditDays", b.due_date as "dueDate",
-      b.delivery_date as "deliveryDate",
+      coalesce(b.delivery_date, b.appointment) as "deliveryDate", b.deliver_later as "deliverLater",
+      b.deliver_later and b.delivery_date is not null as complete,
       (select max(t.settlement_id) from commission_settlement_lines t where t.bill_id = b.id and t.active) as "settlementId"
     from bills b join users s on s.id = b.seller_id where ${where} order by b.id for no key update of b`.execute(
     tx,
@@ -133,6 +137,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
   }
   if (deliveryDate !== bill.deliveryDate && isEarlyDelivery(deliveryDate, bill.date))
     return billChangeMessages.earlyDelivery
+  if (deliveryDate !== bill.deliveryDate && bill.complete) return billChangeMessages.complete
   const due = creditDays === bill.creditDays ? bill.dueDate : dueDate(bill.date, creditDays)
   if (!same && bill.settlementId !== null) return settlementMessages.ofBill(bill.settlementId)
   const next = { sellerId: seller.id, seller: seller.name, creditDays, dueDate: due, deliveryDate }
@@ -154,22 +159,30 @@ function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | u
 async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Update[]): Promise<void> {
   const rows = updates.map(({ bill, next }) => ({
     ...{ id: bill.id, area_id: bill.areaId, seller_id: next.sellerId, credit_days: next.creditDays },
-    ...{ due_date: next.dueDate, delivery_date: next.deliveryDate },
+    ...{ due_date: next.dueDate, ...deliveryOf(bill, next) },
     ...{ before: shown(bill, next), after: shown(next, bill) },
   }))
   await sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, area_id int, seller_id int, credit_days int,
-        due_date date, delivery_date date, before jsonb, after jsonb)
+        due_date date, delivery_date date, appointment date, before jsonb, after jsonb)
     ), updated as (
       update bills b set seller_id = r.seller_id, credit_days = r.credit_days, due_date = r.due_date,
-        delivery_date = r.delivery_date, version = b.version + 1, modified_by = ${actor.username}, modified_at = now()
+        delivery_date = r.delivery_date, appointment = r.appointment, version = b.version + 1, modified_by = ${actor.username}, modified_at = now()
       from changed r where b.id = r.id
     ), written as (
       insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
       select ${actor.userId}, ${actor.username}, 'modificar', 'bills', id, before, after, ${requestId} from changed)
     select pg_notify(${EVENTS}, jsonb_build_object('entity', 'bills', 'id', id, 'areaId', area_id)::text)
     from changed`.execute(tx)
+}
+
+/** Of an invoice that is delivered by notes only the appointment changes. */
+const deliveryOf = ({ deliverLater, complete, deliveryDate }: Bill, next: State) => {
+  if (!deliverLater) return { delivery_date: next.deliveryDate, appointment: null }
+  return complete
+    ? { delivery_date: deliveryDate, appointment: null }
+    : { delivery_date: null, appointment: next.deliveryDate }
 }
 
 /** A change for the audit trail: names and figures, without unchanged fields. */

@@ -1,6 +1,7 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import { documentNumber } from '@yunque/contract/core/document-number'
-import { formatMoney } from '@yunque/contract/core/format'
+import { formatId, formatMoney } from '@yunque/contract/core/format'
+import { deliveryMessages } from '@yunque/contract/sales/deliveries'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
 import { creditPaidWith } from '../clients/store-credit.ts'
+import { settleDelivery } from '../deliveries/settle-delivery.ts'
 import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
@@ -50,6 +52,7 @@ export async function voidInvoice(
     })
     .where('id', '=', id)
     .execute()
+  if (bill.deliver_later) await keepNothing(tx, id)
   await audit(tx, context, {
     action: 'anular',
     entity: 'bills',
@@ -58,6 +61,12 @@ export async function voidInvoice(
   })
   await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: false }
+}
+
+/** Nothing of a void invoice is to deliver. */
+async function keepNothing(tx: Tx, billId: number): Promise<void> {
+  await tx.updateTable('bill_lines').set({ undelivered: 0 }).where('bill_id', '=', billId).execute()
+  await settleDelivery(tx, billId)
 }
 
 async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
@@ -74,7 +83,20 @@ async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
   if (receipt) throw new Refusal('La factura tiene recibos activos. Anule primero los recibos.')
   if ((await creditsOfBill(tx, bill.id)).notes > 0)
     throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
+  await refuseDelivered(tx, bill)
   await refuseForEveryone(tx, bill)
+}
+
+/** What left the store with a delivery note comes back with it (deliveries.void). */
+async function refuseDelivered(tx: Tx, bill: LockedBill): Promise<void> {
+  const delivery = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('bill_id', '=', bill.id)
+    .where('active', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (delivery) throw new Refusal(deliveryMessages.ofBill(documentNumber(bill), formatId(delivery.id)))
 }
 
 /** What an exchange paid would become store credit, which the general client may not own (sales.exchange). */

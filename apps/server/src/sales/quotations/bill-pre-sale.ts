@@ -1,6 +1,8 @@
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { isLateNow } from '@yunque/contract/core/delivery-choice'
+import { messages } from '@yunque/contract/core/messages'
 import type { Billing } from '@yunque/contract/receivables/payments'
-import type { Invoice } from '@yunque/contract/sales/sales'
+import { type Invoice, isEarlyDelivery } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
@@ -39,6 +41,7 @@ export async function billPreSale(
   if (!preBill.active) throw new Refusal('Registro Anulado')
   if (preBill.type_id === PreBillType.quotation)
     throw new Refusal('Convierta primero la cotización en pre-venta')
+  refuseDeliveryDay(context, typed)
   const invoice = { ...(await invoiceOf(tx, context, preBill)), ...typed }
   const billId = await issueInvoice(tx, context, invoice, {
     ...{
@@ -62,6 +65,12 @@ export async function billPreSale(
     .execute()
   await announce(tx, { entity: 'prebills', id, areaId: preBill.area_id })
   return { billId }
+}
+
+/** The day of delivery is checked as that of an invoice of today. @throws Refusal */
+function refuseDeliveryDay({ today }: Context, typed: Billing): void {
+  if (isEarlyDelivery(typed.deliveryDate, today)) throw new Refusal(messages.earlyDelivery)
+  if (isLateNow({ ...typed, date: today })) throw new Refusal(messages.lateNow)
 }
 
 async function invoiceOf(
@@ -90,7 +99,6 @@ async function invoiceOf(
     creditDays: preBill.credit_days,
     observation: preBill.observation,
     assignedTo: '',
-    deliveryDate: null,
     parkedSaleId: null,
     lines: lines.map(asAsked),
   }

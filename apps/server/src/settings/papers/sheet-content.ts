@@ -7,6 +7,7 @@ import {
   type PaperTotal,
 } from '@yunque/contract/core/paper'
 import type { PageSize } from '@yunque/contract/core/paper-sizes'
+import { SIGNATURE, strokesOf } from '@yunque/contract/core/signature'
 import { pageFontSize, pageWidth, paperColors, points } from '../../files/page-layout.ts'
 import { type Company, companyHead } from '../company.ts'
 
@@ -34,7 +35,7 @@ function wholeOf<Row>(paper: Paper<Row>, page: PageSize): object[] {
   return [
     ...bodyOf(head, page),
     ...tables.flatMap((table) => tableUnder(table, page)),
-    ...(signatures === undefined ? [] : [signed(signatures, page)]),
+    ...(signatures === undefined ? [] : [signed(paper, signatures, page)]),
   ]
 }
 
@@ -164,7 +165,7 @@ const endOf = <Row>(paper: Paper<Row>, page: PageSize): object => {
       },
       ...words.map((text) => ({ text, bold: true, margin: [0, 8, 0, 0] })),
       ...(terms ? [{ text: terms, margin: [0, 10, 0, 0] }] : []),
-      ...(signatures === undefined ? [] : [signed(signatures, page)]),
+      ...(signatures === undefined ? [] : [signed(paper, signatures, page)]),
       ...(footer ? [{ text: footer, color: paperColors.muted, margin: [0, 14, 0, 0] }] : []),
     ],
   }
@@ -172,18 +173,35 @@ const endOf = <Row>(paper: Paper<Row>, page: PageSize): object => {
 
 const SIGNATURE_GAP = 40
 
-/** Lines to sign on, with their names. */
-function signed(names: readonly string[], page: PageSize): object {
+/** Lines to sign on, with their names; the first is signed where the paper has a signature. */
+function signed<Row>({ signed: path }: Paper<Row>, names: readonly string[], page: PageSize): object {
   const width = (pageWidth(page) - SIGNATURE_GAP * (names.length - 1)) / names.length
   const line = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: paperColors.text }
   return {
     margin: [0, page === 'half' ? 34 : 50, 0, 0],
     columnGap: SIGNATURE_GAP,
-    columns: names.map((name) => ({
+    columns: names.map((name, at) => ({
       width,
-      stack: [{ canvas: [line] }, { text: name, alignment: 'center', margin: [0, 3, 0, 0] }],
+      stack: [
+        ...(path !== undefined && at === 0 ? [drawnSignature(path, width)] : []),
+        { canvas: [line] },
+        { text: name, alignment: 'center', margin: [0, 3, 0, 0] },
+      ],
     })),
   }
+}
+
+const SIGNATURE_HEIGHT = 42
+
+/** A signature on its line, in the middle (deliveries.signature). */
+function drawnSignature(path: string, width: number): object {
+  const scale = SIGNATURE_HEIGHT / SIGNATURE.height
+  const left = (width - SIGNATURE.width * scale) / 2
+  const canvas = strokesOf(path).map((stroke) => ({
+    ...{ type: 'polyline', lineWidth: 0.9, lineColor: paperColors.text, lineCap: 'round' },
+    points: stroke.map(({ x, y }) => ({ x: left + x * scale, y: y * scale })),
+  }))
+  return { canvas, relativePosition: { x: 0, y: -SIGNATURE_HEIGHT } }
 }
 
 /** About how wide a letter is, in sizes of the text. */

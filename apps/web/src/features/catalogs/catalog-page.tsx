@@ -51,16 +51,24 @@ export const CashMovementCategoriesPage = () => <CatalogPage catalog={catalogs.c
 export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
 export const ClientGroupsPage = () => <CatalogPage catalog={catalogs.clientGroups} />
 export const AdjustmentReasonsPage = () => <CatalogPage catalog={catalogs.adjustmentReasons} />
+export const DriversPage = () => <CatalogPage catalog={catalogs.drivers} />
 export const LossReasonsPage = () => <CatalogPage catalog={catalogs.lossReasons} />
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 
+const drivers = defineColumns<CatalogRow>()([
+  { field: 'vehicle', title: texts.vehicle, type: 'text', width: 220, phone: 'subtitle' },
+  { field: 'phone', title: texts.phone, type: 'text', width: 130, phone: 'subtitle' },
+])
+
+const driverColumns = [...columns, ...drivers]
 const unitColumns = [...columns, ...measures]
 const areaColumns = [...columns, ...places]
 const reasonColumns = [...columns, ...uses]
 const columnsOf = (catalog: Catalog) => {
   if (catalog.measures) return unitColumns
   if (catalog.uses) return reasonColumns
+  if (catalog.drivers) return driverColumns
   return catalog.places ? areaColumns : columns
 }
 

@@ -15,6 +15,8 @@ export interface Catalog {
   readonly measures?: true
   /** Whether its entries are areas, which have an address and a telephone. */
   readonly places?: true
+  /** Whether its entries are drivers, who have a telephone and a vehicle. */
+  readonly drivers?: true
   /** Whether its entries are reasons, for entries, exits or both. */
   readonly uses?: true
   /** What the name has to be, where it is more than a name. */
@@ -50,6 +52,7 @@ export const catalogs = {
     ...editable('adjustmentReason', 'motivo de ajuste', 'Nuevo motivo de ajuste'),
     uses: true,
   },
+  drivers: { ...editable('driver', 'conductor', 'Nuevo conductor'), drivers: true },
   lossReasons: editable('lossReason', 'motivo de pérdida', 'Nuevo motivo de pérdida'),
   synonyms: {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),

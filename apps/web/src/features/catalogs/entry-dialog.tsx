@@ -28,16 +28,17 @@ export function EntryDialog({ catalog, ...props }: Props) {
 }
 
 const valuesOf =
-  ({ places, uses }: Catalog) =>
+  ({ places, uses, drivers }: Catalog) =>
   (record: CatalogRow | undefined) => ({
     id: record?.id ?? 0,
     version: record?.version,
     name: record?.name ?? '',
     active: record?.active ?? true,
     decimals: (record?.decimals ?? null) as number | null,
-    // Only areas have an address and a telephone; other catalogs do not send them.
+    // Only areas have an address, areas and drivers a telephone, drivers a vehicle; other catalogs do not send them.
     address: places ? (record?.address ?? '') : undefined,
-    phone: places ? (record?.phone ?? '') : undefined,
+    phone: places || drivers ? (record?.phone ?? '') : undefined,
+    vehicle: drivers ? (record?.vehicle ?? '') : undefined,
     // Only reasons have a use.
     useId: uses ? ((record?.useId ?? ReasonUse.both) as number | null) : undefined,
   })
@@ -69,6 +70,16 @@ const kindOf = (
         <NumberInput {...form.field('decimals', texts.decimals)} scale={0} min={0} max={MOST_UNIT_DECIMALS} />
       )}
       {catalog.uses && <SelectField {...choice(form.field('useId', texts.use))} options={reasonUses} />}
+      {catalog.drivers && (
+        <>
+          <TextInput
+            {...text(form.field('vehicle', texts.vehicle))}
+            description={texts.vehicleHint}
+            maxLength={50}
+          />
+          <TextInput {...text(form.field('phone', texts.phone))} maxLength={50} />
+        </>
+      )}
       {catalog.places && (
         <>
           <TextArea

@@ -104,6 +104,16 @@ export const catalogsScreens: readonly Screen[] = [
     component: page(() => import('./catalog-page.tsx'), 'AdjustmentReasonsPage'),
   },
   {
+    path: '/app/conductores',
+    title: 'Conductores',
+    resources: ['adminCatalogos'],
+    icon: 'IconSteeringWheel',
+    help: 'ventas#entregar-después',
+    record: { name: 'Conductor', subject: 'El conductor' },
+    actions: [{ label: 'Nuevo conductor' }],
+    component: page(() => import('./catalog-page.tsx'), 'DriversPage'),
+  },
+  {
     path: '/app/motivos-perdida',
     title: 'Motivos de Pérdida',
     resources: ['adminCatalogos'],

@@ -7,6 +7,8 @@ export const texts = {
   decimals: 'Decimales de la cantidad',
   address: 'Dirección',
   addressHint: 'La dirección y el teléfono salen como sucursal en los documentos impresos del área.',
+  vehicle: 'Vehículo',
+  vehicleHint: 'Lo que maneja y su placa: Camión M 123-456',
   phone: 'Teléfono',
   use: 'Uso',
   edit: 'Editar',

@@ -28,7 +28,8 @@ export function NoteLines({ form, readOnly = false }: Props) {
   const { values } = form
   const { typeId, invoice } = values
   const source = useMemo(() => billedSource(invoice), [invoice])
-  const columns = useMemo(() => noteLineColumns(typeId, readOnly), [typeId, readOnly])
+  const waits = values.lines.some((line) => line.waiting > 0 || (line.fromWaiting ?? 0) > 0)
+  const columns = useMemo(() => noteLineColumns(typeId, readOnly, waits), [typeId, readOnly, waits])
   const lines = useLines({
     value: values.lines,
     current: () => form.getValues().lines,

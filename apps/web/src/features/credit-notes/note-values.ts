@@ -74,9 +74,11 @@ export const toInput = ({
   lines,
 }: NoteValues): object => ({
   ...{ id, billId: invoice?.number === bill ? invoice.id : null, date, typeId, reasonId, observation },
-  lines: changedLines(lines).map(({ productId, quantity, leads, newPriceAux, discountPercent, total }) => ({
-    ...{ productId, quantity, total },
-    newPriceAux: leads === 'price' ? newPriceAux : null,
-    discountPercent: leads === 'percent' ? discountPercent : null,
-  })),
+  lines: changedLines(lines).map(
+    ({ productId, quantity, leads, newPriceAux, discountPercent, total, fromWaiting }) => ({
+      ...{ productId, quantity, total, undelivered: fromWaiting },
+      newPriceAux: leads === 'price' ? newPriceAux : null,
+      discountPercent: leads === 'percent' ? discountPercent : null,
+    }),
+  ),
 })

@@ -75,6 +75,7 @@ export const texts = {
     overdue: 'Facturas vencidas',
     dueSoon: 'Vencen en 7 días',
     expiring: 'Reservas por terminar',
+    deliveries: 'Entregas para hoy o atrasadas',
     contacts: 'Cotizaciones por llamar hoy',
     quotations: 'Cotizaciones por vencer',
     purchases: 'Compras sin procesar',

@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconClockExclamation,
   IconHourglassLow,
+  IconPackageExport,
   IconPhoneCall,
   IconReceiptTax,
   IconScale,
@@ -59,6 +60,11 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
     to: '/app/pre-ventas',
     search: { 'f.status': PreBillStatus.active, 'f.reservedUntil': `${today}..${addDays(today, 1)}` },
     icon: IconClockExclamation,
+  },
+  deliveries: {
+    to: '/app/facturas/reportes/sin-entregar',
+    search: { shown: 'due' },
+    icon: IconPackageExport,
   },
   contacts: { to: '/app/seguimiento-cotizaciones', search: { shown: 'contact' }, icon: IconPhoneCall },
   quotations: {

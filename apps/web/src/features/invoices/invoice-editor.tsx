@@ -41,7 +41,11 @@ function Editor({ client, copy, onClose, onSaved }: Props & { readonly client: C
   const sale = useSaleForm({
     schema: invoiceSchema,
     initialValues,
-    toInput: (written) => ({ ...toSale(written), deliveryDate: written.deliveryDate }),
+    toInput: (written) => ({
+      ...toSale(written),
+      ...(written.deliverLater === null ? {} : { deliverLater: written.deliverLater }),
+      deliveryDate: written.deliveryDate,
+    }),
     save: issueInvoice,
     collect: (value, dayRate) =>
       collectInvoice(value, {

@@ -1,4 +1,6 @@
 import { Alert, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { screenPath } from '@yunque/contract/core/document-links'
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales/sales'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -22,11 +24,35 @@ interface Props {
   readonly onClose: () => void
   readonly onPrint: () => void
   readonly onVoid: () => void
+  readonly onDeliver: () => void
   readonly onDuplicate?: (() => void) | undefined
 }
 
+/** What is left to deliver of an invoice, with the way to its delivery notes (deliveries.undelivered). */
+function DeliveryNotice({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { id, billDetails, undelivered, deliveries } = invoice
+  const left = billDetails.filter((line) => (line.undelivered ?? 0) > 0)
+  if (undelivered === 0 && deliveries === 0) return null
+  return (
+    <Alert
+      variant="light"
+      color={undelivered > 0 ? 'yellow' : 'green'}
+      py={8}
+      mb={8}
+      title={undelivered > 0 ? texts.toDeliver : texts.allDelivered}
+    >
+      {left.length > 0 && <div>{texts.leftOf(left)}</div>}
+      {deliveries > 0 && (
+        <Link to={screenPath('delivery')} search={{ billId: id }}>
+          {texts.deliveriesOf(deliveries)}
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
 /** A stored invoice, read-only. */
-export function InvoiceView({ record, onClose, onPrint, onVoid, onDuplicate }: Props) {
+export function InvoiceView({ record, onClose, onPrint, onVoid, onDeliver, onDuplicate }: Props) {
   const sale = useSaleForm({
     schema: invoiceSchema,
     initialValues: useState(() => valuesOf(record))[0],
@@ -37,6 +63,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid, onDuplicate }: P
   // The row menu of a phone has the rest.
   const phone = usePhone()
   const bar = barOfVoid(record)
+  const delivers = useCan('entregas') && record.active && record.undelivered > 0
   const mayVoid = useCan('crearFactura') && record.active
   return (
     <RecordDialog
@@ -69,9 +96,13 @@ export function InvoiceView({ record, onClose, onPrint, onVoid, onDuplicate }: P
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>
-          <MainButton variant="default" run={onClose}>
-            {texts.close}
-          </MainButton>
+          {delivers ? (
+            <MainButton run={onDeliver}>{texts.deliver}</MainButton>
+          ) : (
+            <MainButton variant="default" run={onClose}>
+              {texts.close}
+            </MainButton>
+          )}
         </>
       }
     >
@@ -80,6 +111,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid, onDuplicate }: P
           {record.disabledSubject}
         </Alert>
       )}
+      {record.active && record.deliverLater && <DeliveryNotice invoice={record} />}
       <SaleBody sale={sale} areaId={record.areaId} takesStock readOnly delivery />
       <PaidWith invoice={record} />
       {record.exchange && <Exchanged exchange={record.exchange} />}

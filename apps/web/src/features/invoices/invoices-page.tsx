@@ -93,6 +93,7 @@ export function InvoicesPage() {
           onClose={close}
           onPrint={() => void navigate({ href: printAddress('bill', id) })}
           onVoid={actions.askVoid}
+          onDeliver={actions.handOver}
           {...(mayWrite ? { onDuplicate: () => duplicate(id) } : {})}
         />
       )}
@@ -153,10 +154,11 @@ interface StoredProps {
   readonly onClose: () => void
   readonly onPrint: () => void
   readonly onVoid: (invoice: InvoiceRow) => void
+  readonly onDeliver: (invoice: InvoiceRow) => void
   readonly onDuplicate?: () => void
 }
 
-function Stored({ id, onVoid, ...props }: StoredProps) {
+function Stored({ id, onVoid, onDeliver, ...props }: StoredProps) {
   const query = useQuery(invoiceQuery(id))
   return (
     <RecordLoader query={query} title={documents.bill.name} size={saleSize} onClose={props.onClose}>
@@ -168,7 +170,13 @@ function Stored({ id, onVoid, ...props }: StoredProps) {
             onClose={props.onClose}
           />
         ) : (
-          <InvoiceView key={record.version} record={record} onVoid={() => onVoid(record)} {...props} />
+          <InvoiceView
+            key={record.version}
+            record={record}
+            onVoid={() => onVoid(record)}
+            onDeliver={() => onDeliver(record)}
+            {...props}
+          />
         )
       }
     </RecordLoader>

@@ -1,4 +1,4 @@
-import { countProducts, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 
 /** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
@@ -29,6 +29,14 @@ export const texts = {
   status: 'Estado',
   voided: 'Factura anulada',
   delivery: 'Entrega',
+  deliver: 'Entregar',
+  toDeliver: 'Por entregar',
+  allDelivered: 'Entregada',
+  leftOf: (lines: readonly { product: string; um: string; undelivered?: number }[]) =>
+    lines
+      .map(({ product, um, undelivered = 0 }) => `${formatQuantity(undelivered)} ${um} de ${product}`)
+      .join(' · '),
+  deliveriesOf: (count: number) => (count === 1 ? 'Ver su remisión' : `Ver sus ${count} remisiones`),
   cash: 'Contado',
   credit: 'Crédito',
   print: 'Imprimir',

@@ -118,6 +118,8 @@ function Areas({ product: { id, isService } }: Props) {
   const { data: rows } = useQuery(areasQuery(id))
   const mayEdit = useCan('inventario')
   const phone = usePhone()
+  // Sold and still in the store (deliveries.undelivered).
+  const waits = rows?.some(({ undelivered }) => undelivered > 0) ?? false
   const edit = isService ? texts.editAreaPrices : texts.editAreas
   const [editing, setEditing] = useState(false)
   const places = rows?.some(({ locations }) => locations !== '') ?? false
@@ -139,6 +141,7 @@ function Areas({ product: { id, isService } }: Props) {
             <th scope="col">{texts.area}</th>
             <th scope="col">{texts.stock}</th>
             <th scope="col">{texts.disponible}</th>
+            {waits && <th scope="col">{texts.undelivered}</th>}
             <th scope="col">{texts.price}</th>
             {places && <th scope="col">{texts.locations}</th>}
           </tr>
@@ -151,6 +154,7 @@ function Areas({ product: { id, isService } }: Props) {
                 <StockFigure {...row} />
               </td>
               <td>{isService ? '—' : formatQuantity(row.disponible)}</td>
+              {waits && <td>{row.undelivered > 0 ? formatQuantity(row.undelivered) : '—'}</td>}
               <td>{row.exists ? formatMoney(row.price) : notRecorded}</td>
               {places && <td>{row.locations}</td>}
             </tr>

@@ -37,6 +37,7 @@ export const texts = {
   service: 'Es servicio',
   stock: 'Existencia',
   disponible: 'Disponible',
+  undelivered: 'Por entregar',
   cost: 'Costo',
   price: 'Precio',
   lowStock: 'Stock bajo',

@@ -47,6 +47,7 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <SwitchField {...form.field('blindCount', texts.blindCount)} />
         <SwitchField {...form.field('countMethods', texts.countMethods)} />
         <SwitchField {...form.field('exemptPaysFull', texts.exemptPaysFull)} />
+        <SwitchField {...form.field('deliverAtOnce', texts.deliverAtOnce)} />
       </FieldGrid>
     </Section>
   )

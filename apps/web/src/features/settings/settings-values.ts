@@ -23,6 +23,7 @@ export function valuesOf(info: AboutInfo) {
     cutBy: info.cutBy as string | null,
     blindCount: info.blindCount,
     countMethods: info.countMethods,
+    deliverAtOnce: info.deliverAtOnce,
     cashRounding: info.cashRounding as number | null,
     preSaleDays: info.preSaleDays as number | null,
     quotationDays: info.quotationDays as number | null,

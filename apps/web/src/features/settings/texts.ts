@@ -56,6 +56,7 @@ export const texts = {
     name: id === 0 ? 'Sin redondeo' : `Al múltiplo de ${formatMoney(id)}`,
   })),
   blindCount: 'Contar la caja a ciegas al cerrar',
+  deliverAtOnce: 'Entregar la mercadería al facturar',
   countMethods: 'Contar vales y cheques al cerrar la caja',
   cutByOptions: [
     { id: 'area', name: 'Uno por área' },

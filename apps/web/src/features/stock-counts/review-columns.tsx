@@ -29,6 +29,7 @@ export const reviewColumns = ({ costs, open }: Options): readonly Column<CountLi
       ...(open ? { edit: { kind: 'number', scale: scales.quantity } } : {}),
     },
     { field: 'expected', title: texts.expected, type: 'quantity', phone: 'subtitle' },
+    { field: 'undelivered', title: texts.undelivered, type: 'quantity', yields: true, phone: 'hidden' },
     {
       field: 'difference',
       title: texts.difference,

@@ -56,6 +56,7 @@ export const texts = {
   code: 'Código',
   product: 'Producto',
   um: 'U/M',
+  undelivered: 'Por entregar',
   expected: 'Esperado',
   difference: 'Diferencia',
   value: 'Valor C$',

@@ -15,13 +15,14 @@ const invoice: ActedInvoice = {
     version: 1,
   },
   ...{ paymentTypeId: PaymentType.credit, closed: false, preBillId: null, receipts: 0, notes: 0 },
+  ...{ deliveries: 0, deliverLater: true, undelivered: 2 },
 }
 const nothing = () => undefined
 const setting = {
-  powers: { read: true, write: true, deliver: true, pay: true, credit: true, receipts: true },
+  powers: { read: true, write: true, deliver: true, handOver: true, pay: true, credit: true, receipts: true },
   openers: {
     ...{ view: nothing, askVoid: nothing, askDelivery: nothing, pay: nothing, receipts: nothing },
-    ...{ credit: nothing, go: nothing },
+    ...{ credit: nothing, go: nothing, handOver: nothing },
   },
 }
 
@@ -30,6 +31,7 @@ test.each([
   ['of a closed till', { closed: true, receipts: 1 }, texts.isClosed],
   ['with receipts', { receipts: 2, notes: 1 }, texts.hasReceipts],
   ['with credit notes', { notes: 1 }, texts.hasNotes],
+  ['with delivery notes', { deliveries: 1 }, texts.hasDeliveries],
   ['already void', { active: false }, texts.isVoid],
 ])('an invoice %s says why it is not voided', (_name, patch, why) => {
   const [action] = invoiceActions({ ...invoice, ...patch }, { ...setting, only: ['void'] })
@@ -40,7 +42,9 @@ test.each([
   ['in cash', { paymentTypeId: PaymentType.cash, payoff: true }, ['pay', 'receipts', 'reenable']],
   ['on credit that owes', {}, ['reenable']],
   ['on credit that is paid', { payoff: true }, ['pay', 'reenable']],
-  ['that is void', { active: false }, ['pay', 'creditNote', 'deliver', 'void']],
+  ['that is void', { active: false }, ['pay', 'creditNote', 'handOver', 'deliver', 'void']],
+  ['that was delivered at once', { deliverLater: false }, ['handOver', 'reenable']],
+  ['of which nothing is left', { undelivered: 0 }, ['handOver', 'reenable']],
 ] as const)('what cannot be done with an invoice %s', (_name, patch, barred) => {
   const names = [
     'view',
@@ -49,6 +53,7 @@ test.each([
     'pay',
     'receipts',
     'creditNote',
+    'handOver',
     'deliver',
     'void',
     'reenable',
@@ -62,6 +67,7 @@ test('without permissions, every action but reading says so', () => {
     ...setting.powers,
     write: false,
     deliver: false,
+    handOver: false,
     pay: false,
     credit: false,
     receipts: false,
@@ -69,6 +75,14 @@ test('without permissions, every action but reading says so', () => {
   const actions = invoiceActions(invoice, { ...setting, powers })
   const forbidden = actions.filter(({ disabled }) => disabled === texts.noPermission)
   expect(forbidden.map(({ label }) => label)).toEqual([
-    ...[texts.pay, texts.receipts, texts.creditNote, texts.deliver, texts.void, texts.reenable],
+    ...[
+      texts.pay,
+      texts.receipts,
+      texts.creditNote,
+      texts.handOver,
+      texts.deliver,
+      texts.void,
+      texts.reenable,
+    ],
   ])
 })

@@ -7,6 +7,7 @@ import {
   IconReceiptRefund,
   IconRefresh,
   IconTruck,
+  IconTruckDelivery,
 } from '@tabler/icons-react'
 import { PaymentType } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
@@ -33,15 +34,17 @@ export type ActedInvoice = Pick<
   | 'preBillId'
   | 'receipts'
   | 'notes'
+  | 'deliveries'
   | 'version'
 > &
-  Partial<Pick<InvoiceRow, 'deliveryDate'>>
+  Partial<Pick<InvoiceRow, 'deliveryDate' | 'deliverLater' | 'undelivered'>>
 
 /** The handlers that open what an action needs. */
 interface Openers {
   readonly view: (id: number) => void
   readonly askVoid: (invoice: ActedInvoice) => void
   readonly askDelivery: (invoice: ActedInvoice) => void
+  readonly handOver: (invoice: ActedInvoice) => void
   readonly pay: (invoice: ActedInvoice) => void
   readonly receipts: (invoice: ActedInvoice) => void
   readonly credit: (invoice: ActedInvoice) => void
@@ -49,7 +52,9 @@ interface Openers {
 }
 
 /** The permissions. A disabled action shows the reason (lists.row-menu). */
-type Powers = Readonly<Record<'read' | 'write' | 'deliver' | 'pay' | 'credit' | 'receipts', boolean>>
+type Powers = Readonly<
+  Record<'read' | 'write' | 'deliver' | 'handOver' | 'pay' | 'credit' | 'receipts', boolean>
+>
 
 export type InvoiceAction =
   | 'view'
@@ -58,6 +63,7 @@ export type InvoiceAction =
   | 'pay'
   | 'receipts'
   | 'creditNote'
+  | 'handOver'
   | 'deliver'
   | 'void'
   | 'reenable'
@@ -84,6 +90,7 @@ const order = [
   'pay',
   'receipts',
   'creditNote',
+  'handOver',
   'deliver',
   'void',
   'reenable',
@@ -133,6 +140,12 @@ function changes(invoice: ActedInvoice, powers: Powers, open: Openers) {
       disabled: (!powers.credit && texts.noPermission) || isVoid,
       onClick: () => open.credit(invoice),
     },
+    handOver: {
+      label: texts.handOver,
+      icon: <IconTruckDelivery size={16} />,
+      disabled: (!powers.handOver && texts.noPermission) || isVoid || barOfDelivery(invoice),
+      onClick: () => open.handOver(invoice),
+    },
     deliver: {
       label: texts.deliver,
       icon: <IconTruck size={16} />,
@@ -156,10 +169,22 @@ function changes(invoice: ActedInvoice, powers: Powers, open: Openers) {
 }
 
 /** Why the invoice cannot be voided as it is, or false (sales.void). */
-export function barOfVoid({ closed, receipts, notes }: Pick<InvoiceRow, 'closed' | 'receipts' | 'notes'>) {
+export function barOfVoid({
+  closed,
+  receipts,
+  notes,
+  deliveries,
+}: Pick<InvoiceRow, 'closed' | 'receipts' | 'notes' | 'deliveries'>) {
   if (closed) return texts.isClosed
   if (receipts > 0) return texts.hasReceipts
-  return notes > 0 && texts.hasNotes
+  if (notes > 0) return texts.hasNotes
+  return deliveries > 0 && texts.hasDeliveries
+}
+
+/** Why nothing of the invoice can be delivered, or false (deliveries.note). */
+function barOfDelivery({ deliverLater, undelivered }: Pick<ActedInvoice, 'deliverLater' | 'undelivered'>) {
+  if (deliverLater === false) return texts.atOnce
+  return undelivered === 0 && texts.nothingLeft
 }
 
 /** Asks and re-enables a voided invoice; returns the server's refusal, or null. */

@@ -18,6 +18,7 @@ interface Actions {
   readonly askVoid: (invoice: ActedInvoice) => void
   readonly pay: (invoice: ActedInvoice) => void
   readonly receipts: (invoice: ActedInvoice) => void
+  readonly handOver: (invoice: ActedInvoice) => void
   /** The dialog that an action opened, to be rendered beside the list. */
   readonly dialog: ReactNode
 }
@@ -30,6 +31,7 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     read: screens.some(({ path }) => path === screenPath('bill')),
     write: useCan('crearFactura'),
     deliver: useCan('crearFactura', 'verMenuActualizarFacturas'),
+    handOver: useCan('entregas'),
     pay: useCan('crearRecibo'),
     credit: useCan('crearNotasCreditos'),
     receipts: useCan('verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'),
@@ -44,6 +46,8 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     askDelivery: ask('delivery'),
     pay: ask('pay'),
     receipts: ask('receipts'),
+    handOver: ({ id: deliveredBill }: ActedInvoice) =>
+      void navigate({ to: `${screenPath('delivery')}/nuevo`, state: { openedHere: true, deliveredBill } }),
     credit: ({ id: creditedBill }: ActedInvoice) =>
       void navigate({ to: `${screenPath('creditNote')}/nuevo`, state: { openedHere: true, creditedBill } }),
   }
@@ -52,6 +56,7 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     askVoid: openers.askVoid,
     pay: openers.pay,
     receipts: openers.receipts,
+    handOver: openers.handOver,
     dialog: asked && <Dialog asked={asked} go={go} onClose={() => setAsked(null)} />,
   }
 }

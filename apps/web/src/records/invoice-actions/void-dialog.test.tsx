@@ -15,7 +15,7 @@ const invoice = {
     payoff: false,
     version: 1,
   },
-  ...{ paymentTypeId: PaymentType.cash, closed: false, preBillId: 7, receipts: 0, notes: 0 },
+  ...{ paymentTypeId: PaymentType.cash, closed: false, preBillId: 7, receipts: 0, notes: 0, deliveries: 0 },
 }
 
 test('one dialog asks for the reason, names the effect and voids, without a second question', async () => {

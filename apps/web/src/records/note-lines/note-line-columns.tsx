@@ -1,10 +1,10 @@
 import { NoteType } from '@yunque/domain/codes'
 import { notePercentScale } from '@yunque/domain/credit-notes'
-import { scales, subtract } from '@yunque/domain/decimal'
+import { least, scales, subtract } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity } from '../../lib/format/format.ts'
 import { codeColumn, productColumn, quantityColumn, unitColumn } from '../../ui/document/good-columns.tsx'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import type { NoteLine } from './note-line.ts'
+import { type NoteLine, shownWaiting } from './note-line.ts'
 import { noteLineTexts as texts } from './texts.ts'
 
 type Column = LineColumn<NoteLine>
@@ -74,13 +74,27 @@ const returned: Column = {
   },
 }
 
+/** How many of the returned units never left the store (deliveries.returns). */
+const waiting: Column = {
+  key: 'fromWaiting',
+  header: texts.waiting,
+  figure: 'quantity',
+  show: (line) => formatQuantity(shownWaiting(line)),
+  edit: {
+    kind: 'number',
+    scale: scales.quantity,
+    most: ({ waiting: left, quantity }) => least(left, quantity),
+  },
+}
+
 const named: readonly Column[] = [codeColumn, productColumn, unitColumn, billed]
 
 /** The columns of a note's lines by its type. The units left appear while a return is edited. */
-export const noteLineColumns = (typeId: NoteType, readOnly: boolean): readonly Column[] => [
+export const noteLineColumns = (typeId: NoteType, readOnly: boolean, waits = false): readonly Column[] => [
   ...named,
   ...(typeId === NoteType.return && !readOnly ? [left] : []),
   returned,
+  ...(waits && typeId === NoteType.return ? [waiting] : []),
   price,
   ...(typeId === NoteType.discount ? discounts : []),
   total,

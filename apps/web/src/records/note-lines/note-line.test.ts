@@ -34,6 +34,7 @@ const row: CreditedLineRow = {
     prices: null,
     quantityReturned: 1,
     credited: 96.67,
+    undelivered: 0,
   },
 }
 

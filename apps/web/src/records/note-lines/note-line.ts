@@ -3,6 +3,7 @@ import type { CreditedLineRow } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { creditNoteLine, type NoteLineInput } from '@yunque/domain/credit-notes'
 import { clamp, subtract, sum } from '@yunque/domain/decimal'
+import { splitReturn } from '@yunque/domain/deliveries'
 import { type Line, newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 
@@ -16,6 +17,9 @@ export type NoteLine = Line & {
   readonly quantityBilled: number
   readonly quantityReturned: number
   readonly credited: number
+  /** Units that are still in the store, and how many of the returned ones are of them; null lets the server decide. */
+  readonly waiting: number
+  readonly fromWaiting: number | null
   readonly totalFact: number
   readonly newPriceAux: number
   readonly discountPercent: number
@@ -43,6 +47,8 @@ export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: n
     quantityBilled: row.quantity,
     quantityReturned: row.quantityReturned,
     credited: row.credited,
+    waiting: row.undelivered,
+    fromWaiting: null,
     totalFact: row.total,
     newPriceAux: row.customPrice,
     discountPercent: 0,
@@ -70,6 +76,8 @@ export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine =>
   quantityBilled: row.quantityBilled,
   quantityReturned: 0,
   credited: 0,
+  waiting: 0,
+  fromWaiting: row.undelivered,
   totalFact: row.totalFact,
   newPriceAux: row.newPriceAux,
   discountPercent: row.discountPercent,
@@ -81,11 +89,26 @@ export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine =>
 export function editLine(line: NoteLine, column: string, value: CellValue): NoteLine {
   const figure = typeof value === 'number' ? value : 0
   const left = subtract(line.quantityBilled, line.quantityReturned)
-  if (column === 'quantity') return withTotal({ ...line, quantity: clamp(figure, 0, left) })
+  if (column === 'quantity')
+    return withTotal({ ...line, quantity: clamp(figure, 0, left), fromWaiting: null })
+  if (column === 'fromWaiting') return { ...line, fromWaiting: value === null ? null : figure }
   if (column === 'discountPercent')
     return withTotal({ ...line, discountPercent: figure, leads: figure === 0 ? null : 'percent' })
   if (column !== 'newPriceAux') return line
   return withTotal({ ...line, newPriceAux: figure, leads: figure === line.price ? null : 'price' })
+}
+
+/** How many of the returned units never left the store: what was written, or what the server takes (deliveries.returns). */
+export function shownWaiting({
+  quantity,
+  waiting,
+  quantityBilled,
+  quantityReturned,
+  fromWaiting,
+}: NoteLine): number {
+  const withClient = subtract(subtract(quantityBilled, quantityReturned), waiting)
+  const split = splitReturn({ units: quantity, undelivered: waiting, withClient })
+  return fromWaiting ?? (split.ok ? split.fromUndelivered : 0)
 }
 
 function withTotal(line: NoteLine): NoteLine {

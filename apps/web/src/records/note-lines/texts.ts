@@ -4,6 +4,7 @@ import { formatQuantity } from '../../lib/format/format.ts'
 export const noteLineTexts = {
   billed: 'Facturado',
   left: 'Por devolver',
+  waiting: 'Sin entregar',
   price: 'Precio C$',
   newPrice: 'Nuevo precio C$',
   percent: 'Descuento %',

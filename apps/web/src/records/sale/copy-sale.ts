@@ -48,7 +48,7 @@ export function copySale(record: PreBillDetail | InvoiceDetail, { username, taxe
     assignedTo: username,
     assignedName: '',
     // An invoice is paid anew, with a paper number of its own.
-    ...('billDetails' in record ? { ...newPayment, deliveryDate: null } : {}),
+    ...('billDetails' in record ? { ...newPayment, deliverLater: null, deliveryDate: null } : {}),
   }
   return { values: { ...valuesOf(record), ...written, lines }, repriced: changed.length }
 }

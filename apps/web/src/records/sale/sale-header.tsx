@@ -1,4 +1,5 @@
 import { fixedCatalogs, moneyMethodChoices, PaymentType } from '@yunque/contract/core/constants'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
@@ -59,10 +60,30 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
       {(!reading || values.authCode !== '') && (
         <TextInput {...form.field('authCode', texts.authCode)} maxLength={150} />
       )}
-      {delivery && (!reading || values.deliveryDate !== null) && (
-        <DateInput {...form.field('deliveryDate', texts.deliveryDate)} />
-      )}
+      {delivery && <DeliveryFields form={form} />}
     </FieldGrid>
+  )
+}
+
+/** When the goods leave the store, and the appointment of those that leave later (deliveries.at-once). */
+function DeliveryFields({ form }: Pick<TermsProps, 'form'>) {
+  const { deliverLater, deliveryDate } = form.values
+  const atOnce = useAbout()?.deliverAtOnce ?? true
+  const reading = useReadOnly(false)
+  const later = deliverLater ?? !atOnce
+  const { value: _, onChange: __, ...field } = form.field('deliverLater', texts.delivers)
+  return (
+    <>
+      <SelectField
+        {...field}
+        options={texts.deliverChoices}
+        value={later ? 'later' : 'now'}
+        onChange={(when) => form.set({ deliverLater: when === 'later', deliveryDate: null })}
+      />
+      {(reading ? deliveryDate !== null : later) && (
+        <DateInput {...form.field('deliveryDate', later ? texts.appointment : texts.deliveryDate)} />
+      )}
+    </>
   )
 }
 

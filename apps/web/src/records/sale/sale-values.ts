@@ -31,6 +31,8 @@ export type SaleValues = {
   /** The seller's name in the stored record; only displayed. */
   readonly assignedName: string
   readonly authCode: string
+  /** Whether the goods stay until a delivery note carries them; null until the setting is known (deliveries.at-once). */
+  readonly deliverLater: boolean | null
   readonly deliveryDate: string | null
   readonly observation: string
   /** Discount of the whole sale in percent, entered at the till; each line has it. */
@@ -68,6 +70,7 @@ export function newSale(username: string | null): SaleValues {
     assignedTo: username,
     assignedName: '',
     authCode: '',
+    deliverLater: null,
     deliveryDate: null,
     observation: '',
     discount: null,
@@ -102,6 +105,7 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail, taxes?: Taxes): Sa
     assignedTo: sale.asignedTo,
     assignedName: sale.seller,
     authCode: sale.codeAuth,
+    deliverLater: isInvoice ? sale.deliverLater : null,
     deliveryDate: isInvoice ? sale.deliveryDate : null,
     observation: sale.observation,
     discount: null,
@@ -117,6 +121,7 @@ export function toSale({
   client,
   assignedTo,
   assignedName: _name,
+  deliverLater: _later,
   deliveryDate: _date,
   discount: _discount,
   parkedName: _parkedName,

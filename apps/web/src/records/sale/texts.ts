@@ -17,6 +17,12 @@ export const saleTexts = {
   creditDays: 'Días de crédito',
   seller: 'Vendedor',
   authCode: 'Código de autorización',
+  delivers: 'Entregar',
+  deliverChoices: [
+    { id: 'now', name: 'Ahora' },
+    { id: 'later', name: 'Después' },
+  ],
+  appointment: 'Cita de entrega',
   deliveryDate: 'Fecha de entrega',
   observation: 'Observación',
   lines: 'Productos',

@@ -16,6 +16,12 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/facturas/nuevo': 'vender venta cobrar facturar crédito fiado',
   '/app/facturas-quickly': 'vender venta cobrar facturar caja mostrador tiquete ticket pos punto',
   '/app/cambio': 'cambiar canje canjear devolver devolución reemplazo defectuoso mostrador diferencia',
+  '/app/entregas': 'remisión remisiones despachar camión flete llevar conductor entregar',
+  '/app/entregas/nuevo': 'remisión despachar camión flete llevar entregar',
+  '/app/mis-entregas': 'conductor chofer camión firmar firma teléfono llevar ruta',
+  '/app/facturas/reportes/sin-entregar': 'pendiente entrega cita por llevar apartado informe',
+  '/app/conductores': 'chofer choferes camión placa vehículo flete',
+  '/app/conductores/nuevo': 'chofer camión placa vehículo',
   '/app/facturas-updates': 'corregir cambiar factura',
   '/app/cierres-caja':
     'arqueo cerrar caja abrir apertura corte cuadre turno efectivo contar dinero faltante sobrante',

@@ -23,7 +23,7 @@ interface Props<Row> extends PrintHead {
 export function PageDocument<Row>(props: Props<Row>) {
   const { title, number, branch, fiscal, copy, voided, meta, totals, notes, children, rowTotals, ...rest } =
     props
-  const { words, terms, signatures, footer, ...table } = rest
+  const { words, terms, signatures, signed, footer, ...table } = rest
   return (
     <div className={classes.page}>
       <header className={classes.pageHead}>
@@ -53,6 +53,7 @@ export function PageDocument<Row>(props: Props<Row>) {
           {...(words && { words })}
           {...(terms && { terms })}
           {...(signatures && { signatures })}
+          {...(signed && { signed })}
           footer={footer}
         />
       </div>

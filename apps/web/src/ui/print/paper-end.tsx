@@ -7,8 +7,9 @@ export function PaperEnd({
   words = [],
   terms,
   signatures,
+  signed,
   footer,
-}: Pick<PrintHead, 'words' | 'terms' | 'signatures' | 'footer'>) {
+}: Pick<PrintHead, 'words' | 'terms' | 'signatures' | 'signed' | 'footer'>) {
   return (
     <>
       {words.map((line) => (
@@ -17,7 +18,7 @@ export function PaperEnd({
         </p>
       ))}
       {terms && <p className={classes.terms}>{terms}</p>}
-      {signatures && <Signatures names={signatures} />}
+      {signatures && <Signatures names={signatures} signed={signed} />}
       {footer && <footer className={classes.foot}>{footer}</footer>}
     </>
   )

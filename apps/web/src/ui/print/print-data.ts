@@ -18,6 +18,8 @@ export interface PrintHead extends PrintMarks {
   /** What is signed, and the names of those who sign. */
   readonly terms?: string
   readonly signatures?: readonly string[]
+  /** The drawn signature of the first of them. */
+  readonly signed?: string
   /** Thanks, legal text. */
   readonly footer?: ReactNode
 }

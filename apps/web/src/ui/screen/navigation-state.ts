@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
     openedHere?: boolean
     /** The invoice of a new credit note. */
     creditedBill?: number
+    /** The invoice of a new delivery note. */
+    deliveredBill?: number
     /** The quotation or pre-sale that a new quotation copies. */
     copiedPreBill?: number
     /** The invoice that a new invoice copies. */

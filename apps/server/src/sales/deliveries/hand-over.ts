@@ -1,0 +1,34 @@
+import { DeliveryState, deliveryMessages, type HandOver } from '@yunque/contract/sales/deliveries'
+import type { Tx } from '../../db/database.ts'
+import { Refusal, Stale } from '../../errors.ts'
+import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { lockDelivery } from './lock-delivery.ts'
+import { announceDelivery } from './save-delivery.ts'
+
+/** Hands over the goods of a note on the way, with who received them and the signature (deliveries.signature). */
+export async function deliver(
+  tx: Tx,
+  context: Context,
+  { id, version, receivedBy, receivedDocument, signature }: HandOver & { id: number },
+): Promise<number> {
+  const { delivery } = await lockDelivery(tx, context, id)
+  if (delivery.state === DeliveryState.voided) throw new Refusal(deliveryMessages.isVoided)
+  if (delivery.state === DeliveryState.delivered) throw new Refusal(deliveryMessages.isDelivered)
+  if (version !== undefined && version !== delivery.version) throw new Stale()
+  await tx
+    .updateTable('deliveries')
+    .set({
+      ...{ state: DeliveryState.delivered, delivered_at: new Date(), delivered_by: context.actor.username },
+      ...{ received_by: receivedBy, received_document: receivedDocument, signature },
+      version: delivery.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    ...{ action: 'entregar', entity: 'deliveries', entityId: id },
+    after: { billId: delivery.bill_id, receivedBy, receivedDocument, signed: signature !== null },
+  })
+  await announceDelivery(tx, delivery)
+  return id
+}

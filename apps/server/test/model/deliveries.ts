@@ -1,0 +1,44 @@
+import { exact, plain } from './exact.ts'
+import { chosen, type Operation } from './world.ts'
+
+/** Units of a line leave the store, delivered at the counter. */
+const deliver: Operation = (world, { which, other, quantity }) => {
+  const bill = chosen(world.bills, which)
+  const line = bill && chosen(bill.lines, other)
+  if (!bill || !line) return null
+  const units = exact(quantity)
+  return {
+    by: world.seller,
+    method: 'post',
+    path: 'deliveries/post',
+    body: {
+      ...{ billId: bill.id, delivered: true, receivedBy: 'Rosa Pérez' },
+      lines: [{ productId: line.product, quantity: plain(units) }],
+    },
+    allowed: bill.active && units <= line.waiting,
+    commit: (id) => {
+      line.waiting -= units
+      world.deliveries.push({ id, bill, line, units, active: true })
+    },
+  }
+}
+
+/** What a note carried comes back. */
+const comeBack: Operation = (world, { which }) => {
+  const delivery = chosen(world.deliveries, which)
+  if (!delivery) return null
+  return {
+    by: world.seller,
+    method: 'post',
+    path: `deliveries/${delivery.id}/delete`,
+    body: { reason: 'No había nadie' },
+    allowed: delivery.active,
+    commit: () => {
+      delivery.active = false
+      delivery.line.waiting += delivery.units
+    },
+  }
+}
+
+/** Delivery notes. */
+export const deliveries = { deliver, comeBack }
