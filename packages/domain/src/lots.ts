@@ -86,7 +86,7 @@ function joined<L extends Lot>(taken: readonly Taken<L>[]): Taken<L>[] {
  * The first units of lots that come back, in the order in which they left (lots.return). Never more than `quantity`, nor than
  * they are.
  */
-export function firstUnits(lots: readonly LotUnits[], quantity: number): LotUnits[] {
+export function firstUnits<L extends LotUnits>(lots: readonly L[], quantity: number): L[] {
   const taken = fill(
     lots.map((lot) => ({ lot, quantity: lot.quantity })),
     quantity,
@@ -98,10 +98,10 @@ export function firstUnits(lots: readonly LotUnits[], quantity: number): LotUnit
  * The lots of units of another product: each gets its share of `into`, of which the lots of `from` units became. The last one
  * takes what rounding leaves when all of `from` has a lot (lots.conversion).
  */
-export function convertedLots(
-  lots: readonly LotUnits[],
+export function convertedLots<L extends LotUnits>(
+  lots: readonly L[],
   { from, into }: { from: number; into: number },
-): LotUnits[] {
+): L[] {
   const whole = compare(sum(lots.map(({ quantity }) => quantity)), from) === 0
   let given = 0
   return lots.flatMap((lot, at) => {

@@ -698,6 +698,15 @@ export interface GoodsInTransit {
   value: Numeric | null;
 }
 
+export interface HeldLots {
+  area_id: number | null;
+  expire_date: Day | null;
+  lot: string | null;
+  lot_id: number | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -769,6 +778,20 @@ export interface LossReasons {
   modified_by: string | null;
   name: string;
   version: Generated<number>;
+}
+
+export interface LotMovements {
+  area_id: number;
+  id: Generated<number>;
+  lot_id: number;
+  origin_id: number | null;
+  origin_kind: string | null;
+  origin_line: number | null;
+  posted_at: Generated<Instant>;
+  product_id: number;
+  quantity: Numeric;
+  seq: number | null;
+  user_id: number;
 }
 
 export interface MailOutbox {
@@ -1096,6 +1119,7 @@ export interface Products {
   pack_size: Generated<Numeric>;
   search: Generated<string>;
   state_id: Generated<number>;
+  tracks_lots: Generated<boolean>;
   unit_id: number;
   version: Generated<number>;
 }
@@ -1320,7 +1344,9 @@ export interface ReceptionLines {
   billed: Generated<Numeric>;
   billed_value: Generated<Numeric>;
   cost: Numeric;
+  expire_date: Day | null;
   line: number;
+  lot: Generated<string>;
   product_id: number;
   quantity: Numeric;
   reception_id: number;
@@ -1482,6 +1508,7 @@ export interface Settings {
   lead_days: Generated<number>;
   link_days: Generated<number>;
   lock_date: Day | null;
+  lot_warning_days: Generated<number>;
   mail_from: Generated<string>;
   mail_host: Generated<string>;
   mail_password: Generated<string>;
@@ -1687,6 +1714,15 @@ export interface StockInputs {
   reference: Generated<string>;
   total: Numeric;
   type_id: number;
+}
+
+export interface StockLots {
+  area_id: number;
+  expire_date: Day | null;
+  id: Generated<number>;
+  lot: Generated<string>;
+  product_id: number;
+  quantity: Numeric;
 }
 
 export interface StockMovements {
@@ -2034,6 +2070,7 @@ export interface DB {
   goal_users: GoalUsers;
   goals: Goals;
   goods_in_transit: GoodsInTransit;
+  held_lots: HeldLots;
   idempotency_keys: IdempotencyKeys;
   imported_inputs: ImportedInputs;
   imported_records: ImportedRecords;
@@ -2041,6 +2078,7 @@ export interface DB {
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
   loss_reasons: LossReasons;
+  lot_movements: LotMovements;
   mail_outbox: MailOutbox;
   opening_act_lines: OpeningActLines;
   opening_acts: OpeningActs;
@@ -2104,6 +2142,7 @@ export interface DB {
   stock_counts: StockCounts;
   stock_input_lines: StockInputLines;
   stock_inputs: StockInputs;
+  stock_lots: StockLots;
   stock_movements: StockMovements;
   stock_output_lines: StockOutputLines;
   stock_outputs: StockOutputs;

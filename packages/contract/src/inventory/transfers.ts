@@ -18,6 +18,7 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { chosenLots } from './chosen-lots.ts'
 import { refuseRepeated, stockMessages } from './stock-documents.ts'
 
 /** Messages of transfers (messages.prescribed). */
@@ -73,6 +74,8 @@ const transferLine = z.object({
   quantitySent: quantity()
     .nullish()
     .transform((value) => value ?? 0),
+  /** Of a dispatch. */
+  chosenLots,
 })
 
 const extras = {
@@ -90,7 +93,7 @@ const extras = {
     'cost',
     'total',
     ...['quantityReceived', 'quantityDamaged', 'quantityReturned', 'quantityLost', 'quantityInTransit'],
-    ...['note', 'decimals', 'codes'],
+    ...['note', 'decimals', 'codes', 'lots', 'tracksLots'],
   ],
   header: [
     ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],

@@ -20,6 +20,7 @@ import { formatId } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
+import { chosenLots } from '../inventory/chosen-lots.ts'
 import { paperOfMethod } from '../receivables/payment-paper.ts'
 
 /** Messages of the credits of suppliers. */
@@ -86,6 +87,7 @@ const returnedLine = z.object({
     (value) => value > 0,
     supplierCreditMessages.quantity,
   ),
+  chosenLots,
 })
 
 const common = {

@@ -17,6 +17,7 @@ import {
   type KardexRow,
   kardexFilters,
   kardexQuery,
+  type LotLeftRow,
   type LotRow,
   lotFilters,
   type StockByDateRow,
@@ -60,6 +61,12 @@ export const inventoryReports = {
     access: kardexReaders,
     row: answerOf<StockByDateRow>(),
     filters: stocksByDateFilters,
+  }),
+  lotsLeftList: listEndpoint('reports/lotsLeft', {
+    title: 'Existencias por lote',
+    access: ['verExistencias'],
+    row: answerOf<LotLeftRow>(),
+    filters: lotFilters,
   }),
   lotList: listEndpoint('reports/lots', {
     title: 'Lotes y vencimientos',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { chosenLots } from '../inventory/chosen-lots.ts'
 import type { SaleSteps } from './sale-steps.ts'
 
 /**
@@ -19,6 +20,8 @@ export const saleLine = z.object({
   discount: money().default(0),
   netPrice: derived,
   total: derived,
+  /** Of an invoice; other sales take nothing from the stock. */
+  chosenLots,
 })
 export type SaleLine = z.output<typeof saleLine>
 
@@ -42,6 +45,8 @@ const lineExtras = [
   'priceListId',
   'priceList',
   'prices',
+  'lots',
+  'tracksLots',
 ]
 export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
 
