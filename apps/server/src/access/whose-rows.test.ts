@@ -172,6 +172,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'products/getbyarea/{areaId}': ['shelf'],
   'products/area/{areaId}': ['shelf'],
   'products/area/{areaId}/{productId}': ['shelf'],
+  'products/area/{areaId}/{productId}/lots': ['shelf'],
   'products/{productId}/areas': ['shelf'],
   'products/replenishment': ['shelf'],
   'productConvertions/get-stock/{productId}': ['shelf'],
@@ -184,6 +185,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'reports/StocksByDate': ['shelf'],
   'reports/stock': ['shelf'],
   'reports/lots': ['shelf'],
+  'reports/lotsLeft': ['shelf'],
 
   'openapi.json': ['store'],
   health: ['store'],

@@ -21,7 +21,10 @@ function expiry(
   return sql`l.expire_date between ${today}::date and ${addDays(today, days)}::date`
 }
 
-/** What is left of each lot, the first to expire first, and the units of which no lot is known (lots.ledger). */
+/**
+ * What is left of each lot, the first to expire first, and the units of which no lot is known (lots.ledger). Without `days`
+ * those that are pointed out (lots.warning).
+ */
 export const lotsLeftList = defineList(inventoryReports.lotsLeftList)({
   from: from('held_lots', 'l')
     .inner('products', 'p', { id: 'l.product_id' })
@@ -58,7 +61,9 @@ export const lotsLeftList = defineList(inventoryReports.lotsLeftList)({
   defaultSort: [{ selector: 'expireDate' }],
   take: 10,
   where: ({ today }, { areaId, productId, lote, ...asked }) => [
-    expiry(today, asked),
+    asked.days === undefined && (asked.show ?? 'expiring') === 'expiring'
+      ? sql`l.expire_date between ${today}::date and ${today}::date + (select lot_warning_days from settings)`
+      : expiry(today, asked),
     areaId !== undefined && sql`l.area_id = ${areaId}`,
     productId !== undefined && sql`l.product_id = ${productId}`,
     lote !== undefined && lote !== '' && sql`l.lot = ${lote}`,

@@ -35,7 +35,10 @@ export const declaredLots = z
   .strictObject({
     areaId: reference(messages.selectArea),
     productId: reference('Seleccione el producto'),
-    lots: z.array(declaredLot, { error: lotMessages.noLots }).min(1, lotMessages.noLots).max(MAX_LINES, messages.tooManyLines),
+    lots: z
+      .array(declaredLot, { error: lotMessages.noLots })
+      .min(1, lotMessages.noLots)
+      .max(MAX_LINES, messages.tooManyLines),
   })
   .superRefine(({ lots }, context) => {
     const seen = new Set<string>()

@@ -8,7 +8,12 @@ const MAX_CHOSEN = 50
  * `lotId` is the id of the lot in the area, 0 for units without a lot.
  */
 export const chosenLots = z
-  .array(z.strictObject({ lotId: z.int('Seleccione el lote').min(0, 'Seleccione el lote'), quantity: quantity().positive() }))
+  .array(
+    z.strictObject({
+      lotId: z.int('Seleccione el lote').min(0, 'Seleccione el lote'),
+      quantity: quantity().positive(),
+    }),
+  )
   .max(MAX_CHOSEN, `Una línea admite ${MAX_CHOSEN} lotes como máximo`)
   .refine((lots) => new Set(lots.map(({ lotId }) => lotId)).size === lots.length, 'Un lote está repetido')
   .nullish()

@@ -159,6 +159,7 @@ export type LineToReceive = {
   /** The decimals that units of it may have. */
   decimals: number
   codes: string[]
+  tracksLots?: boolean
   quantity: number
   received: number
   remaining: number

@@ -1,3 +1,4 @@
+import type { LotUnits } from '@yunque/domain/lots'
 import { z } from 'zod'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -96,4 +97,7 @@ export type SaleLineRow = {
   priceList: string | null
   /** The present prices of its client on its day; null where no list gives one (prices.list-precedence). */
   prices: SaleSteps | null
+  tracksLots?: boolean
+  /** The lots that an invoice took. */
+  lots?: LotUnits[]
 }

@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 
 /** What an area holds of the lots of a product, what expires first at the top. @throws NotFound for an unknown product */
-export async function areaLots(db: Db | Tx, { areaId, productId }: { areaId: number; productId: number }): Promise<AreaLots> {
+export async function areaLots(
+  db: Db | Tx,
+  { areaId, productId }: { areaId: number; productId: number },
+): Promise<AreaLots> {
   const { rows } = await sql<AreaLots>`
     select p.tracks_lots as "tracksLots", coalesce(sum(l.quantity) filter (where l.lot_id is null), 0) as unlotted,
       coalesce(jsonb_agg(jsonb_build_object('id', l.lot_id, 'lot', l.lot, 'expireDate', l.expire_date, 'quantity', l.quantity)

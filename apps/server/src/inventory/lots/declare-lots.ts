@@ -35,7 +35,10 @@ export async function declareLots(tx: Tx, context: Context, declared: DeclaredLo
   const unlotted = subtract(stock.stock(areaId, productId), sum(product.lots.map((lot) => lot.quantity)))
   if (compare(sum(declared.lots.map(({ quantity }) => quantity)), unlotted) > 0)
     throw new Refusal(lotMessages.tooMany(product.name, formatQuantity(unlotted)))
-  const lots = declared.lots.map((one) => ({ ...one, expireDate: one.expireDate && endOfMonth(one.expireDate) }))
+  const lots = declared.lots.map((one) => ({
+    ...one,
+    expireDate: one.expireDate && endOfMonth(one.expireDate),
+  }))
   const rows = lots.map(({ lot, expireDate, quantity }): LotRow => {
     const before = product.lots.find((one) => isSameLot(one, { lot, expireDate }))?.quantity ?? 0
     const after = add(before, quantity)

@@ -121,7 +121,7 @@ function chosenUnits(planned: Planned, chosen: readonly ChosenLot[]): Taken<Held
     const there = lot ? lot.quantity : unlottedOf(planned)
     if (compare(quantity, there) > 0)
       throw new Refusal(
-        `${product.name}: de ${lot ? lotName(lot) : 'lo que no tiene lote'} hay ${formatQuantity(there)}`,
+        `${product.name}: ${lot ? `d${lotName(lot)}` : 'de lo que no tiene lote'} hay ${formatQuantity(there)}`,
       )
     return { lot, quantity }
   })

@@ -35,7 +35,11 @@ export async function saveProducts(
   const rows = changed.map((one) => ({ id: one.id, row: toRow(one, stored.get(one.id)) }))
   await updateMany(tx, context, { ...target, rows, ...(wrote && { wrote }) })
   const added = coded.filter(({ id }) => id === 0)
-  const newIds = await insertMany(tx, context, { ...target, rows: added.map((one) => toRow(one)), ...(wrote && { wrote }) })
+  const newIds = await insertMany(tx, context, {
+    ...target,
+    rows: added.map((one) => toRow(one)),
+    ...(wrote && { wrote }),
+  })
   const idOf = new Map(added.map((one, place) => [one, newIds[place] ?? 0]))
   const ids = coded.map((one) => idOf.get(one) ?? one.id)
   await saveBarcodes(

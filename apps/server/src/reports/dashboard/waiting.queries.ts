@@ -64,7 +64,10 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
       where ${sql.raw(isLow)}`),
   expiredLots: (context) => lots(context, sql`l.expire_date < ${context.today}::date`),
   expiringLots: (context) =>
-    lots(context, sql`l.expire_date between ${context.today}::date and ${context.today}::date + g.lot_warning_days`),
+    lots(
+      context,
+      sql`l.expire_date between ${context.today}::date and ${context.today}::date + g.lot_warning_days`,
+    ),
 }
 
 /** Open quotations of the reader's area, as the follow-up lists them (sales.follow-up). */

@@ -34,6 +34,7 @@ export const texts = {
   invoiceCost: 'Costo en factura',
   state: 'Estado',
   hasIva: 'Lleva IVA',
+  tracksLots: 'Lleva lotes',
   service: 'Es servicio',
   stock: 'Existencia',
   disponible: 'Disponible',

@@ -66,6 +66,7 @@ export function lineOfProduct(
     oldPrice: product.price,
     price: product.price,
     priceIvaRate: product.iva,
+    tracksLots: product.tracksLots,
     lot: '',
     expireDate: null,
   }
