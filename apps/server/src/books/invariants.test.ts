@@ -118,6 +118,7 @@ const corruptions: Record<string, string[]> = {
     `update stock_movements set stock_after = stock_after + 1 where seq = 1 and product_id = ${soldOut}`,
     `drop index stock_movements_chain;
       update stock_movements set seq = seq + 1 where seq >= 2;
+      update lot_movements set seq = seq + 1 where seq >= 2;
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],

@@ -36,7 +36,7 @@ const held = async (productId: number, areaId = 1) => {
 const lotId = async (productId: number, name: string, areaId = 1) =>
   (await lotsOf(productId, areaId)).lots.find(({ lot }) => lot === name)?.id ?? -1
 
-async function ok(answer: Promise<Answer>) {
+async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { status, text, body } = await answer
   expect(status, text).toBe(200)
   return body
