@@ -147,7 +147,8 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const settings = useAbout()
   const { regime } = taxesOf(settings)
   const ivaCost = tellsIvaCost(value, { regime, stored: readOnly })
-  const withLots = !readOnly || hasLots(value)
+  const lotted = hasLots(value) || value.some(({ tracksLots }) => tracksLots)
+  const withLots = kind.asksProvider && !readOnly ? true : lotted
   const leaving = useMemo(() => ({ areaId: areaId ?? 0, expiredLast: false }), [areaId])
   const columns = useMemo(
     () =>

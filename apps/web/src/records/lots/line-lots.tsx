@@ -15,13 +15,16 @@ export interface Leaving {
   readonly expiredLast: boolean
 }
 
-/** The columns with the lots that each line will take below its product; `leaving` is null where nothing leaves. */
+/**
+ * The columns with the lots of each line below its product: those that a stored line took, or those that a line will take;
+ * `leaving` is null where nothing leaves.
+ */
 export const withLineLots = <L extends Line>(
   columns: readonly LineColumn<L>[],
   leaving: Leaving | null,
 ): readonly LineColumn<L>[] =>
   columns.map((column) =>
-    column.phone === 'title' && leaving
+    column.phone === 'title'
       ? { ...column, show: (line: L) => <Named name={column.show(line)} line={line} leaving={leaving} /> }
       : column,
   )
@@ -33,12 +36,16 @@ function Named({
 }: {
   readonly name: ReactNode
   readonly line: Line
-  readonly leaving: Leaving
+  readonly leaving: Leaving | null
 }) {
+  const { takenLots = [] } = line
   return (
     <>
       {name}
-      {line.tracksLots && line.quantity > 0 && <LinesLots line={line} leaving={leaving} />}
+      {takenLots.length > 0 && (
+        <small className={classes.lots}>{texts.lots(takenLots.map(partOf(takenLots)))}</small>
+      )}
+      {leaving && line.tracksLots && line.quantity > 0 && <LinesLots line={line} leaving={leaving} />}
     </>
   )
 }
@@ -54,6 +61,11 @@ function LinesLots({
   if (!data?.tracksLots) return null
   return <TakenLots taken={lotsToTake(data, line, { today: today(), expiredLast })} />
 }
+
+const partOf =
+  (lots: readonly LotUnits[]) =>
+  (lot: LotUnits): string =>
+    texts.partOf(lot, lot.quantity, lots.length === 1)
 
 /** 'Lote A-12 (11/2026)' below a product, in red when some of it is expired. */
 export function TakenLots({ taken }: { readonly taken: readonly Taken<LotUnits>[] }) {

@@ -157,6 +157,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     discountPercent,
     hasIva: row.hasIva,
     tracksLots: row.tracksLots,
+    takenLots: own ? row.lots : undefined,
     ...money,
   }
 }

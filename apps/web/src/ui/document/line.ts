@@ -15,6 +15,8 @@ export interface Line {
   readonly tracksLots?: boolean | undefined
   /** The lots that were chosen for its units; without any they leave by their expiry. */
   readonly chosenLots?: readonly ChosenLot[] | undefined
+  /** The lots that a stored line took. */
+  readonly takenLots?: readonly LotUnits[] | undefined
   /** The lots that leave first when none were chosen, as those of the purchase of returned goods. */
   readonly firstLots?: readonly LotUnits[] | undefined
 }
