@@ -1,4 +1,3 @@
-import { addDays } from './dates.ts'
 import { add, compare, greatest, least, proportion, scales, subtract, sum } from './decimal.ts'
 
 /** What a lot is called and the last day that it may be used; a lot may lack either. */
@@ -13,12 +12,6 @@ export type Taken<L extends Lot = Lot> = { lot: L | null; quantity: number }
 /** Whether a lot cannot be used any more on a day: its last day is over. */
 export const isExpired = ({ expireDate }: Lot, today: string): boolean =>
   expireDate !== null && expireDate < today
-
-/** Whether a lot that did not expire yet does so within that many days (lots.warning). */
-export const expiresWithin = (
-  { expireDate }: Lot,
-  { today, days }: { today: string; days: number },
-): boolean => expireDate !== null && expireDate >= today && expireDate <= addDays(today, days)
 
 /** Whether both are the same lot of a product. */
 export const isSameLot = (a: Lot, b: Lot): boolean => a.lot === b.lot && a.expireDate === b.expireDate

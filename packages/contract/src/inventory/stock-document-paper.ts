@@ -1,8 +1,8 @@
 import { InputType } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
+import { lotLabel } from '../core/lot-names.ts'
 import type { Paper, PaperColumn, PaperPair } from '../core/paper.ts'
 import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
-import { lotLabel } from './lot-names.ts'
 import type {
   StockDocumentRow,
   StockInputDetail,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { InputType, MAX_LINES, OutputType } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
@@ -21,7 +22,6 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
 import { adjustmentMessages } from './adjustment-reasons.ts'
-import { chosenLots } from './chosen-lots.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 
 /** Messages of entries, exits and transfers (messages.prescribed). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { MAX_LINES, TransferStep, TransitOutcome } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
@@ -18,7 +19,6 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-import { chosenLots } from './chosen-lots.ts'
 import { refuseRepeated, stockMessages } from './stock-documents.ts'
 
 /** Messages of transfers (messages.prescribed). */

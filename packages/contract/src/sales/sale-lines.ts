@@ -1,9 +1,9 @@
 import type { LotUnits } from '@yunque/domain/lots'
 import { z } from 'zod'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-import { chosenLots } from '../inventory/chosen-lots.ts'
 import type { SaleSteps } from './sale-steps.ts'
 
 /**

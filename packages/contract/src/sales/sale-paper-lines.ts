@@ -1,8 +1,8 @@
 import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
 import { withoutIva } from '@yunque/domain/lines'
 import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
+import { lotLabel } from '../core/lot-names.ts'
 import type { PaperColumn, PaperTotal, TicketLine } from '../core/paper.ts'
-import { lotLabel } from '../inventory/lot-names.ts'
 import type { SaleLineRow } from './sale-lines.ts'
 
 /** What a paper shows of the lines of a sale: the same columns for all of them. */

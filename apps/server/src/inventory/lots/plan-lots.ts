@@ -1,5 +1,5 @@
 import { formatQuantity } from '@yunque/contract/core/format'
-import { lotName } from '@yunque/contract/inventory/lot-names'
+import { lotName } from '@yunque/contract/core/lot-names'
 import { add, compare, least, subtract, sum } from '@yunque/domain/decimal'
 import {
   convertedLots,

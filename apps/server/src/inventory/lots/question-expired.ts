@@ -1,4 +1,4 @@
-import { lotName } from '@yunque/contract/inventory/lot-names'
+import { lotName } from '@yunque/contract/core/lot-names'
 import { isExpired } from '@yunque/domain/lots'
 import type { Tx } from '../../db/database.ts'
 import { askOnce } from '../../operation/ask-once.ts'

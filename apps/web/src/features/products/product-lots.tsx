@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { expiryText } from '@yunque/contract/inventory/lot-names'
+import { expiryText } from '@yunque/contract/core/lot-names'
 import { isExpired, type Lot } from '@yunque/domain/lots'
 import { useId } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'

@@ -1,4 +1,4 @@
-import { expiryText } from '@yunque/contract/inventory/lot-names'
+import { expiryText } from '@yunque/contract/core/lot-names'
 import type { Lot } from '@yunque/domain/lots'
 import { formatQuantity } from '../../lib/format/format.ts'
 

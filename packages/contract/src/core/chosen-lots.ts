@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quantity } from '../core/fields.ts'
+import { quantity } from './fields.ts'
 
 const MAX_CHOSEN = 50
 
