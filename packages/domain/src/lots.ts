@@ -23,7 +23,7 @@ export type TakeOrder = { today: string; expiredLast: boolean }
  * The lots in the order in which their units leave (lots.fefo): what expires first goes first, and lots without a date
  * after the dated ones. With `expiredLast` expired lots come after all others. Equal dates go by name.
  */
-export const byExpiry = <L extends Lot>(lots: readonly L[], { today, expiredLast }: TakeOrder): L[] => {
+const byExpiry = <L extends Lot>(lots: readonly L[], { today, expiredLast }: TakeOrder): L[] => {
   const rank = (lot: L) => (expiredLast && isExpired(lot, today) ? 1 : 0)
   const day = ({ expireDate }: L) => expireDate ?? '9999-12-31'
   const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -68,7 +68,7 @@ const partOf =
     texts.partOf(lot, lot.quantity, lots.length === 1)
 
 /** 'Lote A-12 (11/2026)' below a product, in red when some of it is expired. */
-export function TakenLots({ taken }: { readonly taken: readonly Taken<LotUnits>[] }) {
+function TakenLots({ taken }: { readonly taken: readonly Taken<LotUnits>[] }) {
   if (!taken.some(({ lot }) => lot !== null)) return null
   const alone = taken.length === 1
   const expired = taken.some(({ lot }) => lot !== null && isExpired(lot, today()))
