@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
-import { pick, type } from './keyboard.ts'
+import { focused, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const purchaseDetails = []
   for (const [index, [lote, days]] of lots.entries()) {
     const product = await api.post('products/post', {
-      ...{ internalCode: `LOT-${index}`, name: names[index] },
+      ...{ internalCode: `LOT-${index}`, name: names[index], tracksLots: true },
       ...kind,
     })
     const line = { productId: product.id, quantity: 24, cost: 100, price: 150 }
@@ -40,26 +40,33 @@ beforeAll(async () => {
   const bought = { ...header, providerId: provider.id, reference: 'F-90', purchaseDetails }
   id = (await api.post('compras', bought)).id
   await api.post('compras/process', { id })
+  const [paint] = purchaseDetails
+  const later = { ...paint, quantity: 6, lote: 'B-240', expireDate: inDays(300) }
+  const second = await api.post('compras', { ...bought, reference: 'F-91', purchaseDetails: [later] })
+  await api.post('compras/process', { id: second.id })
 })
 
-test('lots are filtered by expiry and link to their purchase, by keyboard', async () => {
+test('what is left of lots is filtered by expiry, and what was bought links to its purchase, by keyboard', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/inventario/reportes/lotes')
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
-  await cell('B-118').waitFor()
-  expect(await cell('P-77').count()).toBe(0)
   await page.getByRole('textbox', { name: 'En los próximos días' }).focus()
+  await type(page, '70')
+  await cell('B-118').waitFor()
+  expect(await cell('B-240').count()).toBe(0)
   await page.keyboard.press('Control+A')
-  await type(page, '300')
-  await cell('P-77').waitFor()
+  await type(page, '400')
+  await cell('B-240').waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'lotes')
   await page.getByRole('combobox', { name: 'Mostrar' }).focus()
   await pick(page, 'Vencidos')
   await cell('L-2041').waitFor()
   await page.getByText(/^Vencido \d+ días$/).waitFor()
-  await page.keyboard.press('Control+A')
+  await page.getByRole('combobox', { name: 'Ver' }).focus()
+  await pick(page, 'Lo que se compró')
+  await page.getByRole('combobox', { name: 'Mostrar' }).focus()
   await pick(page, 'Todos')
   await page.getByRole('combobox', { name: 'Lote' }).focus()
   await pick(page, 'B-118')
@@ -67,6 +74,26 @@ test('lots are filtered by expiry and link to their purchase, by keyboard', asyn
   await cell('B-118').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/app/compras/${id}`)
+})
+
+test('a sale says from which lot it takes, and another is chosen by keyboard', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/facturas-quickly')
+  await focused(page, 'Código, nombre o escáner')
+  await type(page, 'LOT-0')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Lote B-118/).waitFor()
+  await page.keyboard.press('Alt+l')
+  const dialog = page.getByRole('dialog', { name: /^Lotes de Pintura/ })
+  await dialog.waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: /^B-118/ }).fill('')
+  await dialog.getByRole('textbox', { name: /^B-240/ }).fill('1')
+  await picture(page, 'lotes-elegir')
+  await page.keyboard.press('Control+s')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^Lote B-240/).waitFor()
 })
 
 test('on a phone, in dark mode, each lot is a card', async () => {

@@ -141,6 +141,31 @@ async function buy(by: Client, productId: number): Promise<void> {
   const voidedPurchase = await build.purchase(by, [{ productId }])
   await by.get(`purchases/${voidedPurchase.id}/delete`)
   await creditBySuppliers(by)
+  await lotted(by)
+}
+
+/** Two lots of one product, of which some were sold, came back and left again, and some were declared. */
+async function lotted(by: Client): Promise<void> {
+  const done = poster(by)
+  const { id: productId } = await build.product(by, { tracksLots: true })
+  await build.areaProduct(by, { productId, price: 150 })
+  const lots = [
+    { productId, quantity: 6, lote: 'L-2', expireDate: '2031-06' },
+    { productId, quantity: 4, lote: 'L-1', expireDate: '2031-05' },
+  ]
+  await build.processedPurchase(by, lots)
+  const date = businessDay()
+  const sale = { date, clientId: 1, paymentTypeId: PaymentType.cash }
+  const bill = await done('bills', { ...sale, billDetails: [{ productId, quantity: 5, price: 150 }] })
+  const note = { date, billId: bill.id, movementTypeId: NoteType.return, movementGroupId: 1 }
+  const back = { ...note, observation: 'Producto equivocado', movementDetails: [{ productId, quantity: 2 }] }
+  const cut = await done('cuts/post', { cutDate: date, initValue: 1000 })
+  await done('movements', back)
+  await done('cuts/close', { id: cut.id, counted: { cordobas: [], dollars: [] } })
+  const entry = { areaId: 1, date, typeId: InputType.adjustment, observation: 'Hallado' }
+  await done('inPutProducts', { ...entry, inPutProductDetails: [{ productId, quantity: 3, cost: 100 }] })
+  const declared = [{ lot: 'L-3', expireDate: '2031-07', quantity: 2 }]
+  await done('products/area/lots/declare', { areaId: 1, productId, lots: declared })
 }
 
 /**

@@ -301,6 +301,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ...{ whose: 'area' },
     body: ({ areaId, productId }) => ({ areaId, productId, price: 1 }),
   },
+  'products/area/lots/declare': {
+    ...{ whose: 'area' },
+    body: ({ areaId, productId }) => ({ areaId, productId, lots: [{ lot: 'L-1', quantity: 1 }] }),
+  },
   'products/area/convert': {
     ...{ whose: 'area' },
     body: ({ areaId, boxId }) => ({ areaId, productId: boxId, quantity: 1 }),

@@ -179,6 +179,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   locations: ['shelf'],
   'products/{productId}/substitutes': ['store'],
   'products/area/{areaId}/{productId}': ['shelf'],
+  'products/area/{areaId}/{productId}/lots': ['shelf'],
   'products/{productId}/areas': ['shelf'],
   'products/replenishment': ['shelf'],
   'productConvertions/get-stock/{productId}': ['shelf'],
@@ -191,6 +192,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'reports/StocksByDate': ['shelf'],
   'reports/stock': ['shelf'],
   'reports/lots': ['shelf'],
+  'reports/lotsLeft': ['shelf'],
 
   'openapi.json': ['store'],
   health: ['store'],

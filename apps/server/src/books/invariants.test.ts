@@ -62,8 +62,29 @@ const sent = (which: 'in transit' | 'open' | 'resolved') =>
 const ordered = (step: number) => `(select min(id) from purchase_orders where step = ${step})`
 const processed = `(select min(id) from purchases where step = 'G')`
 
+const fullLot = `(select min(id) from stock_lots where quantity > 1)`
+/** SQL that writes a movement of the first full lot, without changing what is left of it. */
+const lotMoved = (quantity: string, seq: string) => `
+  insert into lot_movements (lot_id, area_id, product_id, seq, quantity, user_id)
+    select lot_id, area_id, product_id, ${seq === 'null' ? 'null::int' : seq}, ${quantity}, 1 from lot_movements
+    where lot_id = ${fullLot} and quantity > 0 group by lot_id, area_id, product_id`
 /** By invariant, statements that break it and no other. They bypass triggers and foreign keys. */
 const corruptions: Record<string, string[]> = {
+  'What is left of a lot is the sum of what it was brought and what was taken from it': [
+    `update stock_lots set quantity = quantity - 1 where id = ${fullLot}`,
+    `update lot_movements set quantity = quantity + 1 where seq is null`,
+  ],
+  'The lots of a product in an area are together no more than its stock': [
+    `update stock_lots set quantity = quantity + 99 where id = ${fullLot}; ${lotMoved('99', 'null')}`,
+  ],
+  'A movement brings to lots, or takes from them, at most its units, in its direction and of its product and area':
+    [`${lotMoved('99', 'max(seq)')}; ${lotMoved('-99', 'null')}`, 'update stock_lots set area_id = 2'],
+  'Only products that have lots hold units of any': ['update products set tracks_lots = false'],
+  'What other documents bring back of a lot is no more than the line took of it, and no more leaves again than it brought':
+    [
+      'update lot_movements set origin_line = 99 where origin_line is not null',
+      "update lot_movements set origin_kind = 'purchase' where origin_kind = 'bill'",
+    ],
   'A settlement is worth its lines, and the first one of an invoice pays what its bases earn': [
     'update commission_settlements set total = total + 1 where movement_id is null',
     'update commission_settlement_lines set c3 = c3 + 100 where turn = 1 and earned > 0',
@@ -111,6 +132,7 @@ const corruptions: Record<string, string[]> = {
     `update stock_movements set stock_after = stock_after + 1 where seq = 1 and product_id = ${soldOut}`,
     `drop index stock_movements_chain;
       update stock_movements set seq = seq + 1 where seq >= 2;
+      update lot_movements set seq = seq + 1 where seq >= 2;
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],

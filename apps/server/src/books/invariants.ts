@@ -5,6 +5,7 @@ import { deliveryInvariants } from './delivery-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
+import { lotInvariants } from './lot-invariants.ts'
 import { movingDocumentInvariants } from './moving-documents.ts'
 import { openingInvariants } from './opening-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
@@ -21,6 +22,7 @@ import { withholdingInvariants } from './withholding-invariants.ts'
 /** Every invariant (store.books). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
+  ...lotInvariants,
   ...movingDocumentInvariants,
   ...documentInvariants,
   ...inventoryInvariants,

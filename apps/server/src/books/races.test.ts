@@ -543,3 +543,54 @@ describe('a transfer in transit', () => {
     }
   })
 })
+
+describe('lots', () => {
+  let lottedId: number
+  let branchId: number
+  let lots: { id: number; lot: string; quantity: number }[]
+
+  beforeAll(async () => {
+    branchId = (await build.area(store.admin)).id
+    lottedId = (await build.product(store.admin, { tracksLots: true })).id
+    await build.areaProduct(store.admin, { productId: lottedId, price: 100 })
+  })
+
+  /** One unit of lot A, and five of lot B that expire later; before, everything that was left leaves. */
+  const refill = async () => {
+    const { body } = await user.get(`products/area/1/${lottedId}`)
+    if (body.stock > 0) await sell(body.stock, [])
+    const line = { productId: lottedId, cost: 10, price: 100 }
+    await build.processedPurchase(user, [
+      { ...line, quantity: 1, lote: 'A', expireDate: '2031-05' },
+      { ...line, quantity: 5, lote: 'B', expireDate: '2031-09' },
+    ])
+    lots = (await user.get(`products/area/1/${lottedId}/lots`)).body.lots
+  }
+  const sell = (quantity: number, chosenLots: object[]) =>
+    user.post('bills', {
+      ...{ date, clientId: 1, paymentTypeId: 1 },
+      billDetails: [{ productId: lottedId, quantity, price: 100, chosenLots }],
+    })
+  const ofA = () => [{ lotId: lots.find(({ lot }) => lot === 'A')?.id, quantity: 1 }]
+
+  test('two sales that name the last unit of a lot: one takes it', async () => {
+    for (let round = 0; round < ROUNDS / 10; round += 1) {
+      await refill()
+      const take = () => sell(1, ofA())
+      once(await race(round, take, take))
+    }
+  })
+
+  test('a transfer against a sale: each takes lots that the other did not', async () => {
+    for (let round = 0; round < ROUNDS / 10; round += 1) {
+      await refill()
+      const sent = { sourceAreaId: 1, targetAreaId: branchId, productId: lottedId, quantity: 3 }
+      const [, sale] = await Promise.all([build.inTransit(user, sent), sell(3, [])])
+      expect(sale.status, sale.text).toBe(200)
+      expect((await user.get(`products/area/1/${lottedId}/lots`)).body).toMatchObject({
+        unlotted: 0,
+        lots: [],
+      })
+    }
+  })
+})

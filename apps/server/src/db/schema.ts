@@ -747,6 +747,15 @@ export interface GoodsInTransit {
   value: Numeric | null;
 }
 
+export interface HeldLots {
+  area_id: number | null;
+  expire_date: Day | null;
+  lot: string | null;
+  lot_id: number | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -818,6 +827,20 @@ export interface LossReasons {
   modified_by: string | null;
   name: string;
   version: Generated<number>;
+}
+
+export interface LotMovements {
+  area_id: number;
+  id: Generated<number>;
+  lot_id: number;
+  origin_id: number | null;
+  origin_kind: string | null;
+  origin_line: number | null;
+  posted_at: Generated<Instant>;
+  product_id: number;
+  quantity: Numeric;
+  seq: number | null;
+  user_id: number;
 }
 
 export interface MailOutbox {
@@ -1152,6 +1175,7 @@ export interface Products {
   pack_size: Generated<Numeric>;
   search: Generated<string>;
   state_id: Generated<number>;
+  tracks_lots: Generated<boolean>;
   unit_id: number;
   version: Generated<number>;
 }
@@ -1393,7 +1417,9 @@ export interface ReceptionLines {
   billed: Generated<Numeric>;
   billed_value: Generated<Numeric>;
   cost: Numeric;
+  expire_date: Day | null;
   line: number;
+  lot: Generated<string>;
   product_id: number;
   quantity: Numeric;
   reception_id: number;
@@ -1556,6 +1582,7 @@ export interface Settings {
   lead_days: Generated<number>;
   link_days: Generated<number>;
   lock_date: Day | null;
+  lot_warning_days: Generated<number>;
   mail_from: Generated<string>;
   mail_host: Generated<string>;
   mail_password: Generated<string>;
@@ -1776,6 +1803,15 @@ export interface StockLocations {
   location: string | null;
   position: number | null;
   product_id: number | null;
+}
+
+export interface StockLots {
+  area_id: number;
+  expire_date: Day | null;
+  id: Generated<number>;
+  lot: Generated<string>;
+  product_id: number;
+  quantity: Numeric;
 }
 
 export interface StockMovements {
@@ -2126,6 +2162,7 @@ export interface DB {
   goal_users: GoalUsers;
   goals: Goals;
   goods_in_transit: GoodsInTransit;
+  held_lots: HeldLots;
   idempotency_keys: IdempotencyKeys;
   imported_inputs: ImportedInputs;
   imported_records: ImportedRecords;
@@ -2133,6 +2170,7 @@ export interface DB {
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
   loss_reasons: LossReasons;
+  lot_movements: LotMovements;
   mail_outbox: MailOutbox;
   opening_act_lines: OpeningActLines;
   opening_acts: OpeningActs;
@@ -2200,6 +2238,7 @@ export interface DB {
   stock_input_lines: StockInputLines;
   stock_inputs: StockInputs;
   stock_locations: StockLocations;
+  stock_lots: StockLots;
   stock_movements: StockMovements;
   stock_output_lines: StockOutputLines;
   stock_outputs: StockOutputs;

@@ -23,6 +23,7 @@ import { setTargets } from './set-targets.ts'
 import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
 import { taxCases } from './tax-cases.ts'
+import { trackLots } from './track-lots.ts'
 
 const SEED = 20_260_101
 
@@ -75,6 +76,7 @@ export async function fillDemo(
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await deliverLater(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)
+  await trackLots(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')
   progress('Listo', 1)

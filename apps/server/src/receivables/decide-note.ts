@@ -51,9 +51,10 @@ export async function decideNote(
     balanceAfter,
   } = applyCreditNote({ balance: bill.balance, note: total })
   const goods = note.typeId === NoteType.return ? lines.filter(({ isService }) => !isService) : []
-  const moves = goods.map(({ line, productId, quantity, value }) => ({
+  const moves = goods.map(({ line, billLine, productId, quantity, value }) => ({
     ...{ line, areaId: bill.area_id, productId, quantity, value },
     in: InputType.saleReturn,
+    of: [{ kind: 'bill' as const, id: bill.id, line: billLine }],
   }))
   return { note, bill, lines, moves, total, applied, refund, balanceAfter }
 }

@@ -17,6 +17,8 @@ import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
 /** A line of a note with all its figures, in C$. `value` is the stock value that a return brings back. */
 export type DecidedLine = {
   line: number
+  /** The line of the invoice. */
+  billLine: number
   productId: number
   isService: boolean
   quantity: number
@@ -70,7 +72,7 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
     const back = note.typeId === NoteType.return && !isService
     return [
       {
-        ...{ line: index + 1, productId, isService, quantity: entry.quantity, price, newPrice: newPriceAux },
+        ...{ line: index + 1, billLine: from.line, productId, isService, quantity: entry.quantity, price, newPrice: newPriceAux },
         ...{ discountPercent, total, iva: creditedIva(from, total) },
         ...{ value: back ? returnedValue(from, entry.quantity) : 0, undelivered: split },
       },

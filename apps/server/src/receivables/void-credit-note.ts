@@ -143,6 +143,7 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
   const moves = rows.map(({ line, productId, quantity }) => ({
     ...{ line, areaId, productId, quantity },
     out: OutputType.sale,
+    of: [{ kind: 'creditNote' as const, id, line }],
   }))
   await postStock(tx, context, {
     document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today) },

@@ -45,7 +45,7 @@ export const writeReturnedGoods = (
   context: Context,
   { note, numbers }: Pick<NewNote, 'note' | 'numbers'>,
   costed: readonly CostedMove[],
-): Promise<void> =>
+): Promise<unknown> =>
   writeMoves(tx, context, { document: { kind: 'creditNote', id: numbers.id, date: note.date }, costed })
 
 /** Writes a decided note with its lines and refunds, its entry of the audit trail, and tells who watches. */

@@ -6,7 +6,7 @@ import { abcReport } from './abc.queries.ts'
 import { adjustmentReport } from './adjustments.queries.ts'
 import { deadStockReport } from './dead-stock.queries.ts'
 import { floatingBalance, kardex, kardexList } from './kardex.queries.ts'
-import { lotList } from './lots.queries.ts'
+import { lotList, lotsLeftList } from './lots.queries.ts'
 import { stockList, stockReport } from './stock.queries.ts'
 import { stockDaysReport } from './stock-days.queries.ts'
 import { stocksByDate, stocksByDateList } from './stocks-by-date.queries.ts'
@@ -23,6 +23,7 @@ export function inventoryReportRoutes(app: FastifyInstance): void {
   listRoutes(app, inventoryReports.stockList, stockList, { isReport: true })
   listRoutes(app, inventoryReports.stocksByDateList, stocksByDateList, { isReport: true })
   listRoutes(app, inventoryReports.lotList, lotList, { isReport: true })
+  listRoutes(app, inventoryReports.lotsLeftList, lotsLeftList, { isReport: true })
   listRoutes(app, inventoryReports.transitList, transitReport, { isReport: true })
   listRoutes(app, inventoryReports.undeliveredList, undeliveredReport, { isReport: true })
   listRoutes(app, inventoryReports.adjustmentList, adjustmentReport, { isReport: true })

@@ -1,3 +1,4 @@
+import { costReaders } from '@yunque/contract/core/cost-readers'
 import { documentWords } from '@yunque/contract/core/value-words'
 import { LOT_DAYS, LotsShown } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
@@ -5,6 +6,7 @@ import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { productCode, productName } from '../inventory/products/product-fields.ts'
 import { defineList } from '../lists/define-list.ts'
+import { from } from '../lists/list-tables.ts'
 import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 
 type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
@@ -18,6 +20,55 @@ function expiry(
   if (show === LotsShown.expired) return sql`l.expire_date < ${today}::date`
   return sql`l.expire_date between ${today}::date and ${addDays(today, days)}::date`
 }
+
+/**
+ * What is left of each lot, the first to expire first, and the units of which no lot is known (lots.ledger). Without `days`
+ * those that are pointed out (lots.warning).
+ */
+export const lotsLeftList = defineList(inventoryReports.lotsLeftList)({
+  from: from('held_lots', 'l')
+    .inner('products', 'p', { id: 'l.product_id' })
+    .inner('units', 'u', { id: 'p.unit_id' })
+    .inner('areas', 'a', { id: 'l.area_id' })
+    .left('stock_balances', 'k', { area_id: 'l.area_id', product_id: 'l.product_id' })
+    .settings('g'),
+  fields: {
+    key: {
+      sql: ({ l }) => `(${l}.area_id || ':' || ${l}.product_id || ':' || coalesce(${l}.lot_id, 0))`,
+      type: 'text',
+    },
+    areaId: { sql: 'l.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    productId: { sql: 'l.product_id', type: 'number' },
+    internalCode: productCode('p'),
+    product: productName('p'),
+    um: { sql: 'u.name', type: 'text' },
+    lote: { sql: 'l.lot', type: 'text' },
+    expireDate: { sql: 'l.expire_date', type: 'date' },
+    daysLeft: {
+      sql: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
+      type: 'number',
+    },
+    quantity: { sql: 'l.quantity', type: 'number' },
+    cost: { sql: ({ k }) => `coalesce(${k}.average_cost, 0)`, type: 'number', only: costReaders },
+    value: {
+      sql: ({ l, k }) => `round(${l}.quantity * coalesce(${k}.average_cost, 0), 2)`,
+      type: 'number',
+      only: costReaders,
+    },
+  },
+  key: 'key',
+  defaultSort: [{ selector: 'expireDate' }],
+  take: 10,
+  where: ({ today }, { areaId, productId, lote, ...asked }) => [
+    asked.days === undefined && (asked.show ?? 'expiring') === 'expiring'
+      ? sql`l.expire_date between ${today}::date and ${today}::date + (select lot_warning_days from settings)`
+      : expiry(today, asked),
+    areaId !== undefined && sql`l.area_id = ${areaId}`,
+    productId !== undefined && sql`l.product_id = ${productId}`,
+    lote !== undefined && lote !== '' && sql`l.lot = ${lote}`,
+  ],
+})
 
 /** Lots of purchases, the first to expire first, with the area's present stock of the product. */
 export const lotList = defineList(inventoryReports.lotList)({

@@ -81,10 +81,13 @@ type Checks = {
   /** Goods that come back in the same transaction, before the sale takes its own (sales.exchange). */
   returns?: readonly Input[] | undefined
   /** The checks that need the total. They run before the check of prices against costs. */
-  checkTotal?: ((totals: DocumentTotals, settings: Settings) => Promise<AlsoAsked>) | undefined
+  checkTotal?: ((totals: DocumentTotals, checking: Checking) => Promise<AlsoAsked>) | undefined
   /** Codes already stored with the document, besides those typed now. */
   stored?: StoredCodes | undefined
 }
+
+/** What the checks of a total may read. */
+export type Checking = Pick<PreparedSale, 'settings' | 'stock' | 'lines'>
 
 /** What an act asks for beside its sale, in the same approval. */
 export type AlsoAsked = Pick<Asked, 'needs'> & { subject: readonly unknown[] }
@@ -137,7 +140,7 @@ export async function prepareSale(
   if (reserved) refuseBeyond(reserved, { areaId, stock, wanted: wantedOf(lines) })
   await refuseTries(tx, context, { lines, given })
   // All other checks come first, because the refusal of a price below cost reveals something about the cost.
-  const also = (await checks.checkTotal?.(totals, settings)) ?? nothingElse
+  const also = (await checks.checkTotal?.(totals, { settings, stock, lines })) ?? nothingElse
   const granted = billed && !billed.daysByCode
   const excesses = [
     ...(granted ? [] : daysExcess(context, client, sale)),

@@ -2,6 +2,7 @@ import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'
+import { lineLots } from '../inventory/lots/line-lots.ts'
 import { type Context, readsCosts } from '../operation/context.ts'
 
 const tables = {
@@ -11,6 +12,7 @@ const tables = {
     key: sql`bill_id`,
     cost: sql`l.unit_cost`,
     undelivered: sql`, l.undelivered`,
+    lots: lineLots('bill', sql`d.id`),
   },
   preBill: {
     sales: sql`pre_bills`,
@@ -18,6 +20,7 @@ const tables = {
     key: sql`pre_bill_id`,
     cost: sql`coalesce(k.average_cost, 0)`,
     undelivered: sql``,
+    lots: sql`'[]'`,
   },
 } as const
 
@@ -30,13 +33,14 @@ export async function saleLines(
   { actor }: Context,
   { kind, id }: { kind: keyof typeof tables; id: number },
 ): Promise<SaleLineRow[]> {
-  const { sales, lines, key, cost, undelivered } = tables[kind]
+  const { sales, lines, key, cost, undelivered, lots } = tables[kind]
   const costs = readsCosts(actor) ? sql`, ${cost} as cost` : sql``
   const { rows } = await sql<SaleLineRow>`
     select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
       l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, l.iva, l.iva_rate as "ivaRate",
       p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice",
-      l.price_list_id as "priceListId", n.name as "priceList", y.prices${undelivered}${costs}
+      l.price_list_id as "priceListId", n.name as "priceList", y.prices${undelivered},
+      p.tracks_lots as "tracksLots", ${lots}::jsonb as lots${costs}
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id

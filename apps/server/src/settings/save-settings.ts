@@ -128,6 +128,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     quotation_days: given.quotationDays,
     transfer_days: given.transferDays,
     transit_days: given.transitDays,
+    lot_warning_days: given.lotWarningDays,
     rate_days: given.rateDays,
     sale_days: given.saleDays,
     lead_days: given.leadDays,

@@ -64,6 +64,7 @@ const order: Operation = (world, dice) => {
         {
           ...{ productId: product, quantity: units, bonus, discount, price: PRICE, ivaCreditable },
           ...(inDollars ? { dolarCost: typed } : { cost: typed }),
+          ...lotOf(units),
         },
       ],
     },
@@ -196,6 +197,9 @@ const unpay: Operation = (world, { which }) => {
   }
 }
 
+/** One of a few lots, which the first product needs. */
+const lotOf = (units: number) => ({ lote: `L${units % 3}`, expireDate: `2031-0${1 + (units % 4)}` })
+
 /** An entry adjustment, at the given cost or at the average of the shop. */
 const enter: Operation = (world, dice) => {
   const product = productOf(world, dice)
@@ -208,7 +212,9 @@ const enter: Operation = (world, dice) => {
     path: 'inPutProducts',
     body: {
       ...{ areaId: world.shop, date: world.day, typeId: 2, observation: 'Ajuste' },
-      inPutProductDetails: [{ productId: product, quantity: units, ...(flag ? { cost: plain(cost) } : {}) }],
+      inPutProductDetails: [
+        { productId: product, quantity: units, ...(flag ? { cost: plain(cost), ...lotOf(units) } : {}) },
+      ],
     },
     allowed: cost > 0n,
     commit: () => {

@@ -147,6 +147,13 @@ const products: Recipes = {
   'POST products/area/post': async ({ by }) => ({
     body: { areaId: 1, productId: (await build.product(by)).id, price: 50, stockMin: 1, stockMax: 9 },
   }),
+  'POST products/area/lots/declare': async (shop) => {
+    const { id: productId } = await build.product(shop.by)
+    await build.processedPurchase(shop.by, [{ productId, quantity: 5 }])
+    const stored = (await shop.by.get(`products/get/${productId}`)).body
+    await posted(shop.by, 'products/post', { ...stored, tracksLots: true })
+    return { body: { areaId: 1, productId, lots: [{ lot: 'L-1', expireDate: '2031-05', quantity: 2 }] } }
+  },
   'POST products/area/convert': async (shop) => ({
     body: { areaId: 1, productId: (await box(shop)).sourceProductId, quantity: 1 },
   }),

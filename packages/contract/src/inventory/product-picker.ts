@@ -28,6 +28,8 @@ export type PickerRow = {
   hasIva: boolean
   iva: number
   isService: boolean
+  /** Whether its units are known by lot; undefined for a product that was just created in place. */
+  tracksLots?: boolean
   active: boolean
   hasImage: boolean
 }

@@ -32,6 +32,7 @@ export const productMessages = {
   convertToItself: 'Un producto no se convierte en sí mismo',
   barcode: 'Ingrese el código de barras, sin espacios',
   barcodeRepeated: 'El código de barras está repetido',
+  serviceLots: 'Un servicio no lleva lotes',
   price: 'Ingrese el precio de venta',
   positivePrice: 'El precio debe ser mayor que 0',
   maximumBelowMinimum: 'El máximo no puede ser menor que el mínimo',
@@ -65,6 +66,8 @@ export const productInput = z
     location: text(50),
     hasIva: z.boolean().default(true),
     isService: z.boolean().default(false),
+    /** Whether its units are known by lot (lots.tracked); absent it stays. */
+    tracksLots: z.boolean().nullish(),
     convertProductId: optionalReference,
     convertSourceQuantity: optionalQuantity,
     convertProductQuantity: optionalQuantity,
@@ -97,6 +100,11 @@ export const productInput = z
     },
     across('id', 'convertProductId', 'convertProductQuantity', 'convertSourceQuantity'),
   )
+  .refine(({ isService, tracksLots }) => !(isService && tracksLots), {
+    path: ['tracksLots'],
+    message: productMessages.serviceLots,
+    ...across('isService', 'tracksLots'),
+  })
   .refine(({ barcodes }) => new Set(barcodes.map((code) => code.toLowerCase())).size === barcodes.length, {
     path: ['barcodes'],
     message: productMessages.barcodeRepeated,
@@ -163,6 +171,7 @@ export type ProductRow = {
   ubication: string
   hasIva: boolean
   isService: boolean
+  tracksLots: boolean
   stock: number
   disponible: number
   stockMin: number

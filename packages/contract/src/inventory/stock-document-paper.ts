@@ -1,5 +1,6 @@
 import { InputType } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
+import { lotLabel } from '../core/lot-names.ts'
 import type { Paper, PaperColumn, PaperPair } from '../core/paper.ts'
 import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
 import type {
@@ -34,8 +35,10 @@ export function entryPaper(entry: StockInputDetail): Paper<StockInputLineRow> {
 
 /** A printed exit; costs only when the reader may read them. */
 export function exitPaper(exit: StockOutputDetail): Paper<StockLineRow> {
-  const columns = [...goods, ...(exit.total === undefined ? [] : costs)]
-  return { ...headOf(exit, 'Salida'), columns, rows: exit.outPutProductDetails }
+  const rows = exit.outPutProductDetails
+  const taken = rows.some(({ lots: own = [] }) => own.length > 0) ? [takenLots] : []
+  const columns = [...goods, ...taken, ...(exit.total === undefined ? [] : costs)]
+  return { ...headOf(exit, 'Salida'), columns, rows }
 }
 
 type Head = StockDocumentRow & Partial<Pick<StockInputRow, 'providerName'>>
@@ -61,6 +64,12 @@ const metaOf = ({ type, reason, date, area, reference, providerName, createBy }:
   ...(reference === '' ? [] : [{ label: 'Referencia', value: reference }]),
   { label: 'Creado por', value: createBy },
 ]
+
+/** The lots that left (lots.papers). */
+const takenLots: PaperColumn<StockLineRow> = {
+  ...{ header: 'Lotes', width: 34 },
+  cell: ({ lots: taken = [] }) => taken.map(lotLabel).join('; '),
+}
 
 const goods: readonly PaperColumn<StockLineRow>[] = [
   { header: 'Código', width: 26, cell: ({ internalCode }) => internalCode },

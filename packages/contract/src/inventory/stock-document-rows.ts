@@ -1,3 +1,4 @@
+import type { LotUnits } from '@yunque/domain/lots'
 import { z } from 'zod'
 import { optionalDay } from '../core/fields.ts'
 
@@ -49,6 +50,8 @@ export type StockLineRow = {
   cost?: number
   price: number
   total?: number
+  /** The lots that an exit took. */
+  lots?: LotUnits[]
 }
 /**
  * A line of an entry, with the lot and expiry of bought goods and the sale price that the area had before. `cost` as

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { InputType, MAX_LINES, OutputType } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
@@ -37,7 +38,6 @@ export const stockMessages = {
   service: (name: string) => `${name} es un servicio: no lleva inventario`,
   hasMovements: (name: string) =>
     `${name} ya tiene movimientos en el área: su inventario inicial no se puede registrar`,
-  lots: 'Solo las compras llevan lote y vencimiento',
   noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,
 } as const
 
@@ -58,7 +58,10 @@ const header = {
 }
 
 /** Columns that are part of a line read from the server. */
-const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible']
+const lineExtras = [
+  ...['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible'],
+  ...['lots', 'tracksLots'],
+]
 const headerExtras = ['area', 'type', 'reason', 'providerName', 'stateId', 'units']
 
 type Lines = { lines: { productId: number }[] }
@@ -92,7 +95,7 @@ const linesOf = <L extends z.ZodType>(line: L) =>
     .max(MAX_LINES, messages.tooManyLines)
 
 /**
- * A line of an entry. A purchase may give the IVA of the supplier's invoice and the lot of the goods. An adjustment
+ * A line of an entry. A purchase may give the IVA of the supplier's invoice; any entry may give the lot of the goods. An adjustment
  * without a cost takes the average cost of the area (stock.document-cost).
  */
 const inputLine = z.object({
@@ -147,8 +150,6 @@ export const stockInput = z
       const fault = (message: string, ...path: (string | number)[]) =>
         context.addIssue({ code: 'custom', message, path })
       lines.forEach((line, index) => {
-        const lotted = line.lot !== '' || line.expireDate !== null
-        if (lotted && typeId !== InputType.purchase) fault(stockMessages.lots, 'lines', index, 'lot')
         if (typeId === InputType.adjustment) return
         if (line.cost === 0) fault(stockMessages.cost, 'lines', index, 'cost')
         if (line.price === 0) fault(stockMessages.price, 'lines', index, 'price')
@@ -169,7 +170,7 @@ export const stockInputOnWire = onWire(stockInput, {
 })
 
 /** A line of an exit; its cost is always the server's (stock.document-cost). */
-const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units })
+const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units, chosenLots })
 
 /** An exit to save, which also posts it: an adjustment (2) or service consumption (3). */
 export const stockOutput = z

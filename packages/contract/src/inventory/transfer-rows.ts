@@ -1,3 +1,4 @@
+import type { LotUnits } from '@yunque/domain/lots'
 /** A transfer of a list; `total`, at cost, only for users who may read costs, and 0 until dispatched. */
 export type TransferRow = {
   id: number
@@ -64,6 +65,9 @@ export type TransferLineRow = {
   /** The decimals that units of it may have, and the codes that a scanner reads. */
   decimals: number
   codes: string[]
+  tracksLots?: boolean
+  /** The lots that left. */
+  lots?: LotUnits[]
   cost?: number
   total?: number
 }

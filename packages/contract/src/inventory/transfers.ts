@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { MAX_LINES, TransferStep, TransitOutcome } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
@@ -73,6 +74,8 @@ const transferLine = z.object({
   quantitySent: quantity()
     .nullish()
     .transform((value) => value ?? 0),
+  /** Of a dispatch. */
+  chosenLots,
 })
 
 const extras = {
@@ -90,7 +93,7 @@ const extras = {
     'cost',
     'total',
     ...['quantityReceived', 'quantityDamaged', 'quantityReturned', 'quantityLost', 'quantityInTransit'],
-    ...['note', 'decimals', 'codes'],
+    ...['note', 'decimals', 'codes', 'lots', 'tracksLots'],
   ],
   header: [
     ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],

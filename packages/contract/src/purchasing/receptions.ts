@@ -6,6 +6,7 @@ import { documents } from '../core/documents.ts'
 import { day, id, quantity, reference, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { expiryMonth } from '../inventory/lots.ts'
 import { refuseRepeated, stockMessages } from '../inventory/stock-documents.ts'
 
 /** Messages of receptions. */
@@ -43,6 +44,8 @@ export const receptionWriters = ['ajuste', 'crearCompra'] as const
 const receptionLine = z.object({
   productId: reference(stockMessages.product),
   quantity: quantity(receptionMessages.quantity).refine((value) => value > 0, receptionMessages.quantity),
+  lot: text(50),
+  expireDate: expiryMonth,
 })
 
 /**
@@ -72,6 +75,7 @@ export const receptionOnWire = onWire(receptionInput, {
   ],
   nested: {
     lines: onWire(receptionLine, {
+      renames: { lot: 'lote' },
       ignored: [
         ...['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'billed', 'cost', 'total'],
       ],
@@ -120,6 +124,8 @@ export type ReceptionLineRow = {
   quantity: number
   /** Units that purchases billed. */
   billed: number
+  lote: string
+  expireDate: string | null
   cost?: number
   total?: number
 }
@@ -153,6 +159,7 @@ export type LineToReceive = {
   /** The decimals that units of it may have. */
   decimals: number
   codes: string[]
+  tracksLots?: boolean
   quantity: number
   received: number
   remaining: number

@@ -73,7 +73,9 @@ export type LineToReturn = {
   um: string
   decimals: number
   codes: string[]
+  tracksLots?: boolean
   lote: string
+  expireDate: string | null
   quantity: number
   returned: number
   disponible: number

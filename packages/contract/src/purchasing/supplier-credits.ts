@@ -2,6 +2,7 @@ import { moneyMethods, SupplierCreditType } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { MAX_LINES, State } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
@@ -86,6 +87,7 @@ const returnedLine = z.object({
     (value) => value > 0,
     supplierCreditMessages.quantity,
   ),
+  chosenLots,
 })
 
 const common = {

@@ -18,6 +18,7 @@ import {
   type KardexRow,
   kardexFilters,
   kardexQuery,
+  type LotLeftRow,
   type LotRow,
   lotFilters,
   type StockByDateRow,
@@ -64,6 +65,12 @@ export const inventoryReports = {
     access: kardexReaders,
     row: answerOf<StockByDateRow>(),
     filters: stocksByDateFilters,
+  }),
+  lotsLeftList: listEndpoint('reports/lotsLeft', {
+    title: 'Existencias por lote',
+    access: ['verExistencias'],
+    row: answerOf<LotLeftRow>(),
+    filters: lotFilters,
   }),
   lotList: listEndpoint('reports/lots', {
     title: 'Lotes y vencimientos',

@@ -162,9 +162,15 @@ export const lotFilters = {
 }
 
 /**
- * A lot of a processed or direct purchase: the units bought then, and the product's current stock in the
- * area. Stock is not kept by lot, so the units left of a lot are unknown.
+ * What an area holds of a lot, or with an empty `lote` and no expiry the units of a product with lots whose lot is not known.
+ * Costs only for users who may read them; the lot is worth its units at the average cost of the area (lots.ledger).
  */
+export type LotLeftRow = Omit<LotRow, 'document' | 'id' | 'line' | 'date' | 'stock'> & {
+  cost?: number
+  value?: number
+}
+
+/** A lot of a processed or direct purchase: the units bought then, and the product's current stock in the area. */
 export type LotRow = {
   key: string
   document: BoughtKind

@@ -3,6 +3,9 @@ import { transferReaders } from '../inventory/transfers.ts'
 import { debtReaders } from '../receivables/debts.ts'
 import { deliveryReaders } from '../sales/deliveries.ts'
 
+/** Who keeps the shelves. */
+const lotReaders = ['verExistencias', 'inventario', 'ajuste'] as const
+
 /** The kinds of waiting work, in the order of the home page, with the resources of which any one lets a user act on it. */
 export const waitingKinds = {
   /** The fiscal regime, when an older store has not chosen it. */
@@ -35,6 +38,9 @@ export const waitingKinds = {
   purchases: ['crearCompra'],
   /** Products of the user's area at or below their minimum. */
   lowStock: ['inventario', 'requisa'],
+  /** Lots of the user's area that are expired, and lots that expire within `lotWarningDays` (lots.warning). */
+  expiredLots: lotReaders,
+  expiringLots: lotReaders,
 } as const satisfies Record<string, readonly ResourceName[]>
 export type WaitingKind = keyof typeof waitingKinds
 

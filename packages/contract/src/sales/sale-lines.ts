@@ -1,4 +1,6 @@
+import type { LotUnits } from '@yunque/domain/lots'
 import { z } from 'zod'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -19,6 +21,8 @@ export const saleLine = z.object({
   discount: money().default(0),
   netPrice: derived,
   total: derived,
+  /** Of an invoice; other sales take nothing from the stock. */
+  chosenLots,
 })
 export type SaleLine = z.output<typeof saleLine>
 
@@ -43,6 +47,8 @@ const lineExtras = [
   'priceList',
   'prices',
   'undelivered',
+  'lots',
+  'tracksLots',
 ]
 export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
 
@@ -94,4 +100,7 @@ export type SaleLineRow = {
   undelivered?: number
   /** The present prices of its client on its day; null where no list gives one (prices.list-precedence). */
   prices: SaleSteps | null
+  tracksLots?: boolean
+  /** The lots that an invoice took. */
+  lots?: LotUnits[]
 }

@@ -1,6 +1,7 @@
 import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
 import { withoutIva } from '@yunque/domain/lines'
 import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
+import { lotLabel } from '../core/lot-names.ts'
 import type { PaperColumn, PaperTotal, TicketLine } from '../core/paper.ts'
 import type { SaleLineRow } from './sale-lines.ts'
 
@@ -51,6 +52,10 @@ function priceOf(line: SaleLineRow): string {
 
 const exempt = 'exento'
 
+/** The product and the lots that left, where it has them (lots.papers). */
+const withLots = ({ product, lots = [] }: SaleLineRow): string =>
+  lots.length === 0 ? product : `${product}, lote ${lots.map(lotLabel).join('; ')}`
+
 function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
   const { gross, discount } = withoutIva(line)
   const detail = [
@@ -58,14 +63,14 @@ function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
     ...(discount > 0 ? [`desc. ${formatAmount(discount)}`] : []),
     ...(isExempt ? [exempt] : []),
   ].join(' · ')
-  return { key: line.line, name: line.product, detail, amount: formatAmount(gross) }
+  return { key: line.line, name: withLots(line), detail, amount: formatAmount(gross) }
 }
 
 type Shape = { charges: boolean; discounted: boolean; isExempt: (line: SaleLineRow) => boolean }
 
 const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
   { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
-  { header: 'Producto', cell: (line) => (isExempt(line) ? `${line.product} (${exempt})` : line.product) },
+  { header: 'Producto', cell: (line) => (isExempt(line) ? `${withLots(line)} (${exempt})` : withLots(line)) },
   { header: 'U.M.', width: 17, cell: ({ um }) => um },
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
@@ -83,7 +88,8 @@ const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLin
   },
   {
     header: 'Producto',
-    cell: (line) => `${line.internalCode} ${line.product}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
+    cell: (line) =>
+      `${line.internalCode} ${withLots(line)}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
   },
   {
     ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 23, align: 'right' as const },

@@ -62,6 +62,7 @@ export const settings = z.object({
   quotationDays: whole(0, 365).optional(),
   transferDays: whole(0, 365).optional(),
   transitDays: whole(0, 365).optional(),
+  lotWarningDays: whole(0, 365).optional(),
   rateDays: whole(0, 365).optional(),
   /** What the replenishment by sales counts with (availability.by-sales). */
   saleDays: whole(7, 364).optional(),
@@ -193,6 +194,8 @@ export type AboutInfo = PublicInfo & {
   transferDays: number
   /** Days after which goods in transit are late (transfers.late). */
   transitDays: number
+  /** Days before its expiry from which a lot is pointed out (lots.warning). */
+  lotWarningDays: number
   /** Days after its date for which an exchange rate may still be used. */
   rateDays: number
   /** Days of sales that make the average daily sale. */

@@ -89,7 +89,9 @@ async function move(tx: Tx, context: Context, { bulk, targetQuantity, stock }: M
   const [left] = await postStock(tx, context, { document, stock, moves: [out] })
   const value = left?.value ?? 0
   const target = { line: 2, areaId, productId: rule.targetProductId, quantity: targetQuantity }
-  await postStock(tx, context, { document, stock, moves: [{ ...target, in: InputType.conversion, value }] })
+  const lots = { of: [{ kind: document.kind, id, line: 1 }], convertedFrom: quantity }
+  const into = { ...target, ...lots, in: InputType.conversion, value }
+  await postStock(tx, context, { document, stock, moves: [into] })
   return { id, value }
 }
 

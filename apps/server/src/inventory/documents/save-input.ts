@@ -16,6 +16,7 @@ import { type Good, goodsOf, refuseClosedArea, refuseInactive } from '../ledger/
 import { lockStock } from '../ledger/lock-stock.ts'
 import { movedBefore } from '../ledger/moved-before.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { refuseUnnamedLots } from '../lots/named-lot.ts'
 import { refuseLowPrices } from '../prices/refuse-low-prices.ts'
 import { stockApproval } from './adjustment-approval.ts'
 import { refuseReason } from './adjustment-reason.ts'
@@ -58,6 +59,7 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
       name,
       rate,
     }))
+    refuseUnnamedLots(lines.map(({ good: { name, tracksLots }, ...line }) => ({ ...line, name, tracksLots })))
     refuseLowPrices(priced, settings)
   }
   const total = sum(lines.map((line) => line.total))

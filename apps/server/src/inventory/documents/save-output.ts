@@ -17,6 +17,7 @@ import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { type Output, postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
+import type { LotTerms } from '../lots/lot-terms.ts'
 import { stockApproval } from './adjustment-approval.ts'
 import { refuseReason } from './adjustment-reason.ts'
 
@@ -24,7 +25,12 @@ import { refuseReason } from './adjustment-reason.ts'
  * A line to post. With `value` its units leave with that value instead of the average, as goods lost on the way do
  * (transfers.differences).
  */
-type OutputLine = { line: number; good: Good; quantity: number; value?: number }
+type OutputLine = Pick<LotTerms, 'chosen' | 'first'> & {
+  line: number
+  good: Good
+  quantity: number
+  value?: number
+}
 /** An exit with locked balances, checked against the available stock. */
 export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }
 
@@ -46,10 +52,8 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
     tx,
     productIds.map((productId) => ({ areaId, productId })),
   )
-  const lines = output.lines.map(({ productId, quantity }, index) => ({
-    line: index + 1,
-    good: goodOf(goods, productId),
-    quantity,
+  const lines = output.lines.map(({ productId, quantity, chosenLots: chosen }, index) => ({
+    ...{ line: index + 1, good: goodOf(goods, productId), quantity, chosen },
   }))
   const wanted = lines.map(({ good, quantity }) => ({ productId: good.id, name: good.name, quantity }))
   await refuseUnavailable(tx, { areaId, stock, wanted })
@@ -75,8 +79,8 @@ export async function writeOutput(
 ): Promise<number> {
   const { areaId, date, typeId } = output
   const id = await nextNumber(tx, 'output')
-  const moves = output.lines.map(({ line, good, quantity, value }): Output => {
-    const place = { line, areaId, productId: good.id, quantity }
+  const moves = output.lines.map(({ line, good, quantity, value, chosen, first }): Output => {
+    const place = { line, areaId, productId: good.id, quantity, chosen, first }
     return value === undefined ? { ...place, out: typeId } : { ...place, out: OutputType.adjustment, value }
   })
   const movements = await postStock(tx, context, { document: { kind: 'output', id, date }, stock, moves })

@@ -17,6 +17,7 @@ import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may, readsCosts } from '../../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
+import { lineLots } from '../lots/line-lots.ts'
 import { reasonName } from './adjustment-reason.ts'
 
 const common = {
@@ -129,7 +130,12 @@ export async function findInput(db: Db | Tx, context: Context, id: number): Prom
 export async function findOutput(db: Db | Tx, context: Context, id: number): Promise<StockOutputDetail> {
   const row = await findListed(db, context, outputList, id)
   const costs = readsCosts(context.actor) ? sql`, l.cost, l.total` : sql``
-  const lines = await linesOf<StockLineRow>(db, { table: 'stock_output_lines', id, more: costs })
+  const lots = sql`, ${lineLots('output', sql`l.output_id`)} as lots`
+  const lines = await linesOf<StockLineRow>(db, {
+    table: 'stock_output_lines',
+    id,
+    more: sql`${costs} ${lots}`,
+  })
   return { ...row, outPutProductDetails: lines }
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import type { LockedStock } from '../ledger/lock-stock.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
+import { namedLot } from '../lots/named-lot.ts'
 import { pricesOf } from '../prices/area-price.ts'
 import { decidePrices } from '../prices/decide-prices.ts'
 import { minimumPrice } from '../prices/minimum-price.ts'
@@ -18,8 +19,8 @@ type Posting = { input: ReadyInput; stock: LockedStock }
 export async function postInput(tx: Tx, context: Context, { input, stock }: Posting): Promise<number> {
   const { areaId, date, typeId, lines } = input
   const id = await nextNumber(tx, 'input')
-  const moves = lines.map(({ line, good, quantity, cost }) => ({
-    ...{ line, areaId, productId: good.id, quantity },
+  const moves = lines.map(({ line, good, quantity, cost, ...named }) => ({
+    ...{ line, areaId, productId: good.id, quantity, lots: namedLot(named, quantity) },
     in: typeId,
     unitCost: cost,
   }))

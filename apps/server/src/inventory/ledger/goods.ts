@@ -11,6 +11,7 @@ export type Good = {
   name: string
   active: boolean
   hasIva: boolean
+  tracksLots: boolean
   /** The area's present sale price; 0 when it has none. */
   price: number
 }
@@ -22,7 +23,7 @@ export async function goodsOf(
   productIds: readonly number[],
 ): Promise<Map<number, Good>> {
   const { rows } = await sql<Good & { isService: boolean }>`
-    select p.id, p.name, p.is_service as "isService", p.has_iva as "hasIva", p.state_id = ${State.active} as active, coalesce(e.price, 0) as price
+    select p.id, p.name, p.is_service as "isService", p.has_iva as "hasIva", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active, coalesce(e.price, 0) as price
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
     where p.id = any(${productIds}::int[])`.execute(tx)
   const found = new Map(rows.map((row) => [row.id, row]))

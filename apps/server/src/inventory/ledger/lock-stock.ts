@@ -6,7 +6,7 @@ import { declareLock } from '../../db/locks.ts'
 /** A product in an area. */
 export type Pair = { areaId: number; productId: number }
 /** One locked balance. The ledger updates it as it posts. */
-type Place = { balance: Balance; seq: number }
+type Place = { balance: Balance; seq: number; tracksLots: boolean }
 
 /** The balances that a transaction has locked until its end. */
 export type LockedStock = {
@@ -23,6 +23,7 @@ type BalanceRow = {
   average_cost: number
   last_cost: number
   last_seq: number
+  tracks_lots: boolean
 }
 
 /**
@@ -43,8 +44,8 @@ export async function lockStockAndRead<T>(
   const areas = pairs.map(({ areaId }) => areaId)
   const products = pairs.map(({ productId }) => productId)
   const select = sql<BalanceRow>`
-    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq
-    from stock_balances b
+    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq, p.tracks_lots
+    from stock_balances b join products p on p.id = b.product_id
     where (b.area_id, b.product_id) in (
       select p.area_id, p.product_id from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id))
     order by b.area_id, b.product_id
@@ -81,5 +82,5 @@ const key = ({ areaId, productId }: Pair): string => `${areaId}:${productId}`
 
 function toPlace(row: BalanceRow): Place {
   const { stock, value, average_cost: average, last_cost: lastCost, last_seq: seq } = row
-  return { balance: { stock, value, average, lastCost }, seq }
+  return { balance: { stock, value, average, lastCost }, seq, tracksLots: row.tracks_lots }
 }

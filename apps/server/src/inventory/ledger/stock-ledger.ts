@@ -1,4 +1,4 @@
-import { Direction, InputType, type OutputType } from '@yunque/contract/core/constants'
+import { Direction, InputType, OutputType } from '@yunque/contract/core/constants'
 import type { StockKind } from '@yunque/contract/core/document-kinds'
 import type { Balance, Movement } from '@yunque/domain/costing'
 import {
@@ -9,10 +9,14 @@ import {
   receiveExact,
   takeIvaOut,
 } from '@yunque/domain/costing'
+import { add, subtract } from '@yunque/domain/decimal'
+import type { LotUnits } from '@yunque/domain/lots'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import type { LotMove, LotRow, LotTerms } from '../lots/lot-terms.ts'
+import { postLots } from '../lots/post-lots.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]
@@ -24,7 +28,7 @@ type CarriedTypeId =
   | typeof InputType.purchaseReturn
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
-type Place = { line: number; areaId: number; productId: number; quantity: number }
+type Place = LotTerms & { line: number; areaId: number; productId: number; quantity: number }
 /** An incoming movement: at a unit cost, or with a value that was carried from elsewhere. */
 export type Input = Place &
   (
@@ -69,11 +73,19 @@ export async function postStock(
   tx: Tx,
   context: Context,
   { document, stock, moves }: Posting,
-): Promise<Movement[]> {
+): Promise<Posted[]> {
   const costed = costMoves(stock, moves)
-  await writeMoves(tx, context, { document, costed })
-  return costed.map(({ movement }) => movement)
+  const moved = await writeMoves(tx, context, { document, costed })
+  return costed.map(({ movement, move, seq }) => ({ ...movement, lots: lotsAt(moved, { ...move, seq }) }))
 }
+
+/** A movement, and the units of lots that it brought or took. */
+export type Posted = Movement & { lots: readonly LotUnits[] }
+
+const lotsAt = (moved: readonly LotRow[], { areaId, productId, seq }: Move & { seq: number }) =>
+  moved
+    .filter((row) => row.areaId === areaId && row.productId === productId && row.seq === seq)
+    .map(({ lot, expireDate, quantity }) => ({ lot, expireDate, quantity: Math.abs(quantity) }))
 
 /**
  * Updates the locked balances in the given order and returns the value of each movement. `writeMoves` writes them. For
@@ -86,7 +98,7 @@ export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMov
     const movement = apply(place.balance, move)
     place.balance = movement.balance
     place.seq += 1
-    return { move, movement, seq: place.seq }
+    return { move, movement, seq: place.seq, tracksLots: place.tracksLots }
   })
 
 /** Returns to stock exactly what a document took out, line by line, at the same value (stock.returned-value). */
@@ -100,7 +112,10 @@ export async function reverseStock(tx: Tx, context: Context, document: Posting['
     having sum(case direction when ${Direction.out} then quantity else -quantity end) > 0
     order by line`.execute(tx)
   const stock = await lockStock(tx, rows)
-  const moves = rows.map((row) => ({ ...row, in: InputType.saleReturn }))
+  const moves = rows.map((row) => ({
+    ...{ ...row, in: InputType.saleReturn },
+    of: [{ kind: document.kind, id: document.id, line: row.line }],
+  }))
   await postStock(tx, context, { document, stock, moves })
 }
 
@@ -112,19 +127,49 @@ function apply(balance: Balance, move: Move): Movement {
   return receive(balance, move)
 }
 
-/** A move with its value and its sequence number among the movements of its product. */
-export type CostedMove = { move: Move; movement: Movement; seq: number }
+/** A move with its value, its sequence number among the movements of its product, and whether that one has lots. */
+export type CostedMove = { move: Move; movement: Movement; seq: number; tracksLots: boolean }
 
 const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
+
+type Written = { document: Posting['document']; costed: readonly CostedMove[] }
+
+/**
+ * Writes the movements of a document, and the lots of products that have lots. Returns what moved of lots; most documents
+ * move none and need nothing more than the one statement of the ledger.
+ */
+export async function writeMoves(tx: Tx, context: Context, { document, costed }: Written): Promise<LotRow[]> {
+  await writeMovements(tx, context, { document, costed })
+  const moves = costed.filter(({ tracksLots }) => tracksLots).map(asLotMove)
+  return moves.length === 0 ? [] : postLots(tx, context, { document, moves })
+}
+
+/** Movements that take expired lots only when there is nothing else: what is sold, sent or converted (lots.fefo). */
+const expiredLast: ReadonlySet<number> = new Set([
+  OutputType.sale,
+  OutputType.transfer,
+  OutputType.conversion,
+])
+
+function asLotMove({ move, movement, seq }: CostedMove): LotMove {
+  const isOut = 'out' in move
+  const { stock } = movement.balance
+  return {
+    ...move,
+    ...{ seq, isOut, quantity: movement.quantity },
+    expiredLast: isOut && expiredLast.has(move.out),
+    stockBefore: isOut ? add(stock, movement.quantity) : subtract(stock, movement.quantity),
+  }
+}
 
 /**
  * Writes the movements of a document in one statement, whatever the number of lines: the movements, the last balance of
  * each product, and one event for each area.
  */
-export async function writeMoves(
+async function writeMovements(
   tx: Tx,
   { actor, today }: Context,
-  { document, costed }: { document: Posting['document']; costed: readonly CostedMove[] },
+  { document, costed }: Written,
 ): Promise<void> {
   const records = costed.map(({ move, movement, seq }) => ({
     area_id: move.areaId,

@@ -50,6 +50,7 @@ export const productList = defineList(products.list)({
     ubication: { sql: 'p.location', type: 'text' },
     hasIva: { sql: 'p.has_iva', type: 'boolean' },
     isService: { sql: 'p.is_service', type: 'boolean' },
+    tracksLots: { sql: 'p.tracks_lots', type: 'boolean' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },
     stockMin: { sql: heldFields.stockMin, type: 'number' },

@@ -106,7 +106,7 @@ async function lookedUp(
       p.name, u.name as um, u.decimals as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
       ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
-      p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"${sale.field}
+      p.is_service as "isService", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"${sale.field}
     from ${page} join products p on p.id = page.id
       join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
       cross join settings g join areas a on a.id = ${areaId}

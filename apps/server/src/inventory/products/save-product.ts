@@ -8,6 +8,7 @@ import { Refusal } from '../../errors.ts'
 import { askOnce, askTogether, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
+import { forgetLots, questionForgetting } from '../lots/forget-lots.ts'
 import { changePrices } from '../prices/change-prices.ts'
 import { questionPrice } from '../prices/question-price.ts'
 import { questionDeactivation } from './question-deactivation.ts'
@@ -21,10 +22,13 @@ export async function saveProduct(tx: Tx, context: Context, product: ProductInpu
   const before = product.id === 0 ? null : await lockProduct(tx, product.id)
   const [id] = await saveProducts(tx, context, [product])
   if (id === undefined) throw new Error('No product was saved')
+  const stops = before?.tracks_lots === true && (product.tracksLots === false || product.isService)
   await askTogether([
     product.confirm ? Promise.resolve() : questionProduct(tx, context, { product, id, before }),
     setSalePrice(tx, context, { ...product, id }),
+    stops && before && !product.confirm ? questionForgetting(tx, before) : Promise.resolve(),
   ])
+  if (stops) await forgetLots(tx, context, id)
   return id
 }
 

@@ -32,10 +32,14 @@ export async function saveProducts(
     })),
   )
   const changed = coded.filter(({ id }) => id !== 0)
-  const rows = changed.map((one) => ({ id: one.id, row: toRow(one) }))
+  const rows = changed.map((one) => ({ id: one.id, row: toRow(one, stored.get(one.id)) }))
   await updateMany(tx, context, { ...target, rows, ...(wrote && { wrote }) })
   const added = coded.filter(({ id }) => id === 0)
-  const newIds = await insertMany(tx, context, { ...target, rows: added.map(toRow), ...(wrote && { wrote }) })
+  const newIds = await insertMany(tx, context, {
+    ...target,
+    rows: added.map((one) => toRow(one)),
+    ...(wrote && { wrote }),
+  })
   const idOf = new Map(added.map((one, place) => [one, newIds[place] ?? 0]))
   const ids = coded.map((one) => idOf.get(one) ?? one.id)
   await saveBarcodes(
@@ -53,6 +57,7 @@ const lockedRows = (tx: Tx, ids: readonly number[]) =>
     .selectFrom('products')
     .select([
       ...(['id', 'version', 'internal_code as internalCode', 'is_service as isService'] as const),
+      'tracks_lots as tracksLots',
       ...(['category_id as categoryId', 'brand_id as brandId', 'unit_id as unitId'] as const),
       'classification_id as classificationId',
     ])
@@ -71,7 +76,7 @@ async function lockProducts(tx: Tx, products: readonly ProductInput[]): Promise<
 }
 
 /** The columns of a product, and its barcodes for the audit trail. */
-const toRow = (product: ProductInput) => ({
+const toRow = (product: ProductInput, stored?: Stored) => ({
   internal_code: product.internalCode,
   name: product.name,
   description: product.description,
@@ -83,6 +88,7 @@ const toRow = (product: ProductInput) => ({
   location: product.location,
   has_iva: product.hasIva,
   is_service: product.isService,
+  tracks_lots: !product.isService && (product.tracksLots ?? stored?.tracksLots ?? false),
   convert_product_id: product.convertProductId,
   convert_source_quantity: product.convertSourceQuantity,
   convert_product_quantity: product.convertProductQuantity,
@@ -93,7 +99,7 @@ type Row = ReturnType<typeof toRow>
 
 const columns = [
   ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
-  ...['state_id', 'location', 'has_iva', 'is_service'],
+  ...['state_id', 'location', 'has_iva', 'is_service', 'tracks_lots'],
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
 ] as const satisfies readonly (keyof Row)[]
 

@@ -14,12 +14,20 @@ import { lockStock } from '../ledger/lock-stock.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../ledger/take-stock.ts'
+import type { ChosenLot } from '../lots/lot-terms.ts'
 import { inheritTerms } from '../prices/area-price.ts'
 import { type LockedTransfer, lockRequested } from './lock-transfer.ts'
 import { requiresReception } from './reception-pairs.ts'
 import { type TakenReservation, takeReservations } from './transfer-reservations.ts'
 
-type Line = { line: number; productId: number; name: string; requested: number; quantity: number }
+type Line = {
+  line: number
+  productId: number
+  name: string
+  requested: number
+  quantity: number
+  chosen: readonly ChosenLot[]
+}
 type SentLine = Line & { unitCost: number; value: number }
 
 /**
@@ -56,7 +64,7 @@ export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferI
 
 /** The sent quantity of each requested line. Refuses other products and more than requested. */
 async function sentLines(tx: Tx, id: number, { lines }: TransferInput): Promise<Line[]> {
-  const { rows } = await sql<Omit<Line, 'quantity'>>`
+  const { rows } = await sql<Omit<Line, 'quantity' | 'chosen'>>`
     select l.line, l.product_id as "productId", p.name, l.quantity_requested as requested
     from transfer_lines l join products p on p.id = l.product_id where l.transfer_id = ${id} order by l.line`.execute(
     tx,
@@ -65,10 +73,11 @@ async function sentLines(tx: Tx, id: number, { lines }: TransferInput): Promise<
   if (lines.some(({ productId, quantitySent }) => quantitySent > 0 && !asked.has(productId)))
     throw new Refusal(transferMessages.unknownLine)
   return rows.map((row) => {
-    const quantity = lines.find(({ productId }) => productId === row.productId)?.quantitySent ?? 0
+    const sent = lines.find(({ productId }) => productId === row.productId)
+    const quantity = sent?.quantitySent ?? 0
     if (compare(quantity, row.requested) > 0)
       throw new Refusal(transferMessages.moreThanAsked(row.name, row.requested))
-    return { ...row, quantity }
+    return { ...row, quantity, chosen: sent?.chosenLots ?? [] }
   })
 }
 
@@ -99,7 +108,9 @@ async function move(
     productId,
     quantity,
   })
-  const out = lines.map((line) => ({ ...place(line, source), out: OutputType.transfer }))
+  const out = lines.map((line) => {
+    return { ...place(line, source), out: OutputType.transfer, chosen: line.chosen }
+  })
   const left = await postStock(tx, context, { document, stock, moves: out })
   const moved = lines.map((line, i) => ({
     ...line,
@@ -107,7 +118,10 @@ async function move(
     value: left[i]?.value ?? 0,
   }))
   if (received) return { moved, taken }
-  const into = moved.map((line) => ({ ...place(line, target), in: InputType.transfer, value: line.value }))
+  const into = moved.map((line) => ({
+    ...{ ...place(line, target), in: InputType.transfer, value: line.value },
+    of: [{ kind: document.kind, id, line: line.line }],
+  }))
   await postStock(tx, context, { document, stock, moves: into })
   await inheritTerms(tx, context, {
     areaId: target,

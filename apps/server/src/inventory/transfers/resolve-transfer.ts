@@ -44,8 +44,9 @@ export async function resolveTransfer(tx: Tx, context: Context, resolving: Resol
     tx,
     parts.map(({ productId }) => ({ areaId, productId })),
   )
-  await enterArea(tx, context, { id, areaId, stock, parts })
-  const outputId = loss && (await writeLoss(tx, context, { ...loss, stock }))
+  const returned = await enterArea(tx, context, { id, areaId, stock, parts })
+  const lots = returned.map((movement) => movement.lots)
+  const outputId = loss && (await writeLoss(tx, context, { ...loss, stock, lots }))
   if (outputId) await noteApproval(tx, context, approval, { entity: 'outPutProducts', entityId: outputId })
   await write(tx, context, { transfer, resolving, parts, outputId, settled: leftOpen(lines, parts) === 0 })
   return id

@@ -12,6 +12,7 @@ import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
+import { lineLots } from '../lots/line-lots.ts'
 
 /** SQL over what is in transit of the transfer `t`. */
 const ofTransit = (sum: string) => ({
@@ -125,7 +126,7 @@ async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<Tra
       l.quantity_received as "quantityReceived", l.quantity_damaged as "quantityDamaged",
       l.quantity_returned as "quantityReturned", l.quantity_lost as "quantityLost",
       l.quantity_sent - l.quantity_received - l.quantity_returned - l.quantity_lost as "quantityInTransit",
-      l.difference_note as note, u.decimals,
+      l.difference_note as note, u.decimals, p.tracks_lots as "tracksLots", ${lineLots('transfer', sql`t.id`)}::jsonb as lots,
       coalesce((select array_agg(c.code order by c.code) from product_barcodes c where c.product_id = l.product_id), '{}') as codes
       ${costs}
     from transfer_lines l

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LockedStock } from '../ledger/lock-stock.ts'
-import { postStock } from '../ledger/stock-ledger.ts'
+import { type Posted, postStock } from '../ledger/stock-ledger.ts'
 
 /** A sent line, and what of it is still in transit: units and their value. */
 export type TransitLine = { line: number; productId: number; name: string; sent: number; open: Worth }
@@ -41,14 +41,15 @@ export type Leaving = { line: number; productId: number; units: number; value: n
 
 type Entering = { id: number; areaId: number; stock: LockedStock; parts: readonly Leaving[] }
 
-/** Units in transit enter the stock of an area with their exact value (transfers.value). */
-export async function enterArea(tx: Tx, context: Context, entering: Entering): Promise<void> {
+/** Units in transit enter the stock of an area with their exact value and their lots (transfers.value, lots.return). */
+export async function enterArea(tx: Tx, context: Context, entering: Entering): Promise<Posted[]> {
   const { id, areaId, stock, parts } = entering
   const moves = parts.map(({ line, productId, units, value }) => ({
     ...{ line, areaId, productId, quantity: units, value, in: InputType.transfer },
+    of: [{ kind: 'transfer' as const, id, line }],
   }))
   const document = { kind: 'transfer', id, date: context.today } as const
-  await postStock(tx, context, { document, stock, moves })
+  return postStock(tx, context, { document, stock, moves })
 }
 
 /** What is left in transit of these lines after those parts. */

@@ -1,6 +1,7 @@
 import { OutputType } from '@yunque/contract/core/constants'
 import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import { roundMoney, sum } from '@yunque/domain/decimal'
+import type { LotUnits } from '@yunque/domain/lots'
 import type { Approval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
@@ -31,11 +32,14 @@ export async function lossApproval(tx: Tx, context: Context, loss: Loss): Promis
   })
 }
 
+/** `lots`: those of each part. */
+type Writing = Loss & { stock: LockedStock; lots: readonly (readonly LotUnits[])[] }
+
 /** Posts the exit of a loss with its exact value, after the units came back on paper. Returns its number. */
 export async function writeLoss(
   tx: Tx,
   context: Context,
-  { transferId, areaId, parts, reasonId, observation, stock }: Loss & { stock: LockedStock },
+  { transferId, areaId, parts, reasonId, observation, stock, lots }: Writing,
 ): Promise<number> {
   const goods = await goodsOf(
     tx,
@@ -44,6 +48,7 @@ export async function writeLoss(
   )
   const lines = parts.map(({ productId, units, value }, at) => ({
     ...{ line: at + 1, good: goodOf(goods, productId), quantity: units, value },
+    first: lots[at] ?? [],
   }))
   const head = { areaId, date: context.today, typeId: OutputType.adjustment, reasonId, observation }
   const output = { ...head, reference: nameOfTransfer(transferId), lines }

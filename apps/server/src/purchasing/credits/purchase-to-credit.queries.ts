@@ -27,7 +27,7 @@ export async function purchaseToCredit(db: Db, context: Context, id: number): Pr
 type Bought = { id: number; areaId: number; lines: readonly BoughtProduct[] }
 type BoughtProduct = Pick<
   LineToReturn,
-  'line' | 'productId' | 'internalCode' | 'product' | 'presentation' | 'um' | 'lote'
+  'line' | 'productId' | 'internalCode' | 'product' | 'presentation' | 'um' | 'lote' | 'expireDate'
 >
 
 async function linesToReturn(db: Db, { id, areaId, lines }: Bought): Promise<LineToReturn[]> {
@@ -40,11 +40,12 @@ async function linesToReturn(db: Db, { id, areaId, lines }: Bought): Promise<Lin
   return returnable.flatMap(({ line, productId, quantity, total, iva, returned }) => {
     const bought = lines.find((one) => one.line === line)
     if (!bought) return []
-    const { internalCode, product, presentation, um, lote } = bought
+    const { internalCode, product, presentation, um, lote, expireDate } = bought
     return [
       {
-        ...{ line, productId, internalCode, product, presentation, um, lote, quantity, total, iva },
-        ...(stocked.get(productId) ?? { decimals: 0, disponible: 0, codes: [] }),
+        ...{ line, productId, internalCode, product, presentation, um, lote, expireDate },
+        ...{ quantity, total, iva },
+        ...(stocked.get(productId) ?? { decimals: 0, disponible: 0, codes: [], tracksLots: false }),
         ...{ returned: returned.quantity, returnedTotal: returned.total, returnedIva: returned.iva },
       },
     ]
@@ -53,8 +54,10 @@ async function linesToReturn(db: Db, { id, areaId, lines }: Bought): Promise<Lin
 
 /** Units of products that are in stock in an area and free, with the decimals of their unit and their barcodes. */
 async function stockedGoods(db: Db, areaId: number, productIds: readonly number[]) {
-  const { rows } = await sql<{ productId: number } & Pick<LineToReturn, 'decimals' | 'disponible' | 'codes'>>`
-    select p.id as "productId", u.decimals, ${sql.raw(held.disponible)} as disponible,
+  const { rows } = await sql<
+    { productId: number } & Pick<LineToReturn, 'decimals' | 'disponible' | 'codes' | 'tracksLots'>
+  >`
+    select p.id as "productId", u.decimals, p.tracks_lots as "tracksLots", ${sql.raw(held.disponible)} as disponible,
       coalesce((select array_agg(b.code order by b.code) from product_barcodes b where b.product_id = p.id), '{}') as codes
     from products p join units u on u.id = p.unit_id cross join areas a ${sql.raw(holding)}
     where a.id = ${areaId} and p.id = any(${productIds}::int[])`.execute(db)

@@ -12,6 +12,7 @@ import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { refuseFractions } from '../../inventory/ledger/refuse-fractions.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
+import type { ChosenLot } from '../../inventory/lots/lot-terms.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LockedPurchase } from '../purchases/lock-purchase.ts'
 import { leftOf, type ReturnableLine, returnableLines } from './bought-lines.ts'
@@ -19,7 +20,7 @@ import { lockOwnPurchase } from './own-purchase.ts'
 import { writeNote } from './write-credit.ts'
 
 type Line = Pick<ReturnableLine, 'productId' | 'name'> &
-  BoughtMoney & { purchaseLine: number; quantity: number }
+  BoughtMoney & { purchaseLine: number; quantity: number; chosen: readonly ChosenLot[] }
 
 /**
  * Saves and posts goods that go back to their supplier: they leave the stock at the cost of the ledger, and the supplier
@@ -45,14 +46,14 @@ export async function saveReturn(tx: Tx, context: Context, sent: SupplierReturn)
 
 /** The returned lines with their money. @throws Refusal, naming the product */
 function linesOf(bought: readonly ReturnableLine[], { lines }: SupplierReturn): Line[] {
-  return lines.map(({ purchaseLine, quantity }) => {
+  return lines.map(({ purchaseLine, quantity, chosenLots: chosen }) => {
     const line = bought.find((one) => one.line === purchaseLine)
     if (!line) throw new Refusal(supplierCreditMessages.unknownLine)
     const { productId, name } = line
     const left = unitsLeft(line)
     if (compare(quantity, left) > 0)
       throw new Refusal(supplierCreditMessages.tooMany(name, formatQuantity(left)))
-    return { purchaseLine, productId, name, quantity, ...returnedMoney(line, quantity) }
+    return { purchaseLine, productId, name, quantity, chosen, ...returnedMoney(line, quantity) }
   })
 }
 
@@ -66,8 +67,9 @@ async function post(tx: Tx, context: Context, { sent, purchase, lines }: Posting
   )
   await refuseUnavailable(tx, { areaId, stock, wanted: byProduct(lines) })
   const id = await nextNumber(tx, 'supplierCredit')
-  const moves = lines.map(({ productId, quantity }, index) => ({
-    ...{ line: index + 1, areaId, productId, quantity, out: OutputType.purchaseReturn },
+  const moves = lines.map(({ productId, purchaseLine, quantity, chosen }, index) => ({
+    ...{ line: index + 1, areaId, productId, quantity, out: OutputType.purchaseReturn, chosen },
+    of: [{ kind: 'purchase' as const, id: purchase.id, line: purchaseLine }],
   }))
   const document = { kind: 'supplierCredit', id, date: sent.date } as const
   const values = (await postStock(tx, context, { document, stock, moves })).map(({ value }) => value)
@@ -80,7 +82,7 @@ async function post(tx: Tx, context: Context, { sent, purchase, lines }: Posting
       goods: sum(values.map((value) => roundMoney(value))),
     },
   })
-  const rows = lines.map(({ name: _name, productId, purchaseLine, ...line }, index) => ({
+  const rows = lines.map(({ name: _name, chosen: _chosen, productId, purchaseLine, ...line }, index) => ({
     ...{ credit_id: id, line: index + 1, purchase_id: purchase.id, purchase_line: purchaseLine },
     ...{ product_id: productId, ...line, value: values[index] ?? 0 },
   }))

@@ -104,7 +104,10 @@ async function bringBack(
     select line, product_id as "productId", quantity, value from supplier_credit_lines
     where credit_id = ${id} order by line`.execute(tx)
   if (rows.length === 0) return
-  const moves = rows.map((row) => ({ ...row, areaId, in: InputType.purchaseReturn }))
+  const moves = rows.map((row) => ({
+    ...{ ...row, areaId, in: InputType.purchaseReturn },
+    of: [{ kind: 'supplierCredit' as const, id, line: row.line }],
+  }))
   const stock = await lockStock(tx, moves)
   await postStock(tx, context, { document: { kind: 'supplierCredit', id, date }, stock, moves })
 }

@@ -9,6 +9,7 @@ import { declareLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
+import { namedLot, refuseUnnamedLots } from '../../inventory/lots/named-lot.ts'
 import { pricesOf } from '../../inventory/prices/area-price.ts'
 import { decidePrices } from '../../inventory/prices/decide-prices.ts'
 import { minimumPrice } from '../../inventory/prices/minimum-price.ts'
@@ -36,6 +37,9 @@ type Line = {
   discount: number
   dolarCost: number
   ivaRate: number
+  lot: string | null
+  expireDate: string | null
+  tracksLots: boolean
 }
 
 /**
@@ -58,6 +62,7 @@ export async function processPurchase(
   await fillOrder(tx, context, purchase)
   await lockProvider(tx, purchase.provider_id)
   const lines = await linesOf(tx, id)
+  refuseUnnamedLots(lines)
   refuseLowPrices(
     lines.map(({ realCost: cost, priceIvaRate: rate, ...line }) => ({ ...line, cost, rate })),
     settings,
@@ -82,7 +87,8 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
       l.real_cost as "realCost", l.price, l.price_iva_rate as "priceIvaRate",
-      l.bonus, l.discount, l.dollar_cost as "dolarCost", l.iva_rate as "ivaRate"
+      l.bonus, l.discount, l.dollar_cost as "dolarCost", l.iva_rate as "ivaRate", l.lot,
+      l.expire_date as "expireDate", p.tracks_lots as "tracksLots"
     from purchase_lines l join products p on p.id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)
   return rows
@@ -103,7 +109,8 @@ async function receive(
     tx,
     goods.map(({ productId }) => ({ areaId, productId })),
   )
-  const moves = goods.map(({ line, productId, quantity, realCost }) => ({
+  const moves = goods.map(({ line, productId, quantity, realCost, ...named }) => ({
+    lots: namedLot(named, quantity),
     line,
     areaId,
     productId,

@@ -135,8 +135,12 @@ test('a repeated lot, two prices, and a lot of another product are refused', asy
     status: 400,
     text: ofLine(2, 'Todos los lotes de un producto llevan el mismo precio de venta'),
   })
-  expect(await direct(providerId, [{ ...first }], { typeId: 2 })).toMatchObject({
-    status: 400,
-    text: ofLine(1, 'Solo las compras llevan lote y vencimiento'),
-  })
+})
+
+test('an adjustment may name a lot, too', async () => {
+  const { id: productId } = await product(store.admin)
+  const { id: providerId } = await provider(store.admin)
+  const [first] = twoLots(productId)
+  const adjusted = await direct(providerId, [{ ...first }], { typeId: 2 })
+  expect(adjusted.status, adjusted.text).toBe(200)
 })

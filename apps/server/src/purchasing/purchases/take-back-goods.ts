@@ -36,6 +36,7 @@ export async function takeBackGoods(tx: Tx, context: Context, purchase: LockedPu
   )
   const moves = lines.map(({ line, productId, quantity }, index) => ({
     ...{ line, areaId, productId, quantity, out: OutputType.purchaseReturn, value: values[index] ?? 0 },
+    of: [{ kind: 'purchase' as const, id, line }],
   }))
   await postStock(tx, context, { document: { kind: 'purchase', id, date }, stock, moves })
 }

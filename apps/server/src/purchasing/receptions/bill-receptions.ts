@@ -47,10 +47,17 @@ export async function billReceptions(
     return parts.length === 0 ? [] : [billOf(own, parts, stock.place(areaId, productId).balance)]
   })
   await write(tx, id, bills)
-  return bills.map(({ productId, units, taken }) => ({
-    ...{ line: lines.find((line) => line.productId === productId)?.line ?? 0, areaId, productId },
-    ...{ quantity: units, out: OutputType.reception, value: taken },
-  }))
+  return bills.map(({ productId, units, taken, parts }) => {
+    const own = lines.filter((line) => line.productId === productId)
+    return {
+      ...{ line: own[0]?.line ?? 0, areaId, productId, quantity: units },
+      ...{ out: OutputType.reception, value: taken },
+      of: [
+        ...parts.map(({ receptionId, line }) => ({ kind: 'reception' as const, id: receptionId, line })),
+        ...own.map(({ line }) => ({ kind: 'purchase' as const, id, line })),
+      ],
+    }
+  })
 }
 
 function billOf(lines: readonly Line[], parts: BilledPart[], before: { stock: number; value: number }): Bill {

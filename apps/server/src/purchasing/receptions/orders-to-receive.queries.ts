@@ -49,7 +49,7 @@ const ordersWhere = (db: Db, { actor }: Context, condition: RawBuilder<unknown>)
 async function linesOf(db: Db, id: number): Promise<LineToReceive[]> {
   const { rows } = await sql<LineToReceive>`
     select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product, m.name as presentation,
-      u.name as um, u.decimals, l.quantity, l.received, greatest(l.quantity - l.received, 0) as remaining,
+      u.name as um, u.decimals, p.tracks_lots as "tracksLots", l.quantity, l.received, greatest(l.quantity - l.received, 0) as remaining,
       coalesce((select array_agg(b.code order by b.code) from product_barcodes b where b.product_id = l.product_id), '{}') as codes
     from purchase_order_lines l ${sql.raw(lineGoodsJoins)}
     where l.order_id = ${id} and not p.is_service order by l.line`.execute(db)

@@ -74,7 +74,7 @@ export async function findReception(db: Db | Tx, context: Context, id: number): 
 async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<ReceptionLineRow[]> {
   const costs = readsCosts(actor) ? sql`, l.cost, round(l.value, 2) as total` : sql``
   const { rows } = await sql<ReceptionLineRow>`
-    select ${lineGoods}, l.quantity, l.billed ${costs}
+    select ${lineGoods}, l.quantity, l.billed, l.lot as lote, l.expire_date as "expireDate" ${costs}
     from reception_lines l ${sql.raw(lineGoodsJoins)}
     where l.reception_id = ${id} order by l.line`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { InputType } from '@yunque/contract/core/constants'
 import { formatQuantity } from '@yunque/contract/core/format'
 import { type ReceptionInput, receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { Currency } from '@yunque/domain/codes'
+import { endOfMonth } from '@yunque/domain/dates'
 import { compare, multiply, roundMoney, scales, sum } from '@yunque/domain/decimal'
 import { afterReception, type Ordered, remaining } from '@yunque/domain/purchase-orders'
 import { stockCost } from '@yunque/domain/purchases'
@@ -15,6 +16,7 @@ import { type Good, goodOf, goodsOf, refuseClosedArea } from '../../inventory/le
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { refuseFractions } from '../../inventory/ledger/refuse-fractions.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
+import { namedLot } from '../../inventory/lots/named-lot.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
@@ -124,13 +126,15 @@ async function post(tx: Tx, context: Context, { reception, areaId, costs }: Post
     reception.lines.map(({ productId }) => ({ areaId, productId })),
   )
   const id = await nextNumber(tx, 'reception')
-  const moves = reception.lines.map(({ productId, quantity }, index) => ({
+  const moves = reception.lines.map(({ productId, quantity, lot, expireDate: month }, index) => ({
     ...{ line: index + 1, areaId, productId, quantity },
+    lots: namedLot({ lot, expireDate: month && endOfMonth(month) }, quantity),
     ...{ in: InputType.reception, unitCost: costs.get(productId) ?? 0 },
   }))
   const movements = await postStock(tx, context, { document: { kind: 'reception', id, date }, stock, moves })
-  const rows = moves.map(({ line, productId, quantity, unitCost }, index) => ({
+  const rows = moves.map(({ line, productId, quantity, unitCost, lots: [named] }, index) => ({
     ...{ reception_id: id, line, product_id: productId, quantity, cost: unitCost },
+    ...{ lot: named?.lot ?? '', expire_date: named?.expireDate ?? null },
     value: movements[index]?.value ?? 0,
   }))
   const head = { id, order_id: orderId, area_id: areaId, date, reference, observation }

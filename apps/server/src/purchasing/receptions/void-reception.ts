@@ -40,6 +40,7 @@ export async function voidReception(
   await refuseUnavailable(tx, { areaId, stock, wanted: lines })
   const moves = lines.map(({ line, productId, quantity, value }) => ({
     ...{ line, areaId, productId, quantity, out: OutputType.reception },
+    of: [{ kind: 'reception' as const, id, line }],
     value: voidedValue({ units: quantity, value }, stock.place(areaId, productId).balance),
   }))
   await postStock(tx, context, { document: { kind: 'reception', id, date }, stock, moves })

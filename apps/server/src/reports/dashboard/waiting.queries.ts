@@ -66,6 +66,12 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
   lowStock: ({ actor }) =>
     tally(sql`products p join areas a on a.id = ${actor.areaId} ${sql.raw(holding)}
       where ${sql.raw(isLow)}`),
+  expiredLots: (context) => lots(context, sql`l.expire_date < ${context.today}::date`),
+  expiringLots: (context) =>
+    lots(
+      context,
+      sql`l.expire_date between ${context.today}::date and ${context.today}::date + g.lot_warning_days`,
+    ),
 }
 
 /** Open quotations of the reader's area, as the follow-up lists them (sales.follow-up). */
@@ -73,6 +79,10 @@ const followed = (context: Context, when: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, coalesce(sum(b.total), 0) as amount from pre_bills b
     where b.active and b.valid_until is not null and b.loss_reason_id is null and ${when}
       and not exists (select from bills n where n.pre_bill_id = b.id and n.active) and ${ofArea(context, 'b')}`
+
+/** Lots of the reader's area, as their list shows them (lots.warning). */
+const lots = ({ actor }: Context, when: RawBuilder<unknown>) =>
+  tally(sql`held_lots l cross join settings g where l.area_id = ${actor.areaId} and ${when}`)
 
 const tally = (from: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, null::numeric as amount from ${from}`

@@ -27,6 +27,7 @@ export async function appliedCredits(tx: Tx, billIds: readonly number[]): Promis
 
 /** An invoice line as it was charged and left the stock, with what its active notes took of it. */
 export type CreditedLine = {
+  line: number
   productId: number
   name: string
   isService: boolean
@@ -46,7 +47,7 @@ export type CreditedLine = {
 /** The lines of an invoice by product. Each product has one line. */
 export async function creditedLines(db: Db | Tx, billId: number): Promise<Map<number, CreditedLine>> {
   const { rows } = await sql<CreditedLine>`
-    select l.product_id as "productId", p.name, p.is_service as "isService", l.quantity as "quantityBilled", l.net_price as price,
+    select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity as "quantityBilled", l.net_price as price,
       l.total, l.iva, l.cost_value as value, coalesce(n.returned, 0) as "quantityReturned", coalesce(n.credited, 0) as credited,
       coalesce(n.iva, 0) as "ivaCredited", coalesce(n.value, 0) as "valueReturned", l.undelivered
     from bill_lines l join products p on p.id = l.product_id

@@ -11,10 +11,10 @@ import { lockTillForPosting } from '../../db/locks.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
 import { Refusal } from '../../errors.ts'
 import { type CostedMove, costMoves, type Input, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
+import { questionExpired } from '../../inventory/lots/question-expired.ts'
 import { announce } from '../../operation/announce.ts'
 import { askTogether } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
-import type { Settings } from '../../operation/read-settings.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { type NumberColumns, numberDocument } from '../../settings/series/number-documents.ts'
 import { prepareWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
@@ -26,6 +26,7 @@ import { endParked } from '../parked/end-parked.ts'
 import {
   type AlsoAsked,
   type BilledPreSale,
+  type Checking,
   lineColumns,
   nothingElse,
   type PreparedSale,
@@ -101,7 +102,7 @@ export async function prepareInvoice(
   const storeCredit = creditAmong(invoice.payments ?? [])
   let paid = onCredit
   let withheld: Withheld[] = []
-  const checkTotal = async (totals: DocumentTotals, settings: Settings) => {
+  const checkTotal = async (totals: DocumentTotals, { settings, stock, lines }: Checking) => {
     await locked
     const checked = async () => {
       withheld = await withheldFromInvoice(tx, invoice, totals)
@@ -115,7 +116,8 @@ export async function prepareInvoice(
       await refuseBeyondCredit(tx, invoice.clientId, storeCredit)
       return (await returned?.check(settled.paid)) ?? nothingElse
     }
-    const [, also] = await askTogether([clock, checked()])
+    const expired = questionExpired(tx, context, { areaId, stock, lines, confirm: invoice.confirm })
+    const [, also] = await askTogether([clock, checked(), expired])
     return also
   }
   const checks = {
@@ -188,12 +190,13 @@ export function lockForInvoice(
 export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
   lines
     .filter(({ product }) => !product.isService)
-    .map(({ line, product, quantity }) => ({
+    .map(({ line, product, quantity, chosenLots: chosen }) => ({
       line,
       areaId,
       productId: product.id,
       quantity,
       out: OutputType.sale,
+      chosen,
     }))
 
 type Issued = {

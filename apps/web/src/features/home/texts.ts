@@ -80,6 +80,8 @@ export const texts = {
     quotations: 'Cotizaciones por vencer',
     purchases: 'Compras sin procesar',
     lowStock: 'Productos con stock bajo',
+    expiredLots: 'Lotes vencidos',
+    expiringLots: 'Lotes por vencer',
   },
   newStore: 'Esta tienda está vacía',
   begin: 'Empezar de nuevo',

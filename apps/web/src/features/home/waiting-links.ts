@@ -3,6 +3,8 @@ import {
   IconAlertTriangle,
   IconArrowDown,
   IconCalendarDue,
+  IconCalendarTime,
+  IconCalendarX,
   IconCashRegister,
   IconClockExclamation,
   IconHourglassLow,
@@ -24,6 +26,8 @@ export interface WaitingLink {
   readonly search: Readonly<Record<string, string | boolean>>
   readonly icon: Icon
 }
+
+const lotsPath = '/app/inventario/reportes/lotes'
 
 /** The list of each kind on a date. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
@@ -74,4 +78,6 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
   },
   purchases: { to: '/app/compras', search: { 'f.stepId': PurchaseStep.pending }, icon: IconShoppingBag },
   lowStock: { to: '/app/productos/stock-bajo', search: {}, icon: IconArrowDown },
+  expiredLots: { to: lotsPath, search: { show: 'expired' }, icon: IconCalendarX },
+  expiringLots: { to: lotsPath, search: {}, icon: IconCalendarTime },
 })

@@ -1,4 +1,4 @@
-import type { LotRow } from '@yunque/contract/reports/inventory-reports'
+import type { LotLeftRow, LotRow } from '@yunque/contract/reports/inventory-reports'
 import { documentOf } from '../../records/bought-document.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
@@ -23,6 +23,41 @@ export const lotColumns = (everywhere: boolean): readonly Column<LotRow>[] => [
   ...rest,
 ]
 
+/** Columns of what is left of lots. */
+export const leftColumns = (everywhere: boolean, costs: boolean): readonly Column<LotLeftRow>[] => [
+  ...(goods as readonly Column<LotLeftRow>[]),
+  ...(everywhere ? [area as Column<LotLeftRow>] : []),
+  ...left,
+  ...(costs ? worth : []),
+]
+
+const left = defineColumns<LotLeftRow>()([
+  {
+    field: 'lote',
+    title: texts.lot,
+    type: 'text',
+    width: 110,
+    phone: 'subtitle',
+    render: ({ lote, expireDate }) => (lote === '' && expireDate === null ? texts.unlotted : lote),
+  },
+  { field: 'expireDate', title: texts.expires, type: 'date', phone: 'subtitle' },
+  {
+    field: 'daysLeft',
+    title: texts.daysLeft,
+    type: 'number',
+    width: 136,
+    phone: 'status',
+    render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+  },
+  { field: 'quantity', title: texts.units, type: 'quantity', phone: 'amount' },
+  { field: 'um', title: texts.um, type: 'text', width: 76, phone: 'hidden', searchable: false },
+])
+
+const worth = defineColumns<LotLeftRow>()([
+  { field: 'cost', title: texts.cost, type: 'number', phone: 'hidden' },
+  { field: 'value', title: texts.value, type: 'money', phone: 'subtitle' },
+])
+
 const goods = defineColumns<LotRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 88, phone: 'subtitle' },
   { field: 'product', title: texts.product, type: 'text', phone: 'title' },
@@ -33,7 +68,7 @@ const rest = defineColumns<LotRow>()([
   { field: 'expireDate', title: texts.expires, type: 'date', phone: 'subtitle' },
   {
     field: 'daysLeft',
-    title: texts.left,
+    title: texts.daysLeft,
     type: 'number',
     width: 136,
     phone: 'status',

@@ -81,6 +81,7 @@ const all = defineColumns<ProductRow>()([
   { field: 'isLimit', title: texts.lowStock, type: 'boolean', hidden: true, phone: 'hidden' },
   { field: 'hasIva', title: texts.hasIva, type: 'boolean', hidden: true, phone: 'hidden' },
   { field: 'isService', title: texts.service, type: 'boolean', hidden: true, phone: 'hidden' },
+  { field: 'tracksLots', title: texts.tracksLots, type: 'boolean', hidden: true, phone: 'hidden' },
   {
     field: 'convertProduct',
     title: texts.convertTo,

@@ -13,6 +13,7 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { History } from './history.tsx'
+import { ProductLots } from './product-lots.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
@@ -31,6 +32,7 @@ export function ProductSheet({ product }: Props) {
   const phone = usePhone()
   const mayLookBack = useCan('inventario', 'verKardex', 'ordenesDeCompra', 'crearCompra')
   const history = mayLookBack && <History productId={product.id} />
+  const lots = product.tracksLots && <ProductLots productId={product.id} />
   if (!phone)
     return (
       <>
@@ -39,6 +41,7 @@ export function ProductSheet({ product }: Props) {
           <Data product={product} />
         </section>
         <Areas product={product} />
+        {lots}
         <Substitutes productId={product.id} />
         {history}
       </>
@@ -46,6 +49,7 @@ export function ProductSheet({ product }: Props) {
   return (
     <>
       <Areas product={product} />
+      {lots}
       <Substitutes productId={product.id} />
       <p className={classes.priceLine}>
         <span>{texts.price}</span>

@@ -159,7 +159,7 @@ function PurchaseLines({
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, termsOf(form.getValues()))}
       errors={form.errors}
-      action={readOnly ? undefined : lotAction(current, setLines)}
+      actions={readOnly ? undefined : [lotAction(current, setLines)]}
       onCreate={onCreate}
       readOnly={readOnly}
     />

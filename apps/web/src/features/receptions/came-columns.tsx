@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../lib/format/format.ts'
+import { lotColumns } from '../../records/bought/price-columns.tsx'
 import {
   codeColumn,
   productColumn,
@@ -16,6 +17,9 @@ const figure = (key: 'ordered' | 'received' | 'remaining', header: string): Line
   figure: 'quantity',
   show: (line) => (line[key] > 0 ? formatQuantity(line[key]) : '—'),
 })
+
+/** The columns with lot and expiry, where a product has lots. */
+export const lottedCameColumns = (): readonly LineColumn<CameLine>[] => [...cameColumns, ...lotColumns]
 
 /** Columns of the products of an order that are received, without costs. */
 export const cameColumns: readonly LineColumn<CameLine>[] = [

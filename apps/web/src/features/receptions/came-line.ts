@@ -7,6 +7,8 @@ import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 export type CameLine = Line &
   Pick<LineToReceive, 'internalCode' | 'product' | 'um' | 'codes' | 'received' | 'remaining'> & {
     readonly ordered: number
+    readonly lot: string
+    readonly expireDate: string | null
   }
 
 /** A product of the order, of which nothing came yet. */
@@ -17,12 +19,17 @@ export function lineOfOrder({ line, decimals, quantity, presentation: _, ...row 
     available: null,
     unit: { name: row.product, unit: row.um, decimals },
     ordered: quantity,
+    lot: '',
+    expireDate: null,
     quantity: 0,
   }
 }
 
 export function editLine(line: CameLine, column: string, value: CellValue): CameLine {
-  return column === 'quantity' ? { ...line, quantity: typeof value === 'number' ? value : 0 } : line
+  if (column === 'quantity') return { ...line, quantity: typeof value === 'number' ? value : 0 }
+  if (column === 'lot') return { ...line, lot: typeof value === 'string' ? value : '' }
+  if (column === 'expireDate') return { ...line, expireDate: typeof value === 'string' ? value : null }
+  return line
 }
 
 /** The lines as if all that is missing had come; what was written stays. */
@@ -32,8 +39,10 @@ export const withAllMissing = (lines: readonly CameLine[]): readonly CameLine[] 
 /** The lines of which something came, as they are sent. */
 export const linesToSend = (
   lines: readonly CameLine[],
-): readonly Pick<CameLine, 'productId' | 'quantity'>[] =>
-  lines.filter(({ quantity }) => quantity > 0).map(({ productId, quantity }) => ({ productId, quantity }))
+): readonly Pick<CameLine, 'productId' | 'quantity' | 'lot' | 'expireDate'>[] =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ productId, quantity, lot, expireDate }) => ({ productId, quantity, lot, expireDate }))
 
 /** How many products came, and their units. */
 export function countOf(lines: readonly CameLine[]): { products: number; units: number } {

@@ -1,5 +1,5 @@
 import type { ReceptionDetail, ReceptionLineRow } from '@yunque/contract/purchasing/receptions'
-import { formatAmount, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { formatAmount, formatMonth, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { brandColumn, codeColumn, productColumn, unitColumn } from '../../ui/document/good-columns.tsx'
 import type { Line } from '../../ui/document/line.ts'
@@ -21,12 +21,13 @@ export function ReceptionLines({ reception }: { readonly reception: ReceptionDet
     edit: (line) => line,
     rules: { repeated: 'refuse', limited: false },
   })
+  const lotted = rows.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
   return (
     <DocumentLines
       id={`reception-${id}-lines`}
       label={texts.lines}
       source={noProducts}
-      columns={total === undefined ? goods : [...goods, ...costs]}
+      columns={[...goods, ...(lotted ? lots : []), ...(total === undefined ? [] : costs)]}
       lines={lines}
       createLine={() => {
         throw new Error('The lines of a reception are fixed')
@@ -36,6 +37,14 @@ export function ReceptionLines({ reception }: { readonly reception: ReceptionDet
     />
   )
 }
+
+const lots: readonly LineColumn<StoredLine>[] = [
+  { key: 'lote', header: texts.lot, width: 90, show: ({ lote }) => lote },
+  {
+    ...{ key: 'expireDate', header: texts.expires, figure: 'month' },
+    show: ({ expireDate }) => (expireDate ? formatMonth(expireDate) : ''),
+  },
+]
 
 const goods: readonly LineColumn<StoredLine>[] = [
   codeColumn,

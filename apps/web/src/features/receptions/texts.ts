@@ -35,6 +35,8 @@ export const texts = {
   ordered: 'Pedido',
   received: 'Ya recibido',
   remaining: 'Falta',
+  lot: 'Lote',
+  expires: 'Vence',
   came: 'Llegó',
   billed: 'Facturado',
   cost: 'Costo C$',

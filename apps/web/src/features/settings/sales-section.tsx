@@ -28,6 +28,13 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
           max={365}
         />
         <NumberInput
+          {...form.field('lotWarningDays', texts.lotWarningDays)}
+          description={texts.lotWarningDaysHint}
+          scale={0}
+          min={0}
+          max={365}
+        />
+        <NumberInput
           {...form.field('rateDays', texts.rateDays)}
           description={texts.rateDaysHint}
           scale={0}

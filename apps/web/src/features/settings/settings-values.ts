@@ -29,6 +29,7 @@ export function valuesOf(info: AboutInfo) {
     quotationDays: info.quotationDays as number | null,
     transferDays: info.transferDays as number | null,
     transitDays: info.transitDays as number | null,
+    lotWarningDays: info.lotWarningDays as number | null,
     rateDays: info.rateDays as number | null,
     saleDays: info.saleDays as number | null,
     leadDays: info.leadDays as number | null,

@@ -24,6 +24,8 @@ export const texts = {
   transferDays: 'Días que reserva un traslado',
   transitDays: 'Días de un traslado en tránsito',
   transitDaysHint: 'Después de estos días sin recibirlo, el inicio avisa a quien lo despachó',
+  lotWarningDays: 'Días de aviso de un lote por vencer',
+  lotWarningDaysHint: 'El inicio y la lista de lotes señalan los que vencen en estos días',
   rateDays: 'Días que vale una tasa de cambio',
   rateDaysHint: 'Pasados esos días sin una tasa nueva no se cobra ni se compra en dólares.',
   replenishment: 'Reposición por ventas',

@@ -10,6 +10,8 @@ import { tellsIvaCost } from '../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
 import { localPriceRules } from '../../records/bought/suggest-price.ts'
 import { boughtTexts } from '../../records/bought/texts.ts'
+import { withLineLots } from '../../records/lots/line-lots.tsx'
+import { useLotChoice } from '../../records/lots/use-lot-choice.tsx'
 import type { Creator } from '../../records/use-creator.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
@@ -145,19 +147,24 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const settings = useAbout()
   const { regime } = taxesOf(settings)
   const ivaCost = tellsIvaCost(value, { regime, stored: readOnly })
-  const withLots = !readOnly || hasLots(value)
+  const lotted = hasLots(value) || value.some(({ tracksLots }) => tracksLots)
+  const withLots = kind.asksProvider && !readOnly ? true : lotted
+  const leaving = useMemo(() => ({ areaId: areaId ?? 0, expiredLast: false }), [areaId])
   const columns = useMemo(
     () =>
-      lineColumns({
-        kind,
-        stored: readOnly,
-        costs,
-        ivaCost,
-        withLots,
-        costsIncludeIva,
-        rules: localPriceRules(settings),
-      }),
-    [kind, readOnly, costs, ivaCost, withLots, costsIncludeIva, settings],
+      withLineLots(
+        lineColumns({
+          kind,
+          stored: readOnly,
+          costs,
+          ivaCost,
+          withLots,
+          costsIncludeIva,
+          rules: localPriceRules(settings),
+        }),
+        kind.limited && !readOnly ? leaving : null,
+      ),
+    [leaving, kind, readOnly, costs, ivaCost, withLots, costsIncludeIva, settings],
   )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),
@@ -175,19 +182,24 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
     // 'El producto ya se encuentra en la lista' (documents.no-repeats).
     rules: { repeated: 'refuse', limited: kind.limited },
   })
+  const choice = useLotChoice({ leaving, current, onChange: setLines })
+  const actions = kind.asksProvider ? [lotAction(current, setLines)] : kind.limited ? [choice.action] : []
   return (
-    <DocumentLines
-      id={`${form.id}-lines`}
-      label={kind.texts.lines}
-      source={source}
-      columns={columns}
-      lines={lines}
-      createLine={(product, quantity) => lineOfProduct(product, quantity, { kind, ...terms() })}
-      errors={form.errors}
-      action={kind.asksProvider && !readOnly ? lotAction(current, setLines) : undefined}
-      onCreate={onCreate}
-      readOnly={readOnly}
-      autoFocus={!readOnly && !kind.asksProvider && !kind.adjusted}
-    />
+    <>
+      <DocumentLines
+        id={`${form.id}-lines`}
+        label={kind.texts.lines}
+        source={source}
+        columns={columns}
+        lines={lines}
+        createLine={(product, quantity) => lineOfProduct(product, quantity, { kind, ...terms() })}
+        errors={form.errors}
+        actions={readOnly ? undefined : actions}
+        onCreate={onCreate}
+        readOnly={readOnly}
+        autoFocus={!readOnly && !kind.asksProvider && !kind.adjusted}
+      />
+      {choice.dialog}
+    </>
   )
 }

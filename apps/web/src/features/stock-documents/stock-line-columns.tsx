@@ -71,7 +71,7 @@ interface Options {
 
 /** The columns of the lines: product, quantity and, for users who read costs, value. */
 export function lineColumns(options: Options): readonly Column[] {
-  const { kind, stored, costs } = options
+  const { kind, stored, costs, withLots } = options
   if (kind.asksProvider) return boughtColumns(options)
   return [
     codeColumn,
@@ -81,6 +81,7 @@ export function lineColumns(options: Options): readonly Column[] {
     quantityColumn,
     ...(costs ? [cost(kind, false), total(options)] : []),
     ...(kind.asksPrice ? [price] : []),
+    ...(withLots && !kind.limited ? lotColumns : []),
     brandColumn,
   ]
 }

@@ -66,6 +66,7 @@ export function lineOfProduct(
     oldPrice: product.price,
     price: product.price,
     priceIvaRate: product.iva,
+    tracksLots: product.tracksLots,
     lot: '',
     expireDate: null,
   }
@@ -76,12 +77,12 @@ export type StockRow = StockLineRow & Partial<StockInputLineRow>
 
 /** A stored line. */
 export function lineOfRow(row: StockRow): StockLine {
-  const { line, cost = 0, total: _, oldPrice = 0, lote: lot = '', expireDate = null, ...rest } = row
+  const { line, cost = 0, total: _, oldPrice = 0, lote: lot = '', expireDate = null, lots, ...rest } = row
   const { realCost = cost, ivaRate = 0, ivaCreditable = true, priceIvaRate = 0 } = row
   return {
     ...{ ...rest, key: `line-${line}`, available: null, stock: 0, cost, average: cost },
     ...{ realCost, ivaRate, ivaCreditable, priceIvaRate },
-    ...{ lastCost: 0, oldPrice, lot, expireDate },
+    ...{ lastCost: 0, oldPrice, lot, expireDate, takenLots: lots },
   }
 }
 

@@ -5,7 +5,7 @@ import { returnOf, settlementOf } from './return-values.ts'
 
 const paint: LineToReturn = {
   ...{ line: 1, productId: 7, internalCode: 'P-1', product: 'Pintura', presentation: 'Sur', um: 'Galón' },
-  ...{ decimals: 0, codes: ['7501'], lote: '', quantity: 3, returned: 1, disponible: 9 },
+  ...{ decimals: 0, codes: ['7501'], lote: '', expireDate: null, quantity: 3, returned: 1, disponible: 9 },
   ...{ total: 100, iva: 13.04, returnedTotal: 33.33, returnedIva: 4.35 },
 }
 const scarce: LineToReturn = { ...paint, line: 2, productId: 8, returned: 0, disponible: 1 }

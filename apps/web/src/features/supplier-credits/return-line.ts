@@ -1,6 +1,7 @@
 import type { LineToReturn } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { clamp, greatest, least, sum } from '@yunque/domain/decimal'
 import { type BoughtLine, returnedMoney, unitsLeft } from '@yunque/domain/supplier-credits'
+import { sentLots } from '../../records/lots/taken-lots.ts'
 import type { Line } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 
@@ -8,7 +9,15 @@ import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 export type ReturnLine = Line &
   Pick<
     LineToReturn,
-    'internalCode' | 'product' | 'presentation' | 'um' | 'codes' | 'lote' | 'returned' | 'disponible'
+    | 'internalCode'
+    | 'product'
+    | 'presentation'
+    | 'um'
+    | 'codes'
+    | 'lote'
+    | 'returned'
+    | 'disponible'
+    | 'tracksLots'
   > & {
     readonly purchaseLine: number
     readonly bought: BoughtLine
@@ -19,7 +28,7 @@ export type ReturnLine = Line &
 
 /** The line of the purchase, of which nothing goes back yet. */
 export function lineOfPurchase(row: LineToReturn): ReturnLine {
-  const { line, decimals, quantity, total, iva, returnedTotal, returnedIva, ...goods } = row
+  const { line, decimals, quantity, total, iva, returnedTotal, returnedIva, expireDate, ...goods } = row
   const returned = { quantity: row.returned, total: returnedTotal, iva: returnedIva, credited: 0 }
   const left = unitsLeft({ quantity, returned })
   return {
@@ -30,6 +39,7 @@ export function lineOfPurchase(row: LineToReturn): ReturnLine {
     unit: { name: row.product, unit: row.um, decimals },
     bought: { quantity, total, iva, credited: 0, returned },
     left,
+    firstLots: [{ lot: row.lote, expireDate, quantity }],
     quantity: 0,
     iva: 0,
     total: 0,
@@ -54,10 +64,12 @@ export const withEverything = (lines: readonly ReturnLine[]): readonly ReturnLin
 /** The lines of which something goes back, as they are sent. */
 export const linesToSend = (
   lines: readonly ReturnLine[],
-): readonly Pick<ReturnLine, 'purchaseLine' | 'quantity'>[] =>
+): readonly Pick<ReturnLine, 'purchaseLine' | 'quantity' | 'chosenLots'>[] =>
   lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ purchaseLine, quantity }) => ({ purchaseLine, quantity }))
+    .map(({ purchaseLine, quantity, chosenLots }) => ({
+      ...{ purchaseLine, quantity, chosenLots: sentLots({ quantity, chosenLots }) },
+    }))
 
 /** How many products go back, their units and their money. */
 export function sumsOf(lines: readonly ReturnLine[]) {

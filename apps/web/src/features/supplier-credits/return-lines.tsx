@@ -1,5 +1,7 @@
 import { add } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
+import { withLineLots } from '../../records/lots/line-lots.tsx'
+import { useLotChoice } from '../../records/lots/use-lot-choice.tsx'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { linesSource } from '../../ui/document/lines-source.tsx'
 import { type Lines, useLines } from '../../ui/document/use-lines.ts'
@@ -16,18 +18,30 @@ export function ReturnLines({ form }: { readonly form: ZodForm<ReturnValues> }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are read when a product is searched
   const source = useMemo(() => returnSource(purchaseId, () => getValues().lines), [purchaseId])
   const lots = lines.some(({ lote }) => lote !== '')
+  const { areaId } = form.values
+  const leaving = useMemo(() => ({ areaId, expiredLast: false }), [areaId])
+  const choice = useLotChoice({
+    leaving,
+    current: () => getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+  })
+  const lotted = lines.some(({ tracksLots }) => tracksLots)
   return (
-    <DocumentLines
-      id={`${form.id}-lines`}
-      label={texts.lines}
-      source={source}
-      columns={useMemo(() => returnColumns(lots), [lots])}
-      lines={useReturnLines(form)}
-      createLine={(line, quantity) => ({ ...line, quantity })}
-      errors={form.errors}
-      fixed
-      raises
-    />
+    <>
+      <DocumentLines
+        id={`${form.id}-lines`}
+        label={texts.lines}
+        source={source}
+        columns={useMemo(() => withLineLots(returnColumns(lots), leaving), [lots, leaving])}
+        actions={lotted ? [choice.action] : undefined}
+        lines={useReturnLines(form)}
+        createLine={(line, quantity) => ({ ...line, quantity })}
+        errors={form.errors}
+        fixed
+        raises
+      />
+      {choice.dialog}
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ export const returnSize = { width: 1000, height: 660 }
 /** A new return as its form holds it. */
 export type ReturnValues = {
   readonly purchaseId: number
+  /** The area of the purchase, from which the goods leave. */
+  readonly areaId: number
   readonly date: string | null
   readonly referencePhysical: string
   readonly observation: string
@@ -19,6 +21,7 @@ export type ReturnValues = {
 /** A return of today, of which nothing was counted yet. */
 export const returnOf = (purchase: PurchaseToCredit): ReturnValues => ({
   purchaseId: purchase.id,
+  areaId: purchase.areaId,
   date: today(),
   referencePhysical: '',
   observation: '',
@@ -26,7 +29,7 @@ export const returnOf = (purchase: PurchaseToCredit): ReturnValues => ({
 })
 
 /** The body of the request that saves a return. */
-export const toInput = ({ lines, ...values }: ReturnValues): object => ({
+export const toInput = ({ lines, areaId: _area, ...values }: ReturnValues): object => ({
   ...values,
   id: 0,
   lines: linesToSend(lines),

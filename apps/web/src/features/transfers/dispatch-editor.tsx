@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { TransferStep } from '@yunque/contract/core/constants'
 import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
+import { withLineLots } from '../../records/lots/line-lots.tsx'
+import { useLotChoice } from '../../records/lots/use-lot-choice.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
@@ -91,17 +93,29 @@ function SentLines({ form }: { readonly form: ZodForm<TransferValues> }) {
     edit: editLine,
     rules: { repeated: 'refuse', limited: true },
   })
+  const { sourceAreaId } = form.values
+  const leaving = useMemo(() => ({ areaId: sourceAreaId ?? 0, expiredLast: true }), [sourceAreaId])
+  const choice = useLotChoice({
+    leaving,
+    current: () => form.getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+  })
+  const lotted = form.values.lines.some(({ tracksLots }) => tracksLots)
   return (
-    <DocumentLines
-      id={`${form.id}-lines`}
-      label={texts.lines}
-      source={noProducts}
-      columns={dispatchColumns}
-      lines={lines}
-      createLine={lineOfProduct}
-      errors={form.errors}
-      fixed
-      autoFocus
-    />
+    <>
+      <DocumentLines
+        id={`${form.id}-lines`}
+        label={texts.lines}
+        source={noProducts}
+        columns={useMemo(() => withLineLots(dispatchColumns, leaving), [leaving])}
+        actions={lotted ? [choice.action] : undefined}
+        lines={lines}
+        createLine={lineOfProduct}
+        errors={form.errors}
+        fixed
+        autoFocus
+      />
+      {choice.dialog}
+    </>
   )
 }

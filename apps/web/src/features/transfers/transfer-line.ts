@@ -97,6 +97,7 @@ export function lineOfRow(row: TransferLineRow): TransferLine {
     note: row.note,
     cost: row.cost,
     total: row.total,
+    tracksLots: row.tracksLots,
   }
 }
 

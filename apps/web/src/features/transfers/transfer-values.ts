@@ -1,6 +1,7 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { today } from '../../lib/format/today.ts'
+import { sentLots } from '../../records/lots/taken-lots.ts'
 import { lineOfRow, lineToSend, type TransferLine, takenFrom } from './transfer-line.ts'
 
 /** As wide as a purchase, and taller, because the observation is required and must be visible. */
@@ -52,7 +53,8 @@ export const toDispatch = ({ lines, ...values }: TransferValues): object => ({
   ...values,
   stepId: TransferStep.dispatched,
   takenFrom: takenFrom(lines),
-  lines: lines.map(({ productId, requested, quantity }) => ({
+  lines: lines.map(({ productId, requested, quantity, chosenLots }) => ({
     ...{ productId, quantityRequested: requested, quantitySent: quantity },
+    chosenLots: sentLots({ quantity, chosenLots }),
   })),
 })

@@ -5,6 +5,7 @@ import { compare, scales } from '@yunque/domain/decimal'
 import { isPriceTooLow, margin } from '@yunque/domain/prices'
 import { costRise } from '@yunque/domain/purchases'
 import { formatAmount, formatMonth, formatPercent, formatUnitCost } from '../../lib/format/format.ts'
+import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
 import classes from './bought.module.css'
 import type { BoughtLine } from './bought-line.ts'
@@ -56,7 +57,7 @@ export const priceColumns = (rules: PriceRules | null, costs = true): readonly C
 ]
 
 /** The columns of the lot and of its expiry. */
-export const lotColumns: readonly Column[] = [
+export const lotColumns: readonly LineColumn<Line & Pick<BoughtLine, 'lot' | 'expireDate'>>[] = [
   {
     key: 'lot',
     header: texts.lot,

@@ -58,6 +58,7 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <div className={classes.switches}>
           <SwitchField {...form.field('hasIva', texts.hasIva)} />
           <SwitchField {...form.field('isService', texts.service)} />
+          {!form.values.isService && <SwitchField {...form.field('tracksLots', texts.tracksLots)} />}
         </div>
         <WholeRow>
           <BarcodesField {...form.field('barcodes', texts.barcodes)} />

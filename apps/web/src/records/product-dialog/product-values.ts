@@ -21,6 +21,7 @@ export function valuesOf(record: ProductRecord) {
     location: record.ubication,
     hasIva: record.hasIva,
     isService: record.isService,
+    tracksLots: record.tracksLots,
     convertProduct: targetOf(record),
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
@@ -51,6 +52,7 @@ export function newProduct(typed = ''): ProductValues {
     location: '',
     hasIva: true,
     isService: false,
+    tracksLots: false,
     convertProduct: null,
     convertSourceQuantity: null,
     convertProductQuantity: null,
@@ -64,7 +66,8 @@ export function newProduct(typed = ''): ProductValues {
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
 export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...values }: ProductValues) {
   const priced = salePrice === storedPrice ? {} : { salePrice: salePrice ?? 0 }
-  return { ...values, ...priced, convertProductId: convertProduct?.id ?? null }
+  const tracksLots = values.tracksLots && !values.isService
+  return { ...values, ...priced, tracksLots, convertProductId: convertProduct?.id ?? null }
 }
 
 function targetOf(record: ProductRecord): Target | null {

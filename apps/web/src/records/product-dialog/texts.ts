@@ -23,6 +23,7 @@ export const texts = {
   priceIn: (area: string) => `Precio en ${area}`,
   hasIva: 'Lleva IVA',
   service: 'Es servicio',
+  tracksLots: 'Lleva lotes',
   convertTo: 'Se convierte en',
   conversion: 'Conversión',
   convertSource: 'Cantidad a convertir',

@@ -56,7 +56,7 @@ type Leading = keyof typeof leading
 
 /** A new line of a product at the area's price, with the stock that the document may use. */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: SaleTerms): SaleLineView {
-  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService } = product
+  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService, tracksLots } = product
   const { exempt } = terms
   const prices = product.prices ?? null
   const listed = listedAt({ prices, fullPrice: product.price, quantity, hasIva }, terms)
@@ -86,6 +86,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Sal
     quantity,
     available,
     hasIva,
+    tracksLots,
     ...figures,
   }
   return withTotals(line, 'quantity', terms)
@@ -155,6 +156,8 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     discountUnit,
     discountPercent,
     hasIva: row.hasIva,
+    tracksLots: row.tracksLots,
+    takenLots: own ? row.lots : undefined,
     ...money,
   }
 }

@@ -4,6 +4,8 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
 import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
+import { withLineLots } from '../lots/line-lots.tsx'
+import { useLotChoice } from '../lots/use-lot-choice.tsx'
 import { type ElsewhereActs, ElsewhereNotice } from './elsewhere-notice.tsx'
 import { editLine, lineOfProduct, type SaleLineView } from './sale-line.ts'
 import { counterColumns, saleLineColumns } from './sale-line-columns.tsx'
@@ -77,7 +79,9 @@ export function SaleLines({
     rules: { repeated: 'refuse', limited: takesStock },
   })
   const shortage = useMissing(current)
-  const { lines, ...short } = useShortLines({
+  const leaving = useMemo(() => ({ areaId: area, expiredLast: true }), [area])
+  const choice = useLotChoice({ leaving, current, onChange })
+  const { lines, action, ...short } = useShortLines({
     ...{ areaId: area, current, onChange, breaker },
     lines: takesStock ? shortage.watch(written) : written,
   })
@@ -85,6 +89,10 @@ export function SaleLines({
   const asNewLine = (product: ProductItem, quantity: number) =>
     editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, terms)
   const looks = takesStock && !readOnly
+  const columns = useMemo(
+    () => withLineLots(narrow ? counterColumns : saleLineColumns, looks ? leaving : null),
+    [narrow, looks, leaving],
+  )
   return (
     <>
       {looks && shortage.missing !== null && (
@@ -105,7 +113,8 @@ export function SaleLines({
         id={linesId(form.id)}
         label={texts.lines}
         source={source}
-        columns={narrow ? counterColumns : saleLineColumns}
+        columns={columns}
+        actions={[...(action ? [action] : []), ...(looks ? [choice.action] : [])]}
         lines={lines}
         {...short}
         onRefused={looks ? shortage.refused(short.onRefused, asLine) : short.onRefused}
@@ -114,6 +123,7 @@ export function SaleLines({
         readOnly={readOnly}
         autoFocus={autoFocus}
       />
+      {choice.dialog}
     </>
   )
 }

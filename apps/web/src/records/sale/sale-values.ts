@@ -3,6 +3,7 @@ import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
 import type { Taxes } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
+import { sentLots } from '../lots/taken-lots.ts'
 import type { NoteLine } from '../note-lines/note-line.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { lineOfRow, type SaleLineView } from './sale-line.ts'
@@ -135,8 +136,9 @@ export function toSale({
     ...values,
     clientId: client?.id,
     assignedTo: assignedTo ?? '',
-    lines: lines.map(({ productId, quantity, price, discount, netPrice, total }) => ({
+    lines: lines.map(({ productId, quantity, price, discount, netPrice, total, chosenLots }) => ({
       productId,
+      chosenLots: sentLots({ quantity, chosenLots }),
       quantity,
       price,
       discount,

@@ -26,7 +26,7 @@ interface Props<L extends Line, Product> {
   readonly createLine: (product: Product, quantity: number) => L
   readonly errors: Readonly<Record<string, string>>
   /** What else can be done about a line. */
-  readonly action?: LineAction<L> | undefined
+  readonly actions?: readonly LineAction<L>[] | undefined
   /** Creates a product from the typed text (lists.grow). Absent without permission. */
   readonly onCreate?: ((typed: string) => Promise<Product | null>) | undefined
   /** Corrects the cause of a refused product. Resolves with the product afterwards, or null to leave it out. */
@@ -56,7 +56,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     lines,
     createLine,
     errors,
-    action,
+    actions,
     onCreate,
     onRefused,
     readOnly = false,
@@ -114,7 +114,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     errors,
     readOnly,
     fixed,
-    action,
+    actions,
     onExit: () => entry.current?.focus(),
     onCode: takeCode,
     empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',

@@ -30,7 +30,7 @@ export interface LineGridProps<L extends Line> {
   readonly readOnly: boolean
   /** Lines are neither added nor removed. */
   readonly fixed?: boolean
-  readonly action?: LineAction<L> | undefined
+  readonly actions?: readonly LineAction<L>[] | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (keyboard.next-line). */
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
@@ -47,16 +47,16 @@ const numberWidth = 40
 /** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const { id, label, lines, errors, readOnly, fixed = false, latest } = props
-  const { action, onExit, onCode, handle, empty } = props
+  const { actions = noActions, onExit, onCode, handle, empty } = props
   const removable = !readOnly && !fixed
   const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
-  const buttons = removable ? (action ? 68 : 40) : 0
+  const buttons = (removable ? 40 : 0) + 28 * actions.length
   const beside = numberWidth + buttons
   const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
   const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
   const editLine = (key: string, column?: string) => want({ key, column })
-  const view = { columns, lines, readOnly, removable, action, onExit, onCode, editLine }
+  const view = { columns, lines, readOnly, removable, actions, onExit, onCode, editLine }
   const [grid] = useState(() => createLineController(view))
   grid.view = view
   const rows = lines.value.length
@@ -78,7 +78,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useHandledKeys(lineKeys)
-  useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
+  useShortcuts(actions.map(({ keys, label: name }) => ({ keys, label: name })))
   return (
     <div ref={frame} className={classes.frame} data-wide={isWide || undefined}>
       <table
@@ -109,7 +109,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               latest={line.key === latest}
               readOnly={readOnly}
               removable={removable}
-              action={action?.offered(line) ? action : undefined}
+              actions={offeredTo(line, actions)}
               errors={byLine.get(index)}
             />
           ))}
@@ -118,6 +118,14 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
       {rows === 0 && <p className={classes.empty}>{empty}</p>}
     </div>
   )
+}
+
+const noActions: readonly never[] = []
+
+/** The actions whose buttons the line shows; the same array for lines without any, so that they stay memoised. */
+function offeredTo<L extends Line>(line: L, actions: readonly LineAction<L>[]): readonly LineAction<L>[] {
+  const offered = actions.filter((action) => action.offered(line))
+  return offered.length > 0 ? offered : noActions
 }
 
 /** Scrolls to the latest line when another line becomes the latest, not when the document opens. */

@@ -1,11 +1,12 @@
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { fieldOf } from '../grid/columns.ts'
 import { startEditing } from '../grid/cursor/cursor.ts'
 import { isEditable } from '../grid/editing/cell-edit.ts'
 import { CellEditor } from '../grid/editing/cell-editor.tsx'
 import { useStore } from '../grid/store.ts'
 import type { Line } from './line.ts'
+import type { LineAction } from './line-action.ts'
 import { type LineColumn, lineAlign } from './line-column.ts'
 import { type LineController, leaveCell, removeLine, runAction, takeCode } from './line-controller.ts'
 import classes from './line-grid.module.css'
@@ -20,13 +21,13 @@ interface Props<L extends Line> {
   readonly latest: boolean
   readonly readOnly: boolean
   readonly removable: boolean
-  /** What can be done about the line, when there is something. */
-  readonly action: { readonly label: string; readonly icon: ReactNode } | undefined
+  /** What can be done about the line. */
+  readonly actions: readonly LineAction<L>[]
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 
 function Row<L extends Line>(props: Props<L>) {
-  const { grid, gridId, line, index, columns, latest, readOnly, removable, action, errors } = props
+  const { grid, gridId, line, index, columns, latest, readOnly, removable, actions, errors } = props
   const focusedCol = useStore(grid.focus, ({ row, col }) => (row === index ? col : null))
   const editing = useStore(grid.editing, (cell) => (cell?.id === line.key ? cell : null))
   return (
@@ -81,30 +82,33 @@ function Row<L extends Line>(props: Props<L>) {
           </td>
         )
       })}
-      {removable && (
+      {(removable || grid.view.actions.length > 0) && (
         <td className={classes.cell}>
-          {action && (
+          {actions.map((action) => (
             <button
+              key={action.label}
               type="button"
               className={classes.act}
               tabIndex={-1}
               title={action.label}
               aria-label={`${action.label}, línea ${index + 1}`}
-              onClick={() => runAction(grid, index)}
+              onClick={() => runAction(grid, index, action)}
             >
               {action.icon}
             </button>
+          ))}
+          {removable && (
+            <button
+              type="button"
+              className={classes.remove}
+              data-cell={`${index}:${columns.length}`}
+              tabIndex={focusedCol === columns.length ? 0 : -1}
+              aria-label={`Eliminar línea ${index + 1}`}
+              onClick={() => removeLine(grid, index)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </button>
           )}
-          <button
-            type="button"
-            className={classes.remove}
-            data-cell={`${index}:${columns.length}`}
-            tabIndex={focusedCol === columns.length ? 0 : -1}
-            aria-label={`Eliminar línea ${index + 1}`}
-            onClick={() => removeLine(grid, index)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </button>
         </td>
       )}
     </tr>

@@ -1,3 +1,4 @@
+import type { LotUnits } from '@yunque/domain/lots'
 import { newKey } from '../device/new-key.ts'
 
 /** The fields of every line; features add their own. */
@@ -10,7 +11,18 @@ export interface Line {
   readonly available: number | null
   /** The unit of its quantity, when the product has one. */
   readonly unit?: LineUnit | undefined
+  /** Whether the units of the product are known by lot. */
+  readonly tracksLots?: boolean | undefined
+  /** The lots that were chosen for its units; without any they leave by their expiry. */
+  readonly chosenLots?: readonly ChosenLot[] | undefined
+  /** The lots that a stored line took. */
+  readonly takenLots?: readonly LotUnits[] | undefined
+  /** The lots that leave first when none were chosen, as those of the purchase of returned goods. */
+  readonly firstLots?: readonly LotUnits[] | undefined
 }
+
+/** Units of a lot of the area; 0 for units without a lot. */
+export type ChosenLot = { readonly lotId: number; readonly quantity: number }
 
 /** The name of a product, its unit, and the decimals allowed in its quantities. */
 export type LineUnit = { readonly name: string; readonly unit: string; readonly decimals: number }
