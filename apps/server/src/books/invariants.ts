@@ -4,6 +4,7 @@ import { creditNoteInvariants } from './credit-note-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
+import { kitInvariants } from './kit-invariants.ts'
 import { movingDocumentInvariants } from './moving-documents.ts'
 import { openingInvariants } from './opening-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
@@ -29,6 +30,7 @@ export const invariants: readonly Invariant[] = [
   ...receptionInvariants,
   ...supplierCreditInvariants,
   ...saleInvariants,
+  ...kitInvariants,
   ...settlementInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,

@@ -172,6 +172,15 @@ export interface Banks {
   version: Generated<number>;
 }
 
+export interface BillLineComponents {
+  bill_id: number;
+  line: number;
+  product_id: number;
+  quantity: Numeric;
+  units: Numeric;
+  value: Generated<Numeric>;
+}
+
 export interface BillLines {
   bill_id: number;
   cost_value: Generated<Numeric>;
@@ -733,6 +742,22 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface KitComponents {
+  kit_id: number;
+  line: number;
+  product_id: number;
+  units: Numeric;
+}
+
+export interface KitHoldings {
+  area_id: number | null;
+  average_cost: Numeric | null;
+  disponible: Numeric | null;
+  last_cost: Numeric | null;
+  product_id: number | null;
+  stock: Numeric | null;
+}
+
 export interface KnownAddresses {
   address: string;
   last_seen_at: Generated<Instant>;
@@ -882,6 +907,13 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface PreBillLineComponents {
+  line: number;
+  pre_bill_id: number;
+  product_id: number;
+  units: Numeric;
 }
 
 export interface PreBillLines {
@@ -1086,6 +1118,7 @@ export interface Products {
   has_iva: Generated<boolean>;
   id: Generated<number>;
   internal_code: string;
+  is_kit: Generated<boolean>;
   is_service: Generated<boolean>;
   location: Generated<string>;
   modified_at: Instant | null;
@@ -1095,6 +1128,7 @@ export interface Products {
   name_order: Generated<string>;
   pack_size: Generated<Numeric>;
   search: Generated<string>;
+  show_components: Generated<boolean>;
   state_id: Generated<number>;
   unit_id: number;
   version: Generated<number>;
@@ -1562,6 +1596,15 @@ export interface SignInTickets {
   user_id: number;
 }
 
+export interface SoldComponents {
+  area_id: number | null;
+  bill_id: number | null;
+  date: Day | null;
+  note_id: number | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+}
+
 export interface SoldDocuments {
   area_id: number | null;
   bill_id: number | null;
@@ -1999,6 +2042,7 @@ export interface DB {
   authorizations: Authorizations;
   backups: Backups;
   banks: Banks;
+  bill_line_components: BillLineComponents;
   bill_lines: BillLines;
   bill_payments: BillPayments;
   bills: Bills;
@@ -2038,6 +2082,8 @@ export interface DB {
   imported_inputs: ImportedInputs;
   imported_records: ImportedRecords;
   imports: Imports;
+  kit_components: KitComponents;
+  kit_holdings: KitHoldings;
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
   loss_reasons: LossReasons;
@@ -2051,6 +2097,7 @@ export interface DB {
   paper_settings: PaperSettings;
   parked_sales: ParkedSales;
   passkeys: Passkeys;
+  pre_bill_line_components: PreBillLineComponents;
   pre_bill_lines: PreBillLines;
   pre_bills: PreBills;
   price_history: PriceHistory;
@@ -2096,6 +2143,7 @@ export interface DB {
   settled_rates: SettledRates;
   share_links: ShareLinks;
   sign_in_tickets: SignInTickets;
+  sold_components: SoldComponents;
   sold_documents: SoldDocuments;
   sold_lines: SoldLines;
   stock_balances: StockBalances;

@@ -8,12 +8,16 @@ import {
   type NoteLineRefusal,
   returnedValue,
 } from '@yunque/domain/credit-notes'
-import { percentOf, subtract } from '@yunque/domain/decimal'
+import { percentOf, subtract, sum } from '@yunque/domain/decimal'
+import { unitsIn } from '@yunque/domain/kits'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
 
-/** A line of a note with all its figures, in C$. `value` is the stock value that a return brings back. */
+/**
+ * A line of a note with all its figures, in C$. `value` is the stock value that a return brings back with its `parts`: the
+ * product itself, or the components of a kit.
+ */
 export type DecidedLine = {
   line: number
   productId: number
@@ -25,7 +29,9 @@ export type DecidedLine = {
   total: number
   iva: number
   value: number
+  parts: ReturnedPart[]
 }
+type ReturnedPart = { productId: number; quantity: number; value: number }
 
 const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
   quantity: () => noteMessages.quantity,
@@ -59,17 +65,28 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
       faults.push(`${from.name}: el descuento es de ${formatMoney(0)}`)
     refuseDifferent(`Línea ${index + 1}: el total enviado`, entry.total, total)
     const { productId, isService, price } = from
-    const back = note.typeId === NoteType.return && !isService
+    const parts = note.typeId === NoteType.return && !isService ? returnedParts(from, entry.quantity) : []
     return [
       {
         ...{ line: index + 1, productId, isService, quantity: entry.quantity, price, newPrice: newPriceAux },
         ...{ discountPercent, total, iva: creditedIva(from, total) },
-        value: back ? returnedValue(from, entry.quantity) : 0,
+        value: sum(parts.map(({ value }) => value)),
+        parts,
       },
     ]
   })
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
   return decided
+}
+
+/** The goods that come back with `quantity` units of a line: of a kit its components, each at its own value (kits.returned). */
+function returnedParts(from: CreditedLine, quantity: number): ReturnedPart[] {
+  if (from.parts.length === 0)
+    return [{ productId: from.productId, quantity, value: returnedValue(from, quantity) }]
+  return from.parts.map((part) => {
+    const units = unitsIn(quantity, part)
+    return { productId: part.productId, quantity: units, value: returnedValue(part, units) }
+  })
 }
 
 /**

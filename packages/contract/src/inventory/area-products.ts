@@ -47,6 +47,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'internalCode',
     'um',
     'isService',
+    'isKit',
     'disponible',
     'reserved',
     'costReal',
@@ -84,6 +85,7 @@ export type AreaProductRow = {
   discount: number
   isLimit: boolean
   isService: boolean
+  isKit: boolean
   /** Whether the area has a record of the product. */
   exists: boolean
   version: number | null

@@ -28,6 +28,8 @@ export type PickerRow = {
   hasIva: boolean
   iva: number
   isService: boolean
+  /** A product that was just created in place may be one, too. */
+  isKit: boolean
   active: boolean
   hasImage: boolean
 }
@@ -46,7 +48,10 @@ export const pickerFlags = z.object({
   exists: flag.optional(),
   active: flag.optional(),
   has: flag.optional(),
+  /** Only what has stock of its own: neither services nor kits. */
   onlyProducts: flag.optional(),
+  /** Without kits, which are never bought. */
+  noKits: flag.optional(),
 })
 /** Whose prices a picker of a sale shows: of a client on a day, or of nobody in particular. Without a day, only the area's. */
 const pickerSale = z.object({ clientId: id.optional(), date: day().optional() })

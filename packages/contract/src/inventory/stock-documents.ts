@@ -35,6 +35,7 @@ export const stockMessages = {
   inputFinal: 'Una entrada registrada no se modifica ni se anula; registre un ajuste de salida',
   outputFinal: 'Una salida registrada no se modifica ni se anula; registre un ajuste de entrada',
   service: (name: string) => `${name} es un servicio: no lleva inventario`,
+  kit: (name: string) => `${name} es un kit: no lleva inventario propio, solo sus componentes`,
   hasMovements: (name: string) =>
     `${name} ya tiene movimientos en el área: su inventario inicial no se puede registrar`,
   lots: 'Solo las compras llevan lote y vencimiento',

@@ -83,7 +83,8 @@ const goods = from('stock_counts', 'c')
   .every(
     'products',
     'p',
-    ({ c, p }) => `not ${p}.is_service and (${c}.category_id is null or ${p}.category_id = ${c}.category_id)`,
+    ({ c, p }) =>
+      `not ${p}.is_service and not ${p}.is_kit and (${c}.category_id is null or ${p}.category_id = ${c}.category_id)`,
   )
   .inner('categories', 'f', { id: 'p.category_id' })
   .inner('units', 'u', { id: 'p.unit_id' })

@@ -46,6 +46,7 @@ export const areaProductList = defineList({
       shown: { reads: ['exists', 'stock'], words: areaProductWords },
     },
     isService: { sql: 'p.is_service', type: 'boolean' },
+    isKit: { sql: 'p.is_kit', type: 'boolean' },
     exists: { sql: ({ e }) => `${e}.area_id is not null`, type: 'boolean' },
     version: { sql: 'e.version', type: 'number' },
   },
