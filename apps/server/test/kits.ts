@@ -30,7 +30,8 @@ export async function tradeKits(store: Store): Promise<{ kitId: number; parts: P
   ]
   const kitId = await kit(admin, parts)
   const line = { productId: kitId, quantity: 3, price: 500 }
-  const sale = { date: businessDay(), clientId: 1, paymentTypeId: PaymentType.cash }
+  const clientId = (await build.client(admin, { creditLimit: 100_000, creditDays: 30 })).id
+  const sale = { date: businessDay(), clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const post = async (path: string, body: object) => {
     const answer = await admin.post(path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)

@@ -13,6 +13,7 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { History } from './history.tsx'
+import { KitComponents } from './kit-components.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
@@ -38,6 +39,7 @@ export function ProductSheet({ product }: Props) {
           <Data product={product} />
         </section>
         <Areas product={product} />
+        <KitComponents product={product} />
         {history}
       </>
     )
@@ -48,7 +50,7 @@ export function ProductSheet({ product }: Props) {
         <span>{texts.price}</span>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>
       </p>
-      <KardexLink productId={product.id} />
+      {product.isKit ? <KitComponents product={product} /> : <KardexLink productId={product.id} />}
       {history}
       <section className={classes.card}>
         <ProductPicture product={product} />
