@@ -19,7 +19,7 @@ export async function kit(
 }
 
 /**
- * Fills a store with documents of a kit in area 1, by the administrator: sold twice, returned in part, voided, quoted and
+ * Fills a store with documents of a kit in area 1, by the administrator: sold, returned in part, voided, quoted and
  * reserved. Returns the kit and its components.
  */
 export async function tradeKits(store: Store): Promise<{ kitId: number; parts: Part[] }> {
@@ -42,6 +42,7 @@ export async function tradeKits(store: Store): Promise<{ kitId: number; parts: P
     ...{ billId, date: businessDay(), movementTypeId: NoteType.return, movementGroupId: 1 },
     ...{ observation: 'Producto equivocado', movementDetails: [{ productId: kitId, quantity: 1 }] },
   })
+  await post('bills', { ...sale, billDetails: [{ ...line, quantity: 2 }] })
   const voidedId = await post('bills', { ...sale, billDetails: [{ ...line, quantity: 1 }] })
   await post(`bills/${voidedId}/delete`, {
     id: voidedId,

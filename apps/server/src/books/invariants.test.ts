@@ -370,7 +370,7 @@ const corruptions: Record<string, string[]> = {
     `alter table stock_balances disable trigger all; insert into stock_balances (area_id, product_id) select 1, id from products where is_kit`,
   ],
   'A sold kit has its components, each with its units in all kits of the line': [
-    'update bill_line_components set units = units + 1',
+    'update bill_line_components set units = units + 1 where bill_id not in (select bill_id from credit_notes)',
   ],
   'The cost of a sold kit is the sum of its components': [
     `update bill_lines l set cost_value = cost_value + 1 from bills b where b.id = l.bill_id and not b.active
