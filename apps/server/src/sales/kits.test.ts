@@ -3,11 +3,13 @@ import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { KitComponentRow } from '@yunque/contract/inventory/products'
 import { NoteType } from '@yunque/domain/codes'
 import { sum } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { kit, type Part } from '../../test/kits.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { demand } from '../inventory/demand/demand.ts'
 
 const store = testStore()
 const date = businessDay()
@@ -149,7 +151,7 @@ test('a pre-sale reserves the components, and its invoice keeps the recipe of th
   const picked = async (id: number) =>
     (await seller.get(`products/getbyarea/${areaId}`, {})).body.find((row: { id: number }) => row.id === id)
   expect(await picked(nail)).toMatchObject({ stock: 10, disponible: 4 })
-  expect(await picked(box)).toMatchObject({ stock: 3, disponible: 1, isKit: true, cost: 3 })
+  expect(await picked(box)).toMatchObject({ stock: 3, disponible: 1, isKit: true, cost: 3, unitDecimals: 0 })
   expect((await seller.post('bills', sale([line(nail, 5)]))).text).toContain('6 reservado en pre-ventas')
   expect((await seller.post('bills', sale([line(box, 2)]))).status).toBe(400)
   const record = (await seller.get(`products/get/${box}`)).body
@@ -279,4 +281,33 @@ test('a kit below the cost of its parts needs a code', async () => {
   await build.settings(store.admin, { validatePriceGreaterCost: true })
   const answer = await seller.post('bills', sale([line(shower, 1, 5)]))
   expect(answer.text).toContain('está bajo el costo')
+})
+
+test('the daily sale of a component counts what went with kits, less what came back', async () => {
+  const rope = await stocked(100, 1)
+  const set = await kitOf([{ productId: rope, units: 1.5 }])
+  const bill = await sold([line(set, 4), line(rope, 2)])
+  expect((await returned(bill.id, set, 1)).status).toBe(200)
+  const { rows } = await sql<{ product_id: number; sold: number }>`
+    select d.product_id, d.sold from (${demand({ today: date, within: sql`g.area_id = ${areaId}` })}) d
+    where d.product_id = any(${[rope, set]}::int[]) order by 1`.execute(store.database.db)
+  expect(rows).toEqual([
+    { product_id: rope, sold: 6.5 },
+    { product_id: set, sold: 3 },
+  ])
+  const proposal = await store.admin.get('products/replenishment', { areaId, by: 'sales' })
+  expect(JSON.stringify(proposal.body)).not.toContain(`"productId":${set},`)
+})
+
+test('formulas and lists over the cost read what the components of a kit cost', async () => {
+  const wood = await stocked(100, 4)
+  const frame = await kitOf([{ productId: wood, units: 2.5 }])
+  const preview = await seller.post('products/prices/preview', {
+    areaId,
+    base: 'costAvg',
+    formula: '*3',
+    search: '',
+  })
+  const priced = preview.body.rows?.find(({ productId }: { productId: number }) => productId === frame)
+  expect(priced).toMatchObject({ costAvg: 10, stock: 40 })
 })

@@ -38,7 +38,12 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
   const back = exact(quantity)
   const isLeft = back <= line.quantity - line.returned && isWhole(world, line, back)
   const { money, costs } = isLeft ? returned(line, back) : { money: 0n, costs: [] }
-  const taken = soldLine(world, world.products[product % 3] as number, [0.25, 1, 2.5, 7][amount % 4] as number, 0)
+  const taken = soldLine(
+    world,
+    world.products[product % 3] as number,
+    [0.25, 1, 2.5, 7][amount % 4] as number,
+    0,
+  )
   const sale: Sale = { client: bill.client, onCredit: flag, lines: [taken] }
   const applied = lower(money, bill.balance)
   const paid = sale.onCredit ? 0n : lower(money - applied, taken.total)

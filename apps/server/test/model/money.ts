@@ -236,7 +236,9 @@ const voidNote: Operation = (world, { which }) => {
       !note.exchange?.active &&
       (given === 0n || given <= favorOf(world, bill)) &&
       (back === 0n ||
-        unitsOf(line, back).every(({ product, quantity }) => quantity <= available(world, world.shop, product))),
+        unitsOf(line, back).every(
+          ({ product, quantity }) => quantity <= available(world, world.shop, product),
+        )),
     commit: () => {
       if (back > 0n)
         for (const { product, quantity } of unitsOf(line, back))

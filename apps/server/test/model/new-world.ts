@@ -36,7 +36,10 @@ export async function newWorld(store: Store): Promise<World> {
     provider: (await build.provider(keeper)).id,
     types: { suffered: await typeOf(store, 'suffered'), made: await typeOf(store, 'made') },
     products: products.map(({ id }) => id),
-    kit: { id: kit.id, parts: parts.map(({ productId, units }) => ({ product: productId, units: exact(units) })) },
+    kit: {
+      id: kit.id,
+      parts: parts.map(({ productId, units }) => ({ product: productId, units: exact(units) })),
+    },
     buyers: [
       { id: 1, limit: 0n, days: 0 },
       { id: regular.id, limit: exact(2000), days: 30 },

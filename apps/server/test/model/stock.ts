@@ -45,7 +45,10 @@ export function available(world: World, area: number, product: number, own?: obj
 }
 
 /** What leaves the stock with `quantity` of a line. */
-export const unitsOf = ({ parts }: Pick<Line, 'parts'>, quantity: Exact): { product: number; quantity: Exact }[] =>
+export const unitsOf = (
+  { parts }: Pick<Line, 'parts'>,
+  quantity: Exact,
+): { product: number; quantity: Exact }[] =>
   parts.map(({ product, units }) => ({ product, quantity: times(quantity, units, 4) }))
 
 /** What leaves the stock with a line. */

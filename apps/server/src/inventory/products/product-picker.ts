@@ -102,7 +102,7 @@ async function lookedUp(
   const sale = date === undefined ? noSale : saleOf({ areaId, clientId, date, ids })
   const answer = await sql<PickerRow>`${sql.raw(mark)}
     select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
-      p.name, u.name as um, u.decimals as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
+      p.name, u.name as um, case when p.is_kit then 0 else u.decimals end as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
       ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
       p.is_service as "isService", p.is_kit as "isKit", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"${sale.field}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { MAX_COMPONENTS } from '@yunque/contract/inventory/products'
 import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from '../../lib/api-client/session.ts'
 import { QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -25,6 +26,10 @@ export function KitFields({ form }: Props) {
   const changeAt = (at: number, patch: Partial<ComponentValues>) =>
     change(form.getValues().components.map((row, place) => (place === at ? { ...row, ...patch } : row)))
   const id = `${form.id}-components`
+  const addRow = () => {
+    flushSync(() => change([...components, noComponent]))
+    document.getElementById(`${id}.${components.length}.productId`)?.focus()
+  }
   return (
     <fieldset id={id} tabIndex={-1} className={classes.conversion}>
       <legend>{texts.components}</legend>
@@ -40,7 +45,6 @@ export function KitFields({ form }: Props) {
               source={source}
               error={form.errors[`components.${at}.productId`]}
               required
-              autoFocus={at > 0 && row.product === null}
             />
             <QuantityInput
               id={`${id}.${at}.units`}
@@ -69,7 +73,7 @@ export function KitFields({ form }: Props) {
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
             disabled={components.length >= MAX_COMPONENTS}
-            onClick={() => change([...components, noComponent])}
+            onClick={addRow}
           >
             {texts.addComponent}
           </Button>

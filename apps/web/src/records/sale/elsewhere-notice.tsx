@@ -42,11 +42,14 @@ export function ElsewhereNotice({ areaId, missing, acts, onClose }: Props) {
         <strong>{missing.product}</strong>{' '}
         {best === undefined ? texts.nowhere : texts.elsewhere(isNone(missing), places.map(placeText))}
       </p>
-      {best && <Acts {...{ missing, acts, best, onClose }} />}
+      {best && <Acts {...{ missing, best, onClose }} acts={best.isKit ? ofKit(acts) : acts} />}
       <CloseButton size={24} aria-label={texts.closeNotice} onClick={onClose} />
     </div>
   )
 }
+
+/** A kit is not transferred: its components are. */
+const ofKit = ({ quote }: ElsewhereActs): ElsewhereActs => ({ quote })
 
 interface ActsProps extends Omit<Props, 'areaId'> {
   readonly best: AreaProductRow
