@@ -106,3 +106,18 @@ test('a kit is made, sold and returned by keyboard alone', async () => {
   await messageShown(page, 'Nota de credito registrada correctamente')
   expect([await stockOf(0), await stockOf(1)]).toEqual([taps - 4, roses - 2])
 })
+
+test('on a phone the components of a kit are read and edited', async () => {
+  const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
+  await signIn(page)
+  const [made] = (await api.get('products/get?take=5&isKit=true')).data
+  await page.goto(`/app/products/get/image/${made.id}`)
+  await page.getByText(/se arman/).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'ficha-kit-telefono')
+  await page.goto(`/app/productos/${made.id}`)
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await page.getByRole('group', { name: 'Componentes' }).scrollIntoViewIfNeeded()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'kit-telefono')
+})

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { KitComponentRow, ProductRecord } from '@yunque/contract/inventory/products'
-import { kitsOf } from '@yunque/domain/kits'
+import { kitCost, kitsOf } from '@yunque/domain/kits'
 import { useId } from 'react'
 import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
@@ -51,10 +51,16 @@ export function KitComponents({
           ))}
         </tbody>
       </table>
-      <p className={classes.made}>{texts.canMake(`${formatQuantity(disponible)} ${um}`)}</p>
+      <p className={classes.made}>
+        {texts.canMake(`${formatQuantity(disponible)} ${um}`)}
+        {withCost && ` ${texts.kitCost(formatMoney(kitCost(components.map(withItsCost))))}`}
+      </p>
     </section>
   )
 }
+
+/** A component whose cost the reader sees. */
+const withItsCost = ({ units, cost = 0 }: KitComponentRow) => ({ units, cost })
 
 /** Whether this component allows no more kits than there are. */
 const isScarcest = ({ units, disponible: stock }: KitComponentRow, kits: number): boolean =>

@@ -39,6 +39,7 @@ export const texts = {
   components: 'Componentes',
   perKit: 'Por kit',
   canMake: (kits: string) => `Con lo disponible en su área se arman ${kits}.`,
+  kitCost: (cost: string) => `Su costo es ${cost}.`,
   limits: 'Limita',
   stock: 'Existencia',
   disponible: 'Disponible',
