@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KitComponentRow, ProductRecord } from '@yunque/contract/inventory/products'
 import { kitCost, kitsOf } from '@yunque/domain/kits'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 
 /** The components of a kit with what the area has of them, and how many kits they make (kits.available). */
 export function KitComponents({
-  product: { isKit, components, disponible, um },
+  product: { isKit, components, disponible },
 }: {
   readonly product: ProductRecord
 }) {
@@ -34,9 +35,17 @@ export function KitComponents({
           {components.map((row) => (
             <tr key={row.productId}>
               <th scope="row">
-                <Link to="/app/products/get/image/$id" params={{ id: String(row.productId) }}>
+                <Anchor
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/app/products/get/image/$id"
+                      params={{ id: String(row.productId) }}
+                    />
+                  )}
+                >
                   {row.product}
-                </Link>
+                </Anchor>
                 {!row.active && <RecordStatus status="inactive" />}
               </th>
               <td>
@@ -52,7 +61,7 @@ export function KitComponents({
         </tbody>
       </table>
       <p className={classes.made}>
-        {texts.canMake(`${formatQuantity(disponible)} ${um}`)}
+        {texts.canMake(disponible)}
         {withCost && ` ${texts.kitCost(formatMoney(kitCost(components.map(withItsCost))))}`}
       </p>
     </section>

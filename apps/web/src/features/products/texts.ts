@@ -1,3 +1,5 @@
+import { formatQuantity } from '../../lib/format/format.ts'
+
 /** Texts of the products screens. */
 export const texts = {
   title: 'Productos',
@@ -38,7 +40,8 @@ export const texts = {
   kit: 'Kit',
   components: 'Componentes',
   perKit: 'Por kit',
-  canMake: (kits: string) => `Con lo disponible en su área se arman ${kits}.`,
+  canMake: (kits: number) =>
+    `Con lo disponible en su área se ${kits === 1 ? 'arma 1 kit' : `arman ${formatQuantity(kits)} kits`}.`,
   kitCost: (cost: string) => `Su costo es ${cost}.`,
   limits: 'Limita',
   stock: 'Existencia',
