@@ -48,6 +48,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'um',
     'isService',
     'isKit',
+    'locations',
     'disponible',
     'reserved',
     'costReal',
@@ -86,6 +87,8 @@ export type AreaProductRow = {
   isLimit: boolean
   isService: boolean
   isKit: boolean
+  /** 'A-3, Patio', where the area keeps it; '' where nobody wrote it (stock.locations). */
+  locations: string
   /** Whether the area has a record of the product. */
   exists: boolean
   version: number | null

@@ -19,7 +19,7 @@ const all = defineColumns<AreaProductRow>()([
     type: 'quantity',
     summary: 'sum',
     phone: 'amount',
-    tone: (row) => (!row.isService && row.stock < row.stockMin ? 'bad' : undefined),
+    tone: (row) => (!row.isService && !row.isKit && row.stock < row.stockMin ? 'bad' : undefined),
     render: (row) => <StockFigure {...row} />,
   },
   {
@@ -29,6 +29,7 @@ const all = defineColumns<AreaProductRow>()([
     summary: 'sum',
     phone: 'hidden',
   },
+  { field: 'locations', title: texts.locations, type: 'text', width: 120, phone: 'hidden' },
   { field: 'stockMin', title: texts.minimum, type: 'quantity', phone: 'hidden' },
   { field: 'stockMax', title: texts.maximum, type: 'quantity', phone: 'hidden' },
   { field: 'costReal', title: texts.costReal, type: 'money', phone: 'hidden' },

@@ -17,6 +17,7 @@ import { KitComponents } from './kit-components.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -40,12 +41,14 @@ export function ProductSheet({ product }: Props) {
         </section>
         <Areas product={product} />
         <KitComponents product={product} />
+        <Substitutes productId={product.id} />
         {history}
       </>
     )
   return (
     <>
       <Areas product={product} />
+      <Substitutes productId={product.id} />
       <p className={classes.priceLine}>
         <span>{texts.price}</span>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>
@@ -119,6 +122,7 @@ function Areas({ product: { id, isService } }: Props) {
   const phone = usePhone()
   const edit = isService ? texts.editAreaPrices : texts.editAreas
   const [editing, setEditing] = useState(false)
+  const places = rows?.some(({ locations }) => locations !== '') ?? false
   return (
     <section>
       <Group justify="space-between" maw={720} pb={8}>
@@ -138,6 +142,7 @@ function Areas({ product: { id, isService } }: Props) {
             <th scope="col">{texts.stock}</th>
             <th scope="col">{texts.disponible}</th>
             <th scope="col">{texts.price}</th>
+            {places && <th scope="col">{texts.locations}</th>}
           </tr>
         </thead>
         <tbody>
@@ -149,6 +154,7 @@ function Areas({ product: { id, isService } }: Props) {
               </td>
               <td>{isService ? '—' : formatQuantity(row.disponible)}</td>
               <td>{row.exists ? formatMoney(row.price) : notRecorded}</td>
+              {places && <td>{row.locations}</td>}
             </tr>
           ))}
         </tbody>
