@@ -169,7 +169,7 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
       'Estado',
       'Unidades por empaque de compra',
     ]
-    const last = ['Lleva IVA', 'Es servicio', 'Lleva lotes', 'Códigos de barras']
+    const last = ['Lleva IVA', 'Es servicio', 'Es kit', 'Lleva lotes', 'Códigos de barras']
     for (const field of [...passed, ...last]) await goOn(page, field)
     await scan(page, barcode)
     await page.getByText(barcode).waitFor()

@@ -119,7 +119,7 @@ const families: readonly {
   },
   {
     ...{ of: 'features/products/stock-figure.tsx', sign: 'icon' },
-    states: [() => <StockFigure stock={1} stockMin={2} isService={false} />],
+    states: [() => <StockFigure stock={1} stockMin={2} isService={false} isKit={false} />],
   },
   {
     ...{ of: 'features/home/growth.tsx', sign: 'icon' },

@@ -71,16 +71,36 @@ export const creditNoteInvariants: readonly Invariant[] = [
       where n.active and b.active is not true or n.area_id is distinct from b.area_id`,
   },
   {
-    says: 'Each good of an active return came back once, whole, at its cost; a voided one left again; nothing else of a note moved',
+    says: 'Each good and each component of an active return came back once, whole, at its cost; a voided one left again; nothing else of a note moved',
     query: `select coalesce(d.note_id, m.document_id) as id, coalesce(d.line, m.line) as line, d.quantity, d.cost_value, m.quantity as moved, m.value
-      from (select l.*, n.active, n.area_id from credit_note_lines l join credit_notes n on n.id = l.note_id and n.type_id = 1
-          join products p on p.id = l.product_id and not p.is_service) d
+      from (select l.note_id, l.line, coalesce(c.product_id, l.product_id) as product_id, l.quantity * coalesce(c.units, 1) as quantity,
+          case when c.line is null then l.cost_value end as cost_value, n.active, n.area_id
+        from credit_note_lines l join credit_notes n on n.id = l.note_id and n.type_id = 1
+        join products p on p.id = l.product_id and not p.is_service
+        join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
+        left join bill_line_components c on c.bill_id = x.bill_id and c.line = x.line) d
       full join (select document_id, line, product_id, area_id, sum(case direction when 1 then quantity else -quantity end) as quantity,
           sum(value) filter (where direction = 1) as value
         from stock_movements where document_kind = 'creditNote' group by 1, 2, 3, 4) m
         on m.document_id = d.note_id and m.line = d.line and m.product_id = d.product_id and m.area_id = d.area_id
       where d.note_id is null or m.line is null or m.value <> d.cost_value
         or m.quantity <> case when d.active then d.quantity else 0 end`,
+  },
+  {
+    says: 'The components of an active return come back at the cost of its line, never at more than they left with',
+    query: `select n.id, l.line, l.cost_value, m.value from credit_notes n join credit_note_lines l on l.note_id = n.id and n.type_id = 1
+      join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
+      join lateral (select sum(m.value) as value from stock_movements m
+        where m.document_kind = 'creditNote' and m.document_id = n.id and m.line = l.line and m.direction = 1) m on true
+      where exists (select from bill_line_components c where c.bill_id = x.bill_id and c.line = x.line) and l.cost_value <> m.value
+      union all
+      select n.bill_id, c.line, c.value, sum(m.value) from credit_notes n join credit_note_lines l on l.note_id = n.id and n.type_id = 1
+      join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
+      join bill_line_components c on c.bill_id = x.bill_id and c.line = x.line
+      join stock_movements m on m.document_kind = 'creditNote' and m.document_id = n.id and m.line = l.line and m.direction = 1
+        and m.product_id = c.product_id
+      where n.active group by n.bill_id, c.line, c.product_id, c.value, c.quantity
+      having sum(m.value) > c.value or sum(m.quantity) > c.quantity or (sum(m.quantity) = c.quantity and sum(m.value) <> c.value)`,
   },
   {
     says: 'A discount brings no goods back, and falls short of what its units were charged',

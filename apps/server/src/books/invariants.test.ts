@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { directPurchase, product, settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { tradeKits } from '../../test/kits.ts'
 import { reasonIds } from '../../test/stock.ts'
 import { setRegime } from '../../test/taxes.ts'
 import { trade } from '../../test/trade.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   // Before the trade, which leaves goods without an invoice.
   expect((await store.admin.post('about/fiscal-regime', revaluation)).status).toBe(200)
   await trade(store)
+  await tradeKits(store)
   await settings(store.admin, { iva: 12 })
 })
 
@@ -398,8 +400,38 @@ const corruptions: Record<string, string[]> = {
     'update bills set pay_of_date = null where payoff',
     'alter table bills drop constraint bills_check2; update bills set payoff = true, pay_of_date = date where balance > 0',
   ],
-  'An active invoice keeps the cost with which each line left the stock; a voided one gave all of it back; nothing else of it moved':
-    ['update bill_lines set cost_value = cost_value + 1', newPair('bill', '1', 6)],
+  'An active invoice keeps the cost with which each line and each component left the stock; a voided one gave all of it back; nothing else of it moved':
+    [
+      `update bill_lines l set cost_value = cost_value + 1
+        where not exists (select from bill_line_components c where c.bill_id = l.bill_id and c.line = l.line)`,
+      `update bill_line_components c set value = case rank when 1 then value + 1 else value - 1 end
+        from (select bill_id, line, product_id, row_number() over (partition by bill_id, line order by product_id) as rank
+          from bill_line_components where bill_id = (select max(b.id) from bills b join bill_line_components k on k.bill_id = b.id
+            where b.active and not exists (select from credit_notes n where n.bill_id = b.id))) r
+        where r.bill_id = c.bill_id and r.line = c.line and r.product_id = c.product_id`,
+      newPair('bill', '1', 6),
+    ],
+  'A product is a kit exactly if it has components, and none of them is a kit or a service': [
+    `insert into products (internal_code, name, category_id, brand_id, unit_id, is_kit) values ('K-0', 'Kit vacío', 1, 1, 1, true)`,
+    `insert into kit_components (kit_id, line, product_id, units) select max(id), 9, min(id), 1 from products where not is_kit`,
+    `with made as (insert into products (internal_code, name, category_id, brand_id, unit_id, is_service)
+        values ('S-0', 'Servicio', 1, 1, 1, true) returning id)
+      insert into kit_components (kit_id, line, product_id, units) select p.id, 9, made.id, 1 from products p, made where p.is_kit`,
+  ],
+  'A kit has no stock of its own and never moved': [
+    `alter table stock_balances disable trigger all; insert into stock_balances (area_id, product_id) select 1, id from products where is_kit`,
+  ],
+  'A sold kit has its components, each with its units in all kits of the line': [
+    'update bill_line_components set units = units + 1 where bill_id not in (select bill_id from credit_notes)',
+  ],
+  'The cost of a sold kit is the sum of its components': [
+    `update bill_lines l set cost_value = cost_value + 1 from bills b where b.id = l.bill_id and not b.active
+      and exists (select from bill_line_components c where c.bill_id = l.bill_id and c.line = l.line)`,
+  ],
+  'A kit in a quotation or pre-sale has its recipe, and nothing else has one': [
+    `delete from pre_bill_line_components where pre_bill_id = (select min(pre_bill_id) from pre_bill_line_components)`,
+    `insert into pre_bill_line_components (pre_bill_id, line, product_id, units) select id, 1, 1, 1 from pre_bills where id = 1`,
+  ],
   'A pre-sale has at most one active invoice, and one that has it is billed': [
     'update pre_bills set type_id = 2 where type_id = 3',
   ],
@@ -456,9 +488,13 @@ const corruptions: Record<string, string[]> = {
   'An active credit note is of an active invoice, in its area': [
     'update credit_notes set area_id = 2 where type_id = 2',
   ],
-  'Each good of an active return came back once, whole, at its cost; a voided one left again; nothing else of a note moved':
+  'The components of an active return come back at the cost of its line, never at more than they left with': [
+    `update credit_note_lines l set cost_value = cost_value - 1 from products p where p.id = l.product_id and p.is_kit`,
+  ],
+  'Each good and each component of an active return came back once, whole, at its cost; a voided one left again; nothing else of a note moved':
     [
-      'update credit_note_lines set cost_value = cost_value - 1 where cost_value > 1',
+      `update credit_note_lines l set cost_value = cost_value - 1 from products p
+        where p.id = l.product_id and not p.is_kit and cost_value > 1`,
       newPair('creditNote', '(select min(id) from credit_notes where type_id = 1)', 6),
     ],
   'A discount brings no goods back, and falls short of what its units were charged': [

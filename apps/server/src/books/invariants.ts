@@ -5,6 +5,7 @@ import { deliveryInvariants } from './delivery-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
+import { kitInvariants } from './kit-invariants.ts'
 import { lotInvariants } from './lot-invariants.ts'
 import { movingDocumentInvariants } from './moving-documents.ts'
 import { openingInvariants } from './opening-invariants.ts'
@@ -32,6 +33,7 @@ export const invariants: readonly Invariant[] = [
   ...receptionInvariants,
   ...supplierCreditInvariants,
   ...saleInvariants,
+  ...kitInvariants,
   ...settlementInvariants,
   ...deliveryInvariants,
   ...authorizationInvariants,

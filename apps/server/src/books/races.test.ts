@@ -2,6 +2,7 @@ import { resources } from '@yunque/contract/core/resources'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'
+import { kit } from '../../test/kits.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 /**
@@ -184,6 +185,53 @@ test('two sales of the last unit: only one succeeds', async () => {
     const sell = () => user.post('bills', { date, clientId: 1, paymentTypeId: 1, billDetails: [sold] })
     once(await race(round, sell, sell))
   })
+})
+
+test('a kit and its component are sold at once: together never more than the stock of the component', async () => {
+  const sale = (product: number, quantity: number) => () =>
+    user.post('bills', {
+      ...{ date, clientId: 1, paymentTypeId: 1 },
+      billDetails: [{ productId: product, quantity, price: 100 }],
+    })
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const part = await stockedProduct(store, { stock: 10, cost: 3, price: 100 })
+    const one = await kit(store.admin, [{ productId: part, units: 3 }], { price: 100 })
+    once(await race(round, sale(one, 2), sale(part, 5)))
+  }
+})
+
+test('a product that becomes a kit while its first stock enters: only one succeeds', async () => {
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const record = await build.product(store.admin)
+    const enter = { areaId: 1, date, typeId: 2, reasonId: 5, observation: 'Donación' }
+    const entered = [{ productId: record.id, quantity: 1, cost: 5 }]
+    once(
+      await race(
+        round,
+        () => user.post('inPutProducts', { ...enter, inPutProductDetails: entered }),
+        () => user.post('products/post', { ...record, components: [{ productId, units: 1 }], confirm: true }),
+      ),
+    )
+  }
+})
+
+test('a recipe that changes while its kit is sold: the sale has the one or the other', async () => {
+  const [first, second] = [
+    await stockedProduct(store, { stock: 500, cost: 3, price: 100 }),
+    await stockedProduct(store, { stock: 500, cost: 3, price: 100 }),
+  ]
+  const changing = await kit(store.admin, [{ productId: first, units: 1 }], { price: 100 })
+  const sale = { date, clientId: 1, paymentTypeId: 1 }
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const { version, ...record } = (await user.get(`products/get/${changing}`)).body
+    const components = [{ productId: round % 2 ? first : second, units: (round % 3) + 1 }]
+    const both = await race(
+      round,
+      () => user.post('bills', { ...sale, billDetails: [{ productId: changing, quantity: 1, price: 100 }] }),
+      () => user.post('products/post', { ...record, components, confirm: true }),
+    )
+    expect(both).toEqual([true, true])
+  }
 })
 
 test('a till that closes while it sells: the sale is in that closing or in the next', async () => {

@@ -89,9 +89,12 @@ export const saleInvariants: readonly Invariant[] = [
       where active and (payoff <> (balance = 0) or payoff <> (pay_of_date is not null))`,
   },
   {
-    says: 'An active invoice keeps the cost with which each line left the stock; a voided one gave all of it back; nothing else of it moved',
+    says: 'An active invoice keeps the cost with which each line and each component left the stock; a voided one gave all of it back; nothing else of it moved',
     query: `select coalesce(l.bill_id, m.document_id) as id, coalesce(l.line, m.line) as line, l.quantity, l.cost_value, m.quantity as moved, m.value
-      from (select l.*, b.active, p.is_service from bill_lines l join bills b on b.id = l.bill_id join products p on p.id = l.product_id) l
+      from (select l.bill_id, l.line, coalesce(c.product_id, l.product_id) as product_id, coalesce(c.quantity, l.quantity) as quantity,
+          coalesce(c.value, l.cost_value) as cost_value, b.active, p.is_service
+        from bill_lines l join bills b on b.id = l.bill_id join products p on p.id = l.product_id
+        left join bill_line_components c on c.bill_id = l.bill_id and c.line = l.line) l
       full join (select document_id, line, product_id, sum(case direction when 2 then quantity else -quantity end) as quantity,
           sum(case direction when 2 then value else -value end) as value
         from stock_movements where document_kind = 'bill' group by 1, 2, 3) m

@@ -35,7 +35,10 @@ const names: Readonly<Record<string, string>> = {
   price_list_groups: 'listas de precios',
   price_list_areas: 'listas de precios',
   bill_lines: 'facturas',
+  bill_line_components: 'facturas',
   pre_bill_lines: 'cotizaciones y pre-ventas',
+  pre_bill_line_components: 'cotizaciones y pre-ventas',
+  kit_components: 'kits',
   share_links: 'enlaces públicos',
   mail_outbox: 'correos',
 }

@@ -172,6 +172,15 @@ export interface Banks {
   version: Generated<number>;
 }
 
+export interface BillLineComponents {
+  bill_id: number;
+  line: number;
+  product_id: number;
+  quantity: Numeric;
+  units: Numeric;
+  value: Generated<Numeric>;
+}
+
 export interface BillLines {
   bill_id: number;
   cost_value: Generated<Numeric>;
@@ -791,6 +800,22 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface KitComponents {
+  kit_id: number;
+  line: number;
+  product_id: number;
+  units: Numeric;
+}
+
+export interface KitHoldings {
+  area_id: number | null;
+  average_cost: Numeric | null;
+  disponible: Numeric | null;
+  last_cost: Numeric | null;
+  product_id: number | null;
+  stock: Numeric | null;
+}
+
 export interface KnownAddresses {
   address: string;
   last_seen_at: Generated<Instant>;
@@ -954,6 +979,13 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface PreBillLineComponents {
+  line: number;
+  pre_bill_id: number;
+  product_id: number;
+  units: Numeric;
 }
 
 export interface PreBillLines {
@@ -1165,6 +1197,7 @@ export interface Products {
   has_iva: Generated<boolean>;
   id: Generated<number>;
   internal_code: string;
+  is_kit: Generated<boolean>;
   is_service: Generated<boolean>;
   location: Generated<string>;
   modified_at: Instant | null;
@@ -1174,6 +1207,7 @@ export interface Products {
   name_order: Generated<string>;
   pack_size: Generated<Numeric>;
   search: Generated<string>;
+  show_components: Generated<boolean>;
   state_id: Generated<number>;
   tracks_lots: Generated<boolean>;
   unit_id: number;
@@ -1663,6 +1697,15 @@ export interface SignInTickets {
   user_id: number;
 }
 
+export interface SoldComponents {
+  area_id: number | null;
+  bill_id: number | null;
+  date: Day | null;
+  note_id: number | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+}
+
 export interface SoldDocuments {
   area_id: number | null;
   bill_id: number | null;
@@ -2124,6 +2167,7 @@ export interface DB {
   authorizations: Authorizations;
   backups: Backups;
   banks: Banks;
+  bill_line_components: BillLineComponents;
   bill_lines: BillLines;
   bill_payments: BillPayments;
   bills: Bills;
@@ -2167,6 +2211,8 @@ export interface DB {
   imported_inputs: ImportedInputs;
   imported_records: ImportedRecords;
   imports: Imports;
+  kit_components: KitComponents;
+  kit_holdings: KitHoldings;
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
   loss_reasons: LossReasons;
@@ -2181,6 +2227,7 @@ export interface DB {
   paper_settings: PaperSettings;
   parked_sales: ParkedSales;
   passkeys: Passkeys;
+  pre_bill_line_components: PreBillLineComponents;
   pre_bill_lines: PreBillLines;
   pre_bills: PreBills;
   price_history: PriceHistory;
@@ -2228,6 +2275,7 @@ export interface DB {
   settled_rates: SettledRates;
   share_links: ShareLinks;
   sign_in_tickets: SignInTickets;
+  sold_components: SoldComponents;
   sold_documents: SoldDocuments;
   sold_lines: SoldLines;
   stock_balances: StockBalances;

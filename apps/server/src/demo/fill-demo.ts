@@ -19,6 +19,7 @@ import { placeGoods } from './place-goods.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
+import { sellKits } from './sell-kits.ts'
 import { setTargets } from './set-targets.ts'
 import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
@@ -70,6 +71,7 @@ export async function fillDemo(
     if (i % 5 === 0)
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }
+  await sellKits(demo, days.at(-1) ?? firstDay)
   await taxCases(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await payDollarsInPart(demo, days.at(-1) ?? firstDay)

@@ -10,8 +10,10 @@ export async function writePaper<Row>(roll: Roll, company: Company, paper: RollP
   for (const { label, value } of paper.meta) roll.text(`${label}: ${value}`)
   for (const row of paper.rows) {
     if (row === paper.rows[0]) roll.rule()
-    const { name, detail, amount } = paper.ticketLine(row)
-    roll.text(name).split(detail, amount)
+    const { name, under = [], detail, amount } = paper.ticketLine(row)
+    roll.text(name)
+    for (const part of under) roll.text(`  ${part}`)
+    roll.split(detail, amount)
   }
   roll.rule()
   writeEnd(roll, paper)

@@ -2,7 +2,6 @@ import { InputType } from '@yunque/contract/core/constants'
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
 import { type CreditNote, type NoteRefund, noteMessages } from '@yunque/contract/receivables/credit-notes'
-import { NoteType } from '@yunque/domain/codes'
 import { applyCreditNote } from '@yunque/domain/credit-notes'
 import { add, compare, subtract, sum } from '@yunque/domain/decimal'
 import type { Need } from '../access/approvals/require-approval.ts'
@@ -50,12 +49,12 @@ export async function decideNote(
     refund,
     balanceAfter,
   } = applyCreditNote({ balance: bill.balance, note: total })
-  const goods = note.typeId === NoteType.return ? lines.filter(({ isService }) => !isService) : []
-  const moves = goods.map(({ line, billLine, productId, quantity, value }) => ({
-    ...{ line, areaId: bill.area_id, productId, quantity, value },
-    in: InputType.saleReturn,
-    of: [{ kind: 'bill' as const, id: bill.id, line: billLine }],
-  }))
+  const moves = lines.flatMap(({ line, billLine, parts }) =>
+    parts.map((part) => ({
+      ...{ ...part, line, areaId: bill.area_id, in: InputType.saleReturn },
+      of: [{ kind: 'bill' as const, id: bill.id, line: billLine }],
+    })),
+  )
   return { note, bill, lines, moves, total, applied, refund, balanceAfter }
 }
 

@@ -8,13 +8,17 @@ import {
   type NoteLineRefusal,
   returnedValue,
 } from '@yunque/domain/credit-notes'
-import { percentOf, subtract } from '@yunque/domain/decimal'
+import { percentOf, subtract, sum } from '@yunque/domain/decimal'
 import { splitReturn } from '@yunque/domain/deliveries'
+import { unitsIn } from '@yunque/domain/kits'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
 
-/** A line of a note with all its figures, in C$. `value` is the stock value that a return brings back. */
+/**
+ * A line of a note with all its figures, in C$. `value` is the stock value that a return brings back with its `parts`: the
+ * product itself, or the components of a kit.
+ */
 export type DecidedLine = {
   line: number
   /** The line of the invoice. */
@@ -30,7 +34,9 @@ export type DecidedLine = {
   value: number
   /** Of returned units, those that never left the store (deliveries.returns). */
   undelivered: number
+  parts: ReturnedPart[]
 }
+type ReturnedPart = { productId: number; quantity: number; value: number }
 
 const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
   quantity: () => noteMessages.quantity,
@@ -69,12 +75,13 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
       return []
     }
     const { productId, isService, price } = from
-    const back = note.typeId === NoteType.return && !isService
+    const parts = note.typeId === NoteType.return && !isService ? returnedParts(from, entry.quantity) : []
     return [
       {
         ...{ line: index + 1, billLine: from.line, productId, isService, quantity: entry.quantity, price, newPrice: newPriceAux },
         ...{ discountPercent, total, iva: creditedIva(from, total) },
-        ...{ value: back ? returnedValue(from, entry.quantity) : 0, undelivered: split },
+        value: sum(parts.map(({ value }) => value)),
+        ...{ parts, undelivered: split },
       },
     ]
   })
@@ -95,6 +102,16 @@ function splitOf(
   return split.reason === 'undelivered'
     ? noteMessages.undelivered(formatQuantity(undelivered))
     : noteMessages.withClient(formatQuantity(withClient))
+}
+
+/** The goods that come back with `quantity` units of a line: of a kit its components, each at its own value (kits.returned). */
+function returnedParts(from: CreditedLine, quantity: number): ReturnedPart[] {
+  if (from.parts.length === 0)
+    return [{ productId: from.productId, quantity, value: returnedValue(from, quantity) }]
+  return from.parts.map((part) => {
+    const units = unitsIn(quantity, part)
+    return { productId: part.productId, quantity: units, value: returnedValue(part, units) }
+  })
 }
 
 /**

@@ -6,10 +6,16 @@ import { backdating } from '../access/approvals/backdating.ts'
 import type { Approval, Asked } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import type { Recipes } from '../inventory/kits/recipes.ts'
 import { type LockedStock, lockStockAndRead } from '../inventory/ledger/lock-stock.ts'
 import { refuseFractions } from '../inventory/ledger/refuse-fractions.ts'
 import { type CostedMove, costMoves, type Input } from '../inventory/ledger/stock-ledger.ts'
-import { refuseBeyond, reservedUnits, type Wanted } from '../inventory/ledger/take-stock.ts'
+import {
+  type Reserved,
+  refuseBeyond,
+  refuseUnavailable,
+  reservedUnits,
+} from '../inventory/ledger/take-stock.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
 import { checkDocumentDate } from '../settings/business-date.ts'
@@ -19,6 +25,7 @@ import { refuseTries } from './authorizations/count-tries.ts'
 import { readCodes, type StoredCodes } from './authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
 import { creditExcess } from './invoices/credit-excess.ts'
+import { partsOf } from './kit-parts.ts'
 import { priceExcesses } from './price-excesses.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import {
@@ -29,7 +36,7 @@ import {
   saleClient,
   sellerOf,
 } from './sale-client.ts'
-import { saleProducts } from './sale-products.ts'
+import { type SaleProduct, saleProducts } from './sale-products.ts'
 
 /** A sale with all figures computed by the server, and with stock and client locked. */
 export type PreparedSale = {
@@ -78,6 +85,8 @@ type Checks = {
   sellerId?: number | undefined
   /** The stored date of the document. */
   keptDate?: string | undefined
+  /** The recipes of its kits; without them those of now (kits.recipe-of-day). */
+  recipes?: Recipes | undefined
   /** Goods that come back in the same transaction, before the sale takes its own (sales.exchange). */
   returns?: readonly Input[] | undefined
   /** The checks that need the total. They run before the check of prices against costs. */
@@ -137,7 +146,7 @@ export async function prepareSale(
   refuseChangedExemption(client, { billed, exemptLetter })
   const lines = priceLines(sale.lines, products, { ...taxesOf(settings), exempt: exemptLetter !== '' })
   const totals = documentTotals(lines)
-  if (reserved) refuseBeyond(reserved, { areaId, stock, wanted: wantedOf(lines) })
+  if (reserved) await refuseReserved(tx, { areaId, stock, lines, reserved, billed })
   await refuseTries(tx, context, { lines, given })
   // All other checks come first, because the refusal of a price below cost reveals something about the cost.
   const also = (await checks.checkTotal?.(totals, { settings, stock, lines })) ?? nothingElse
@@ -182,21 +191,44 @@ const subjectOf = (
   lines.map(({ product, quantity, price, total }) => [product.id, quantity, price, total]),
 ]
 
+type Reserving = Pick<PreparedSale, 'stock' | 'lines'> &
+  Pick<Checks, 'areaId' | 'billed'> & { reserved: Reserved }
+
+/**
+ * Refuses more than is available (availability.available). What other documents reserve of components is read once it is
+ * known which they are.
+ */
+async function refuseReserved(tx: Tx, { areaId, stock, lines, reserved, billed }: Reserving): Promise<void> {
+  const wanted = lines.flatMap(partsOf)
+  const hasKits = lines.some(({ product }) => product.components !== null)
+  if (hasKits) await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: billed?.preBillId })
+  else refuseBeyond(reserved, { areaId, stock, wanted })
+}
+
 /** Locks the stock of a sale, and reads its products and the units that other documents reserve. */
 function lockGoods(
   tx: Tx,
   { lines, clientId, date }: Sale,
-  { areaId, takesStock, billed, returns = [] }: Checks,
+  { areaId, takesStock, billed, recipes, returns = [] }: Checks,
 ) {
   const productIds = lines.map(({ productId }) => productId)
-  const pairs = takesStock ? [...productIds.map((productId) => ({ areaId, productId })), ...returns] : []
-  return lockStockAndRead(tx, pairs, () =>
+  const known = [...productIds, ...[...(recipes?.values() ?? [])].flat().map(({ productId }) => productId)]
+  const pairs = takesStock ? [...known.map((productId) => ({ areaId, productId })), ...returns] : []
+  const read = () =>
     Promise.all([
-      saleProducts(tx, { areaId, clientId, date }, productIds),
+      saleProducts(tx, { areaId, clientId, date }, productIds, recipes),
       takesStock && reservedUnits(tx, { areaId, productIds, exceptPreBill: billed?.preBillId }),
-    ]),
+    ])
+  return lockStockAndRead(tx, pairs, read, ([products]) =>
+    takesStock ? [...goodsOf(products).map((productId) => ({ areaId, productId })), ...returns] : [],
   )
 }
+
+/** The products that leave the stock: goods, and the components of kits. */
+const goodsOf = (products: ReadonlyMap<number, SaleProduct>): number[] =>
+  [...products.values()].flatMap(({ id, isService, components }) =>
+    isService ? [] : (components?.map(({ productId }) => productId) ?? [id]),
+  )
 
 type Debt = { settings: Settings; client: SaleClient; sale: Pick<Sale, 'paymentTypeId'>; total: number }
 
@@ -204,12 +236,6 @@ const debtExcess = async (tx: Tx, { settings, client, sale, total }: Debt): Prom
   sale.paymentTypeId === PaymentType.credit && settings.validate_credit_client
     ? creditExcess(tx, client, total)
     : []
-
-/** The units that a sale takes from stock. Services have none. */
-export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
-  lines
-    .filter(({ product }) => !product.isService)
-    .map(({ product, quantity }) => ({ productId: product.id, name: product.name, quantity }))
 
 /**
  * The header columns that invoices and pre-sales share. In cash there is no method, bank or reference

@@ -1,12 +1,13 @@
 import { formatMoney } from '@yunque/contract/core/format'
 import { withinPercent } from '@yunque/domain/authorizations'
 import { AuthorizationType } from '@yunque/domain/codes'
-import { issue } from '@yunque/domain/costing'
-import { multiply, scales } from '@yunque/domain/decimal'
+import { type Balance, issue } from '@yunque/domain/costing'
+import { sum } from '@yunque/domain/decimal'
 import { isSoldBelowCost } from '@yunque/domain/prices'
 import type { LockedStock } from '../inventory/ledger/lock-stock.ts'
 import type { Settings } from '../operation/read-settings.ts'
 import type { Excess } from './authorizations/authorize.ts'
+import { averageCostOf, partsOf } from './kit-parts.ts'
 import { type PricedLine, reductionOf } from './price-lines.ts'
 
 /** The area of a sale and its stock: locked balances, or null for a quotation, which takes nothing. */
@@ -18,9 +19,9 @@ type Checked = { areaId: number; stock: LockedStock | null; settings: Settings }
  * area sold for C$ 0 (authorizations.needed).
  */
 export function priceExcesses(lines: readonly PricedLine[], checked: Checked): Excess[] {
-  const aboveCost = checked.settings.validate_price_greater_cost
-  return lines.flatMap((line) => {
-    const belowCost = aboveCost ? costExcess(line, checked) : []
+  const costs = checked.settings.validate_price_greater_cost ? costsOf(lines, checked) : null
+  return lines.flatMap((line, place) => {
+    const belowCost = costs ? costExcess(line, costs[place] ?? 0) : []
     return [...discountExcess(line), ...(belowCost.length > 0 ? belowCost : zeroPriceExcess(line))]
   })
 }
@@ -35,13 +36,28 @@ function discountExcess(priced: PricedLine): Excess[] {
   ]
 }
 
-function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
+/**
+ * The cost of each line in C$: the exact value that will leave the stock, line by line. The units that empty it also take
+ * its rounding remainder. A component may be in several lines.
+ */
+function costsOf(lines: readonly PricedLine[], { areaId, stock }: Checked): number[] {
+  if (stock === null) return lines.map(averageCostOf)
+  const left = new Map<number, Balance>()
+  return lines.map((line) =>
+    sum(
+      partsOf(line).map(({ productId, quantity }) => {
+        const balance = left.get(productId) ?? stock.place(areaId, productId).balance
+        const movement = issue(balance, quantity)
+        left.set(productId, movement.balance)
+        return movement.value
+      }),
+    ),
+  )
+}
+
+function costExcess(priced: PricedLine, costValue: number): Excess[] {
   const { line, product, quantity, total, iva } = priced
   if (product.isService) return []
-  // The exact value that will leave the stock. The units that empty it also take its rounding remainder.
-  const costValue = stock
-    ? issue(stock.place(areaId, product.id).balance, quantity).value
-    : multiply(quantity, product.averageCost, scales.value)
   if (!isSoldBelowCost({ total, iva, costValue })) return []
   const sentence = `Línea ${line}: el precio de ${product.name} está bajo el costo`
   const tried = { productId: product.id, price: priced.price, quantity, total }

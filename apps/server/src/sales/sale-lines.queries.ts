@@ -9,6 +9,7 @@ const tables = {
   bill: {
     sales: sql`bills`,
     lines: sql`bill_lines`,
+    components: sql`bill_line_components`,
     key: sql`bill_id`,
     cost: sql`l.unit_cost`,
     undelivered: sql`, l.undelivered`,
@@ -17,8 +18,9 @@ const tables = {
   preBill: {
     sales: sql`pre_bills`,
     lines: sql`pre_bill_lines`,
+    components: sql`pre_bill_line_components`,
     key: sql`pre_bill_id`,
-    cost: sql`coalesce(k.average_cost, 0)`,
+    cost: sql`coalesce(h.average_cost, k.average_cost, 0)`,
     undelivered: sql``,
     lots: sql`'[]'`,
   },
@@ -33,17 +35,24 @@ export async function saleLines(
   { actor }: Context,
   { kind, id }: { kind: keyof typeof tables; id: number },
 ): Promise<SaleLineRow[]> {
-  const { sales, lines, key, cost, undelivered, lots } = tables[kind]
+  const { sales, lines, components, key, cost, undelivered, lots } = tables[kind]
   const costs = readsCosts(actor) ? sql`, ${cost} as cost` : sql``
   const { rows } = await sql<SaleLineRow>`
-    select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
+    select ${lineGoods}, l.quantity, coalesce(h.stock, k.stock, 0) as stock, l.price, l.net_price as "customPrice",
       l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, l.iva, l.iva_rate as "ivaRate",
-      p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice",
+      p.has_iva as "hasIva", p.is_service as "isService", p.is_kit as "isKit",
+      p.show_components as "showComponents", coalesce(o.components, '[]') as components, coalesce(e.price, 0) as "areaPrice",
       l.price_list_id as "priceListId", n.name as "priceList", y.prices${undelivered},
       p.tracks_lots as "tracksLots", ${lots}::jsonb as lots${costs}
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id
+    left join kit_holdings h on h.area_id = d.area_id and h.product_id = l.product_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('productId', c.product_id, 'product', q.name, 'um', w.name, 'units', c.units)
+        order by c.product_id) as components
+      from ${components} c join products q on q.id = c.product_id join units w on w.id = q.unit_id
+      where c.${key} = d.id and c.line = l.line) o on true
     left join effective_area_products e on e.area_id = d.area_id and e.product_id = l.product_id
     left join price_lists n on n.id = l.price_list_id
     left join sale_prices(d.area_id, d.client_id, d.date, array(select product_id from ${lines} where ${key} = ${id})) y

@@ -83,15 +83,26 @@ const totalsOf = (totals: PaperTexts['totals']): string =>
 type Column = Pick<PaperColumn<never>, 'header' | 'align' | 'width'>
 
 /** A table whose rows are blocks with labels on a phone. The column without a width is the name of the row. */
-function tableOf(columns: readonly Column[], rows: readonly (readonly string[])[], caption = ''): string {
+type Cell = { text: string; under: readonly string[] }
+
+function tableOf(columns: readonly Column[], rows: readonly (readonly Cell[])[], caption = ''): string {
   const heads = columns.map(({ header, align }) => `<th${align ? ' class="right"' : ''}>${safe(header)}</th>`)
-  const cells = (row: readonly string[]) =>
+  const cells = (row: readonly Cell[]) =>
     columns.map(({ header, align, width }, at) => {
       const kinds = [align && 'right', width === undefined && !align && 'wide'].filter(Boolean).join(' ')
-      return `<td${kinds && ` class="${kinds}"`} data-label="${safe(header)}">${safe(row[at] ?? '')}</td>`
+      return `<td${kinds && ` class="${kinds}"`} data-label="${safe(header)}">${cellOf(row[at])}</td>`
     })
   return `<table>${part(caption, (text) => `<caption>${text}</caption>`)}<thead><tr>${heads.join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('\n')}</tbody></table>`
 }
 
-const tableUnder = ({ caption, columns, rows }: PaperTable): string => tableOf(columns, rows, caption)
+/** A cell, with its small lines under it. */
+const cellOf = ({ text, under }: Cell = { text: '', under: [] }): string =>
+  [safe(text), ...under.map((line) => `<small>${safe(line)}</small>`)].join('<br>')
+
+const tableUnder = ({ caption, columns, rows }: PaperTable): string =>
+  tableOf(
+    columns,
+    rows.map((row) => row.map((text) => ({ text, under: [] }))),
+    caption,
+  )

@@ -1,25 +1,26 @@
 import { exact, lower, plain } from './exact.ts'
-import { credit, partOf, refundOf } from './money.ts'
+import { costsOf, credit, partOf, refundOf } from './money.ts'
 import { details, exactly, header, invoice, isWithinLimit, nothing, type Sale } from './sales.ts'
-import { addUnits, holding, isGranted, isInStock, soldLine } from './stock.ts'
+import { areGranted, bringBack, holding, isInStock, isWhole, soldLine } from './stock.ts'
 import { type Bill, chosen, type Line, type Operation, type World } from './world.ts'
 
-/** Units of a line that come back: their cost and their money. */
-function returned({ quantity, returned: gone, ...line }: Line, back: bigint) {
+/** Units of a line that come back: the costs of their parts and their money. */
+function returned(line: Line, back: bigint) {
+  const { quantity, returned: gone } = line
   const money = partOf(line.total, quantity, gone, line.credited, back, 2)
-  return { money, cost: partOf(line.cost, quantity, gone, line.costReturned, back, 6) }
+  return { money, costs: costsOf(line, back) }
 }
 
 /** What `look` sees while the units are back on the shelf. */
-function whileBack<T>(world: World, { product, back, cost }: Returning, look: () => T): T {
-  const held = holding(world, world.shop, product)
-  const before = { ...held }
-  addUnits(held, back, cost)
+function whileBack<T>(world: World, { line, back, costs }: Returning, look: () => T): T {
+  const shelves = line.parts.map(({ product }) => holding(world, world.shop, product))
+  const before = shelves.map((held) => ({ ...held }))
+  bringBack(world, line, back, costs)
   const seen = look()
-  Object.assign(held, before)
+  for (const [place, held] of shelves.entries()) Object.assign(held, before[place])
   return seen
 }
-type Returning = { product: number; back: bigint; cost: bigint }
+type Returning = { line: Line; back: bigint; costs: readonly bigint[] }
 
 /** Whether the limit allows the new debt, once the note has lowered the old one by `applied`. */
 function isOwed(world: World, bill: Bill, sale: Sale, applied: bigint): boolean {
@@ -35,15 +36,20 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
   const line = bill && chosen(bill.lines, other)
   if (!bill || !line) return null
   const back = exact(quantity)
-  const isLeft = back <= line.quantity - line.returned
-  const { money, cost } = isLeft ? returned(line, back) : { money: 0n, cost: 0n }
-  const taken = soldLine(world.products[product % 3] as number, [0.25, 1, 2.5, 7][amount % 4] as number, 0)
+  const isLeft = back <= line.quantity - line.returned && isWhole(world, line, back)
+  const { money, costs } = isLeft ? returned(line, back) : { money: 0n, costs: [] }
+  const taken = soldLine(
+    world,
+    world.products[product % 3] as number,
+    [0.25, 1, 2.5, 7][amount % 4] as number,
+    0,
+  )
   const sale: Sale = { client: bill.client, onCredit: flag, lines: [taken] }
   const applied = lower(money, bill.balance)
   const paid = sale.onCredit ? 0n : lower(money - applied, taken.total)
   const { refunds, cash, card, isPayable } = refundOf(world, bill, money - applied - paid)
-  const mayTake = () => isGranted(world, taken, true) && isInStock(world, [taken])
-  const isThere = isLeft && whileBack(world, { product: line.product, back, cost }, mayTake)
+  const mayTake = () => areGranted(world, [taken], true) && isInStock(world, [taken])
+  const isThere = isLeft && whileBack(world, { line, back, costs }, mayTake)
   return {
     by: world.seller,
     method: 'post',
@@ -55,12 +61,12 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
     },
     allowed: bill.active && isThere && isPayable && (!sale.onCredit || isOwed(world, bill, sale, applied)),
     commit: (id, { exchange: noted }) => {
-      addUnits(holding(world, world.shop, line.product), back, cost)
+      bringBack(world, line, back, costs)
       const box = sale.onCredit ? nothing : exactly(taken.total - paid)
       const taking = invoice(world, id, { ...sale, credit: paid }, box, null)
       const noteId = noted?.noteId ?? 0
       credit(world, {
-        ...{ id: noteId, bill, line, back, cost },
+        ...{ id: noteId, bill, line, back, costs },
         ...{ total: money, cash, card, exchange: taking },
       })
     },

@@ -1,5 +1,5 @@
 import { exact, lower, plain, ratio, times } from './exact.ts'
-import { addUnits, available, holding, takeUnits } from './stock.ts'
+import { available, bringBack, holding, isWhole, takeUnits, unitsOf } from './stock.ts'
 import { type Buyer, chosen, type Line, type Operation, RATE, type World } from './world.ts'
 
 /** Every third receipt is paid in dollars, sometimes with one dollar too few. */
@@ -134,12 +134,20 @@ const noteBody = ({ day }: World, billId: number, type: number, detail: object, 
   movementDetails: [detail],
 })
 
+/** The values with which the parts of `back` units of a line come back, the last units with the rest. */
+export const costsOf = (line: Line, back: bigint): bigint[] =>
+  line.parts.map(({ units }, place) => {
+    const of = (quantity: bigint) => times(quantity, units, 4)
+    const [cost = 0n, gone = 0n] = [line.costs[place], line.costsReturned[place]]
+    return partOf(cost, of(line.quantity), of(line.returned), gone, of(back), 6)
+  })
+
 const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
   const bill = chosen(world.bills, which)
   const line = bill && chosen(bill.lines, other)
   if (!bill || !line) return null
   const back = exact(quantity)
-  const isLeft = back <= line.quantity - line.returned
+  const isLeft = back <= line.quantity - line.returned && isWhole(world, line, back)
   const money = isLeft ? partOf(line.total, line.quantity, line.returned, line.credited, back, 2) : 0n
   const { refunds, cash, card, isPayable } = refundOf(world, bill, afterDebt(bill, money))
   return {
@@ -149,10 +157,9 @@ const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
     body: noteBody(world, bill.id, 1, { productId: line.product, quantity }, refunds),
     allowed: bill.active && isLeft && isPayable,
     commit: (id) => {
-      const { quantity: units, returned } = line
-      const cost = partOf(line.cost, units, returned, line.costReturned, back, 6)
-      addUnits(holding(world, world.shop, line.product), back, cost)
-      credit(world, { ...{ id, bill, line, back, cost }, total: money, cash, card, exchange: null })
+      const costs = costsOf(line, back)
+      bringBack(world, line, back, costs)
+      credit(world, { ...{ id, bill, line, back, costs }, total: money, cash, card, exchange: null })
     },
   }
 }
@@ -180,12 +187,13 @@ const lowerPrice: Operation = (world, { which, other, quantity, amount }) => {
     allowed:
       bill.active &&
       isPayable &&
+      isWhole(world, line, units) &&
       units <= line.quantity - line.returned &&
       money > 0n &&
       money <= line.total - line.credited,
     commit: (id) =>
       credit(world, {
-        ...{ id, bill, line, back: 0n, cost: 0n },
+        ...{ id, bill, line, back: 0n, costs: [] },
         ...{ total: money, cash, card, exchange: null },
       }),
   }
@@ -193,7 +201,7 @@ const lowerPrice: Operation = (world, { which, other, quantity, amount }) => {
 
 type Credited = Pick<
   World['notes'][number],
-  'id' | 'bill' | 'line' | 'back' | 'waiting' | 'cost' | 'total' | 'cash' | 'card' | 'exchange'
+  'id' | 'bill' | 'line' | 'back' | 'waiting' | 'costs' | 'total' | 'cash' | 'card' | 'exchange'
 >
 
 /** Records a note: first off the balance, the rest refunded. */
@@ -211,7 +219,7 @@ function take(line: Line, note: Credited, sign: 1n | -1n): void {
   line.returned += sign * note.back
   line.waiting -= sign * note.waiting
   line.credited += sign * note.total
-  line.costReturned += sign * note.cost
+  line.costsReturned = line.costsReturned.map((cost, place) => cost + sign * (note.costs[place] ?? 0n))
 }
 
 const voidNote: Operation = (world, { which }) => {
@@ -230,9 +238,14 @@ const voidNote: Operation = (world, { which }) => {
       !later &&
       !note.exchange?.active &&
       (given === 0n || given <= favorOf(world, bill)) &&
-      back <= (back === 0n ? 0n : available(world, world.shop, line.product)),
+      (back === 0n ||
+        unitsOf(line, back).every(
+          ({ product, quantity }) => quantity <= available(world, world.shop, product),
+        )),
     commit: () => {
-      if (back > 0n) takeUnits(holding(world, world.shop, line.product), back)
+      if (back > 0n)
+        for (const { product, quantity } of unitsOf(line, back))
+          takeUnits(holding(world, world.shop, product), quantity)
       take(line, note, -1n)
       bill.balance += note.applied
       note.active = false

@@ -15,12 +15,14 @@ export async function newWorld(store: Store): Promise<World> {
   // The lots of the first one have no model of their own: the books verify them after every course (lots.ledger).
   const lotted = await build.product(keeper, { tracksLots: true })
   const products = [lotted, await build.product(keeper), await build.product(keeper)]
+  const parts = [0.5, 0.25].map((units, place) => ({ productId: products[place]?.id ?? 0, units }))
+  const kit = await build.product(keeper, { components: parts })
   const row = (areaId: number) => (product: { id: number }) => {
     return { area_id: areaId, product_id: product.id, price: PRICE, discount: CEILING }
   }
   await store.database.db
     .insertInto('area_products')
-    .values(products.map(row(shop.id)))
+    .values([...products, kit].map(row(shop.id)))
     .execute()
   // What leaves the shop for the other area is received there.
   await store.database.db
@@ -36,6 +38,10 @@ export async function newWorld(store: Store): Promise<World> {
     provider: (await build.provider(keeper)).id,
     types: { suffered: await typeOf(store, 'suffered'), made: await typeOf(store, 'made') },
     products: products.map(({ id }) => id),
+    kit: {
+      id: kit.id,
+      parts: parts.map(({ productId, units }) => ({ product: productId, units: exact(units) })),
+    },
     buyers: [
       { id: 1, limit: 0n, days: 0 },
       { id: regular.id, limit: exact(2000), days: 30 },

@@ -1,6 +1,6 @@
 import { exact, over, plain, ratio, times, total } from './exact.ts'
 import { favorOf, mayOwn } from './money.ts'
-import { addUnits, holding, isGranted, isInStock, leave, soldLine } from './stock.ts'
+import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
 import {
   type Bill,
   type Box,
@@ -17,11 +17,13 @@ import {
 
 export type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
 
-/** A sale of one or two products; the second without discount. */
-function saleOf({ buyers, products }: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
+/** A sale of one or two products, or of a kit and a product; the second without discount. */
+function saleOf(world: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
+  const { buyers, products, kit } = world
   const client = chosen(buyers, which) as Buyer
-  const first = soldLine(products[product % 3] as number, quantity, [0, 0, 5, 10, 15][amount % 5] as number)
-  const second = soldLine(products[(product + 1) % 3] as number, 1, 0)
+  const sold = amount % 4 === 3 ? kit.id : (products[product % 3] as number)
+  const first = soldLine(world, sold, quantity, [0, 0, 5, 10, 15][amount % 5] as number)
+  const second = soldLine(world, products[(product + 1) % 3] as number, 1, 0)
   return { client, onCredit: flag, lines: other % 3 === 0 ? [first, second] : [first] }
 }
 
@@ -50,11 +52,14 @@ export function isWithinLimit({ bills }: World, { client, ...sale }: Sale): bool
 
 /** Whether an invoice of this sale is accepted now. */
 const isSold = (world: World, sale: Sale, own?: object): boolean =>
-  sale.lines.every((line) => isGranted(world, line, true)) &&
+  areGranted(world, sale.lines, true) &&
   isInStock(world, sale.lines, own) &&
   (!sale.onCredit || isWithinLimit(world, sale))
 
-const fresh = (line: Line): Line => ({ ...line, returned: 0n, credited: 0n, costReturned: 0n, waiting: 0n })
+const fresh = (line: Line): Line => ({
+  ...line,
+  ...{ returned: 0n, credited: 0n, costsReturned: line.parts.map(() => 0n), waiting: 0n },
+})
 
 /** Nothing of an invoice that is delivered later has left the store. */
 function keepAll({ later, lines }: Bill): void {
@@ -156,7 +161,7 @@ const offer =
   (type: 1 | 2): Operation =>
   (world, dice) => {
     const sale = saleOf(world, dice)
-    const granted = sale.lines.every((line) => isGranted(world, line, type === 2))
+    const granted = areGranted(world, sale.lines, type === 2)
     return {
       by: world.seller,
       method: 'post',
@@ -245,9 +250,10 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
     body: { id: sold.id, name: '', disabledSubject: 'Error de digitación', disassociate },
     allowed: sold.active && sold.closing === null && free && (sold.credit === 0n || mayOwn(sold)),
     commit: () => {
-      for (const { product, quantity, cost } of sold.lines)
-        addUnits(holding(world, world.shop, product), quantity, cost)
-      for (const line of sold.lines) line.waiting = 0n
+      for (const line of sold.lines) {
+        bringBack(world, line, line.quantity, line.costs)
+        line.waiting = 0n
+      }
       if (sold.preBill && disassociate) sold.preBill.type = 2
       Object.assign(sold, { active: false, balance: 0n })
     },

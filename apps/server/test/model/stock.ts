@@ -35,8 +35,8 @@ export function leaveAt(held: Holding, quantity: Exact, value: Exact): void {
 export function available(world: World, area: number, product: number, own?: object): Exact {
   const kept = world.preBills
     .filter((each) => area === world.shop && each !== own && each.active && each.type === 2)
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.product === product)
+    .flatMap(({ lines }) => lines.flatMap(taken))
+    .filter((part) => part.product === product)
   const leaving = world.transfers.filter(
     (each) => each !== own && each.step === 1 && each.from === area && each.product === product,
   )
@@ -44,36 +44,82 @@ export function available(world: World, area: number, product: number, own?: obj
   return stock - total(kept.map(({ quantity }) => quantity)) - total(leaving.map(({ reserved }) => reserved))
 }
 
-/** A line of a sale at the list price, with this discount in percent. */
-export function soldLine(product: number, units: number, percent: number): Line {
+/** What leaves the stock with `quantity` of a line. */
+export const unitsOf = (
+  { parts }: Pick<Line, 'parts'>,
+  quantity: Exact,
+): { product: number; quantity: Exact }[] =>
+  parts.map(({ product, units }) => ({ product, quantity: times(quantity, units, 4) }))
+
+/** What leaves the stock with a line. */
+const taken = (line: Line) => unitsOf(line, line.quantity)
+
+/** A line of a product or a kit at the list price, with this discount in percent. */
+export function soldLine({ kit }: World, product: number, units: number, percent: number): Line {
   const quantity = exact(units)
   const gross = times(quantity, exact(PRICE), 2)
   const discount = times(gross, exact(percent / 100), 2)
   const net = over(gross - discount, quantity, 4)
-  const none = { cost: 0n, returned: 0n, credited: 0n, costReturned: 0n, waiting: 0n }
-  return { product, quantity, discount, total: gross - discount, net, ...none }
+  const parts = product === kit.id ? kit.parts : [{ product, units: exact(1) }]
+  const none = { costs: parts.map(() => 0n), costsReturned: parts.map(() => 0n), returned: 0n, credited: 0n, waiting: 0n }
+  return { product, quantity, discount, total: gross - discount, net, parts, ...none }
 }
+
+/** Whether `quantity` of a line may be sold or returned: a kit is whole. */
+export const isWhole = ({ kit }: World, { product }: Line, quantity: Exact): boolean =>
+  product !== kit.id || quantity % exact(1) === 0n
 
 /**
- * Whether a seller may sell the line without a code: a discount within the ceiling, and an amount net of IVA not below
- * the cost. The cost is the value that leaves the stock or, when nothing leaves, quantity times average cost.
+ * Whether a seller may sell the lines without a code: a discount within the ceiling, and an amount net of IVA not below
+ * the cost. The cost is the value that leaves the stock line by line or, when nothing leaves, quantity times average cost.
  */
-export function isGranted(world: World, line: Line, leaves: boolean): boolean {
-  const { product, quantity, discount, total: charged } = line
-  const most = times(times(quantity, exact(PRICE), 2), exact(CEILING / 100), 2)
-  const held = holding(world, world.shop, product)
-  const cost =
-    leaves && quantity <= held.stock ? takeUnits({ ...held }, quantity) : times(quantity, held.average, 6)
-  return discount <= most && ratio(charged, 100n, 115n, 2) >= times(cost, exact(1), 2)
+export function areGranted(world: World, lines: readonly Line[], leaves: boolean): boolean {
+  const left = new Map<number, Holding>()
+  const heldOf = (product: number): Holding => {
+    const held = left.get(product) ?? { ...holding(world, world.shop, product) }
+    left.set(product, held)
+    return held
+  }
+  const costOf = (line: Line): Exact => {
+    if (!leaves) {
+      const each = line.parts.map(({ product, units }) => times(units, heldOf(product).average, 6))
+      return times(line.quantity, total(each), 6)
+    }
+    return total(
+      taken(line).map(({ product, quantity }) => {
+        const held = heldOf(product)
+        return quantity <= held.stock ? takeUnits(held, quantity) : times(quantity, held.average, 6)
+      }),
+    )
+  }
+  return lines.every((line) => {
+    const most = times(times(line.quantity, exact(PRICE), 2), exact(CEILING / 100), 2)
+    const isAbove = ratio(line.total, 100n, 115n, 2) >= times(costOf(line), exact(1), 2)
+    return isWhole(world, line, line.quantity) && line.discount <= most && isAbove
+  })
 }
 
-/** Whether the shop has stock for every line of a sale. */
-export const isInStock = (world: World, lines: readonly Line[], own?: object): boolean =>
-  lines.every(({ product, quantity }) => quantity <= available(world, world.shop, product, own))
+/** Whether the shop has stock for all lines of a sale together. */
+export function isInStock(world: World, lines: readonly Line[], own?: object): boolean {
+  const parts = lines.flatMap(taken)
+  return parts.every(({ product }) => {
+    const wanted = parts.filter((part) => part.product === product).map(({ quantity }) => quantity)
+    return total(wanted) <= available(world, world.shop, product, own)
+  })
+}
 
-/** Takes the lines from the shop's stock. Each keeps the value with which it left. */
+/** Takes the lines from the shop's stock. Each keeps the values with which its parts left. */
 export function leave(world: World, lines: readonly Line[]): void {
-  for (const line of lines) line.cost = takeUnits(holding(world, world.shop, line.product), line.quantity)
+  for (const line of lines)
+    line.costs = taken(line).map(({ product, quantity }) =>
+      takeUnits(holding(world, world.shop, product), quantity),
+    )
+}
+
+/** Brings `quantity` of a line back to the shop, with these values of its parts. */
+export function bringBack(world: World, line: Line, quantity: Exact, costs: readonly Exact[]): void {
+  for (const [place, part] of unitsOf(line, quantity).entries())
+    addUnits(holding(world, world.shop, part.product), part.quantity, costs[place] ?? 0n)
 }
 
 /** The other requests that reserve the same product in the same area, the newest first. */

@@ -12,14 +12,18 @@ export type Line = {
   total: Exact
   /** Net unit price. */
   net: Exact
-  /** The value with which it left. */
-  cost: Exact
+  /** What leaves the stock with it: the product, or the components of a kit. */
+  parts: readonly Part[]
+  /** The values with which the parts left, and came back. */
+  costs: Exact[]
+  costsReturned: Exact[]
   returned: Exact
   credited: Exact
-  costReturned: Exact
   /** Units that are still in the store. */
   waiting: Exact
 }
+/** Units of a product in one unit of a line. */
+export type Part = { product: number; units: Exact }
 
 export type PreBill = {
   id: number
@@ -67,7 +71,8 @@ export type Note = CashEvent & {
   back: Exact
   /** Of the returned units, those that never left. */
   waiting: Exact
-  cost: Exact
+  /** The values with which its parts came back. */
+  costs: Exact[]
   total: Exact
   applied: Exact
   refund: Exact
@@ -164,7 +169,7 @@ export type Transfer = {
 export type Buyer = { id: number; limit: Exact; days: number }
 
 /**
- * A small store in the model: two areas, of which the first sells, three products at one price, and all their
+ * A small store in the model: two areas, of which the first sells, three products and a kit at one price, and all their
  * documents. `seller` and `keeper` act on the real store.
  */
 export type World = {
@@ -177,6 +182,8 @@ export type World = {
   /** Types of withholdings: of a client, and of the store. */
   types: { suffered: number; made: number }
   products: readonly number[]
+  /** A kit of the first two products. */
+  kit: { id: number; parts: readonly Part[] }
   buyers: readonly Buyer[]
   holdings: Map<string, Holding>
   preBills: PreBill[]

@@ -23,15 +23,23 @@ export type PaperColumn<Row> = {
   align?: 'right'
   width?: number
   cell: (row: Row) => string
+  /** Small lines under the cell; none for most rows. */
+  under?: (row: Row) => readonly string[]
 }
 
-/** A line on the roll: its name above, quantity × price and amount below. */
-export type TicketLine = { key: string | number; name: string; detail: string; amount: string }
+/** A line on the roll: its name above, small lines of its parts where it has some, quantity × price and amount below. */
+export type TicketLine = {
+  key: string | number
+  name: string
+  under?: readonly string[]
+  detail: string
+  amount: string
+}
 
 /** A further table of a paper, such as the sales of a closing. Its rows are texts, one for each column. */
 export type PaperTable = {
   caption: string
-  columns: readonly Omit<PaperColumn<never>, 'cell'>[]
+  columns: readonly Omit<PaperColumn<never>, 'cell' | 'under'>[]
   rows: readonly (readonly string[])[]
 }
 
@@ -103,8 +111,11 @@ export const footOfPaper = (
 export const titleOfPaper = ({ title, number }: Pick<Paper<never>, 'title' | 'number'>): string =>
   number === undefined ? title : `${title} ${number}`
 
+/** The texts of a cell, and the small lines under it. */
+type TextCell = { text: string; under: readonly string[] }
+
 /** A row of a paper as texts: of its columns, of its narrow columns, and of its line on the roll. */
-export type TextRow = { cells: readonly string[]; narrow: readonly string[]; line: TicketLine }
+export type TextRow = { cells: readonly TextCell[]; narrow: readonly TextCell[]; line: TicketLine }
 
 /** A paper whose rows are the texts of their cells: what a PDF and a shared page show of any paper. */
 export type PaperTexts = Paper<TextRow> | RollPaper<TextRow>
@@ -115,18 +126,30 @@ export function textsOf<Row>(paper: Paper<Row> | RollPaper<Row>): PaperTexts {
   const roll = 'ticketLine' in paper ? paper.ticketLine : undefined
   const texts = {
     ...rest,
-    columns: columns.map((column, at) => ({ ...column, cell: ({ cells }: TextRow) => cells[at] ?? '' })),
+    columns: columns.map((column, at) => textColumn(column, ({ cells }) => cells[at])),
     rows: rows.map((row, key) => ({
-      cells: columns.map(({ cell }) => cell(row)),
-      narrow: narrowColumns.map(({ cell }) => cell(row)),
+      cells: columns.map((column) => textCell(column, row)),
+      narrow: narrowColumns.map((column) => textCell(column, row)),
       line: roll?.(row) ?? { key, name: '', detail: '', amount: '' },
     })),
-    ...(narrowColumns.length === 0 ? {} : { narrowColumns: narrowColumns.map(narrowText) }),
+    ...(narrowColumns.length === 0
+      ? {}
+      : { narrowColumns: narrowColumns.map((column, at) => textColumn(column, ({ narrow }) => narrow[at])) }),
   }
   return roll ? { ...texts, ticketLine: ({ line }) => line } : texts
 }
 
-const narrowText = <Row>(column: PaperColumn<Row>, at: number): PaperColumn<TextRow> => ({
+const textCell = <Row>({ cell, under }: PaperColumn<Row>, row: Row): TextCell => ({
+  text: cell(row),
+  under: under?.(row) ?? [],
+})
+
+/** A column that reads its texts. */
+const textColumn = <Row>(
+  { cell: _, under: __, ...column }: PaperColumn<Row>,
+  find: (row: TextRow) => TextCell | undefined,
+): PaperColumn<TextRow> => ({
   ...column,
-  cell: ({ narrow }) => narrow[at] ?? '',
+  cell: (row) => find(row)?.text ?? '',
+  under: (row) => find(row)?.under ?? [],
 })

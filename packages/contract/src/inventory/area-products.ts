@@ -47,6 +47,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'internalCode',
     'um',
     'isService',
+    'isKit',
     'locations',
     'disponible',
     'undelivered',
@@ -88,6 +89,7 @@ export type AreaProductRow = {
   discount: number
   isLimit: boolean
   isService: boolean
+  isKit: boolean
   /** 'A-3, Patio', where the area keeps it; '' where nobody wrote it (stock.locations). */
   locations: string
   /** Whether the area has a record of the product. */

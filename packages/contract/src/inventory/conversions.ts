@@ -12,6 +12,7 @@ export const conversionMessages = {
   sourceQuantity: 'Ingrese la cantidad de origen, mayor que 0',
   targetQuantity: 'Ingrese la cantidad de destino, mayor que 0',
   service: (name: string) => `${name} es un servicio: no se convierte`,
+  kit: (name: string) => `${name} es un kit: no se convierte`,
   repeated: (source: string, target: string) => `Ya existe la conversión de ${source} a ${target}`,
 } as const
 

@@ -20,6 +20,7 @@ export const locationMessages = {
   noProducts: 'Seleccione al menos un producto',
   tooManyProducts: `Seleccione ${MAX_PRODUCTS} productos como máximo`,
   service: 'Un servicio no tiene ubicación',
+  kit: 'Un kit no tiene ubicación: la tienen sus componentes',
 } as const
 
 /** Resources to read where an area keeps its goods, and to write it. */

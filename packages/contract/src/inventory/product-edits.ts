@@ -44,6 +44,7 @@ export const productEditMessages = {
   unknownList: 'La lista de precios no existe o está inactiva',
   noListPrice: 'Escriba el precio en la lista, o quite de ella los productos',
   service: 'Es un servicio: no tiene mínimo ni máximo',
+  kit: 'Es un kit: no tiene mínimo ni máximo',
   inherits: 'El área hereda el mínimo y el máximo del área principal',
   maximum: (stockMin: number, stockMax: number) =>
     `El máximo, ${formatQuantity(stockMax)}, sería menor que el mínimo, ${formatQuantity(stockMin)}`,

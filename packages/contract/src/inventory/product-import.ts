@@ -69,6 +69,7 @@ export const productImportMessages = {
   movedMeanwhile:
     'Un producto del archivo recibió movimientos mientras se importaba: revise el archivo de nuevo',
   service: 'Existencia: un servicio no lleva inventario',
+  kit: 'Existencia: un kit no lleva inventario propio',
   negative: (title: string) => `${title}: no puede ser menor que 0`,
   tooMuch: (title: string) => `${title}: es demasiado grande`,
   noCost: 'Costo: es requerido donde hay existencia',

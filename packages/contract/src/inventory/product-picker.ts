@@ -30,6 +30,8 @@ export type PickerRow = {
   isService: boolean
   /** Whether its units are known by lot; undefined for a product that was just created in place. */
   tracksLots?: boolean
+  /** A product that was just created in place may be one, too. */
+  isKit: boolean
   active: boolean
   hasImage: boolean
 }
@@ -48,7 +50,10 @@ export const pickerFlags = z.object({
   exists: flag.optional(),
   active: flag.optional(),
   has: flag.optional(),
+  /** Only what has stock of its own: neither services nor kits. */
   onlyProducts: flag.optional(),
+  /** Without kits, which are never bought. */
+  noKits: flag.optional(),
   /** Only what is offered instead of this product (sales.substitutes). */
   insteadOf: id.optional(),
 })

@@ -1,3 +1,4 @@
+import { type RecipeRefusal, recipeRefusal } from '@yunque/domain/kits'
 import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
@@ -36,6 +37,13 @@ export const productMessages = {
   price: 'Ingrese el precio de venta',
   positivePrice: 'El precio debe ser mayor que 0',
   maximumBelowMinimum: 'El máximo no puede ser menor que el mínimo',
+  component: 'Seleccione el componente',
+  componentUnits: 'Las unidades del componente deben ser mayores que 0',
+  noComponents: 'Agregue al menos un componente al kit',
+  componentItself: 'Un kit no es componente de sí mismo',
+  componentRepeated: 'El componente está repetido',
+  kitService: 'Un servicio no tiene componentes',
+  kitConverts: 'Un kit no se convierte en otro producto',
   noConversion: (name: string) => `${name} no se convierte en otro producto`,
   convertsToNothing: 'La cantidad a convertir es demasiado pequeña',
   multiple: (n: number | string) => `La cantidad a convertir debe ser multiplo de ${n}`,
@@ -44,9 +52,29 @@ export const productMessages = {
 /** Maximum number of barcodes of one product. */
 export const MAX_BARCODES = 20
 
+/** Maximum number of components of a kit. */
+export const MAX_COMPONENTS = 50
+
+/** A component of a kit, with its units in one kit. */
+export const kitComponent = z.object({
+  productId: reference(productMessages.component),
+  units: quantity(productMessages.componentUnits).positive(productMessages.componentUnits),
+})
+export type KitComponent = z.output<typeof kitComponent>
+
+const kitComponentOnWire = onWire(kitComponent, {
+  ignored: ['line', 'product', 'internalCode', 'um', 'unitDecimals', 'stock', 'disponible', 'cost', 'active'],
+})
+
 const optionalQuantity = quantity()
   .nullish()
   .transform((value) => value ?? 0)
+
+const recipeFaults = {
+  empty: productMessages.noComponents,
+  itself: productMessages.componentItself,
+  repeated: productMessages.componentRepeated,
+} as const satisfies Record<RecipeRefusal, string>
 
 /** A product. */
 export const productInput = z
@@ -78,6 +106,13 @@ export const productInput = z
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
       .max(MAX_BARCODES, `Un producto admite ${MAX_BARCODES} códigos de barras como máximo`)
       .default([]),
+    /** The recipe of a kit, empty for another product (kits.recipe); absent it stays. */
+    components: z
+      .array(kitComponent)
+      .max(MAX_COMPONENTS, `Un kit admite ${MAX_COMPONENTS} componentes como máximo`)
+      .optional(),
+    /** Whether papers list the components of a kit; absent it stays. */
+    showComponents: z.boolean().optional(),
     /** The new sale price in the area of the user; absent it stays. */
     salePrice: price().positive(productMessages.positivePrice).nullish(),
     version,
@@ -105,6 +140,17 @@ export const productInput = z
     message: productMessages.serviceLots,
     ...across('isService', 'tracksLots'),
   })
+  .superRefine(
+    ({ id, components = [], isService, convertProductId }, context) => {
+      if (components.length === 0) return
+      const fault = (message: string) => context.addIssue({ code: 'custom', path: ['components'], message })
+      const refusal = recipeRefusal(id, components)
+      if (refusal) fault(recipeFaults[refusal])
+      if (isService) fault(productMessages.kitService)
+      if (convertProductId !== null) fault(productMessages.kitConverts)
+    },
+    across('id', 'components', 'isService', 'convertProductId'),
+  )
   .refine(({ barcodes }) => new Set(barcodes.map((code) => code.toLowerCase())).size === barcodes.length, {
     path: ['barcodes'],
     message: productMessages.barcodeRepeated,
@@ -136,7 +182,9 @@ export const productOnWire = onWire(productInput, {
     'stockMin',
     'stockMax',
     'isLimit',
+    'isKit',
   ],
+  nested: { components: kitComponentOnWire },
 })
 
 /** The plain filters of the list of products. */
@@ -149,6 +197,8 @@ export const productFilters = {
   active: flag.optional(),
   /** Only what is at or below its minimum. */
   low: flag.optional(),
+  /** Only kits, or none. */
+  isKit: flag.optional(),
   search: z.string().trim().max(100).optional(),
 }
 
@@ -172,6 +222,9 @@ export type ProductRow = {
   hasIva: boolean
   isService: boolean
   tracksLots: boolean
+  isKit: boolean
+  showComponents: boolean
+  /** Of a kit: how many its components make (kits.available). */
   stock: number
   disponible: number
   stockMin: number
@@ -194,7 +247,24 @@ export type ProductRow = {
 }
 
 /** The answer of `products/get/{id}`. */
-export type ProductRecord = Omit<ProductRow, 'barcodes'> & { barcodes: string[] }
+export type ProductRecord = Omit<ProductRow, 'barcodes'> & {
+  barcodes: string[]
+  /** The recipe of a kit; empty for another product. */
+  components: KitComponentRow[]
+}
+
+/** A component of a kit with what the area has of it; `cost`, the average, only for users who may read costs. */
+export type KitComponentRow = KitComponent & {
+  line: number
+  product: string
+  internalCode: string
+  um: string
+  unitDecimals: number
+  active: boolean
+  stock: number
+  disponible: number
+  cost?: number
+}
 
 /** `{ productId }` in a path. */
 export const productParams = z.object({ productId: id })

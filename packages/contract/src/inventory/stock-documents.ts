@@ -36,6 +36,7 @@ export const stockMessages = {
   inputFinal: 'Una entrada registrada no se modifica ni se anula; registre un ajuste de salida',
   outputFinal: 'Una salida registrada no se modifica ni se anula; registre un ajuste de entrada',
   service: (name: string) => `${name} es un servicio: no lleva inventario`,
+  kit: (name: string) => `${name} es un kit: no lleva inventario propio, solo sus componentes`,
   hasMovements: (name: string) =>
     `${name} ya tiene movimientos en el área: su inventario inicial no se puede registrar`,
   noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,

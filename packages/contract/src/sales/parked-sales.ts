@@ -97,6 +97,7 @@ export type ParkedLineRow = ParkedContent['lines'][number] & {
   prices: SaleSteps | null
   hasIva: boolean
   isService: boolean
+  isKit: boolean
 }
 
 /** A parked sale to continue. */

@@ -42,6 +42,9 @@ const lineExtras = [
   'ivaRate',
   'hasIva',
   'isService',
+  'isKit',
+  'components',
+  'showComponents',
   'areaPrice',
   'priceListId',
   'priceList',
@@ -68,6 +71,9 @@ export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<
   })
 }
 
+/** A component of a sold kit. */
+export type SoldComponent = { productId: number; product: string; um: string; units: number }
+
 /** A line of a sale in an answer of the server. */
 export type SaleLineRow = {
   line: number
@@ -90,6 +96,11 @@ export type SaleLineRow = {
   ivaRate: number
   hasIva: boolean
   isService: boolean
+  isKit: boolean
+  /** The recipe with which a kit was sold, by units of one kit; empty for another product. */
+  components: SoldComponent[]
+  /** Whether papers list them. */
+  showComponents: boolean
   /** The area's current price; 0 without one. */
   areaPrice: number
   cost?: number

@@ -1,4 +1,5 @@
 import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
+import { unitsIn } from '@yunque/domain/kits'
 import { withoutIva } from '@yunque/domain/lines'
 import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import { lotLabel } from '../core/lot-names.ts'
@@ -63,14 +64,28 @@ function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
     ...(discount > 0 ? [`desc. ${formatAmount(discount)}`] : []),
     ...(isExempt ? [exempt] : []),
   ].join(' · ')
-  return { key: line.line, name: withLots(line), detail, amount: formatAmount(gross) }
+  const under = componentsOn(line)
+  return {
+    ...{ key: line.line, name: withLots(line), detail, amount: formatAmount(gross) },
+    ...(under.length > 0 ? { under } : {}),
+  }
 }
+
+/** The components of a kit that shows them, with their units in the whole line (kits.paper). */
+const componentsOn = ({ showComponents, components, quantity }: SaleLineRow): string[] =>
+  showComponents
+    ? components.map((one) => `${formatQuantity(unitsIn(quantity, one))} ${one.um} ${one.product}`)
+    : []
 
 type Shape = { charges: boolean; discounted: boolean; isExempt: (line: SaleLineRow) => boolean }
 
 const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
   { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
-  { header: 'Producto', cell: (line) => (isExempt(line) ? `${withLots(line)} (${exempt})` : withLots(line)) },
+  {
+    header: 'Producto',
+    cell: (line) => (isExempt(line) ? `${withLots(line)} (${exempt})` : withLots(line)),
+    under: componentsOn,
+  },
   { header: 'U.M.', width: 17, cell: ({ um }) => um },
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
@@ -88,8 +103,8 @@ const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLin
   },
   {
     header: 'Producto',
-    cell: (line) =>
-      `${line.internalCode} ${withLots(line)}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
+    cell: (line) => `${line.internalCode} ${withLots(line)}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
+    under: componentsOn,
   },
   {
     ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 23, align: 'right' as const },

@@ -44,6 +44,7 @@ const lineOf = (one: Sold, rate: number, line: number): SaleLineRow => {
   return {
     ...{ line, productId: line, internalCode: `P-${line}`, product: `Producto ${line}`, presentation: '' },
     ...{ um: 'Unidad', family: '', stock: 0, isService: false, areaPrice: one.price },
+    ...{ isKit: false, components: [], showComponents: false },
     ...{ priceListId: null, priceList: null, prices: null },
     ...{ ...one, ...figures, iva, ivaRate: one.hasIva ? rate : 0 },
   }

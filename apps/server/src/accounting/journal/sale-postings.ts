@@ -1,7 +1,7 @@
-import { PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
+import { Direction, PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { commissionsByBill } from '../../reports/commissions.ts'
-import { during, postingsOf } from './postings.ts'
+import { during, type Postings, postingsOf } from './postings.ts'
 
 const ofType = (type: number, amount: string) =>
   `case s.payment_type_id when ${type} then ${amount} else 0 end`
@@ -25,12 +25,43 @@ const soldOf = (kind: 'bill' | 'creditNote', id: string) =>
     each: sold,
   })
 
+/** What the cents of a kit's components differ from the cents of its line is a rounding difference (accounting.cents). */
+const kitCents = (kind: 'bill' | 'creditNote', tables: string, back: number): Postings =>
+  postingsOf({
+    ...{ kind, id: 'd.id', date: 'd.date', area: 'd.area_id', tables },
+    where: 'd.active and k.difference <> 0',
+    each: [
+      ['transit', `${back} * k.difference`],
+      ['rounding', `${-back} * k.difference`],
+    ],
+  })
+
+const billKitCents = kitCents(
+  'bill',
+  `bills d join (
+    select l.bill_id, round(l.cost_value, 2) - sum(round(c.value, 2)) as difference
+    from bill_line_components c join bill_lines l on l.bill_id = c.bill_id and l.line = c.line
+    group by l.bill_id, l.line) k on k.bill_id = d.id`,
+  1,
+)
+const noteKitCents = kitCents(
+  'creditNote',
+  `credit_notes d join (
+    select l.note_id, round(l.cost_value, 2) - sum(round(m.value, 2)) as difference
+    from credit_note_lines l join products p on p.id = l.product_id and p.is_kit
+    join stock_movements m on m.document_kind = 'creditNote' and m.document_id = l.note_id and m.line = l.line
+      and m.direction = ${Direction.in}
+    group by l.note_id, l.line) k on k.note_id = d.id`,
+  -1,
+)
+
 /**
  * Invoices: what was sold, how it was paid or is owed, and the commission on the day when it is paid off. A debt from
  * before has no sale (store.opening-debts).
  */
 export const billPostings = [
   soldOf('bill', 's.bill_id'),
+  billKitCents,
   postingsOf({
     ...{ kind: 'bill', date: 'b.date', id: 'b.id', area: 'b.area_id' },
     tables: 'bills b join bill_payments y on y.bill_id = b.id',
@@ -73,6 +104,7 @@ export const billPostings = [
 /** Credit notes: what they take from the sale, off the debt or given back by each method. */
 export const notePostings = [
   soldOf('creditNote', 's.note_id'),
+  noteKitCents,
   postingsOf({
     ...{ kind: 'creditNote', date: 'n.date', id: 'n.id', area: 'n.area_id' },
     tables: 'credit_notes n',

@@ -62,9 +62,8 @@ const ofCount = (column: string): Except => ({
 /** Goods that leave again because their document is voided, at another value than they entered with. */
 const ofVoid = (from: JournalRule, to: JournalRule, type?: number): Except => ({
   join: `left join stock_movements i on m.direction = ${Direction.out} and i.direction = ${Direction.in}
-      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line${
-        type === undefined ? '' : ` and m.type_id = ${type}`
-      }`,
+      and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line
+      and i.product_id = m.product_id${type === undefined ? '' : ` and m.type_id = ${type}`}`,
   when: 'i.id is not null',
   ...{ from, to, amount: `(${cents} + round(i.value, 2))` },
 })

@@ -25,7 +25,7 @@ const goods = joinsOver<{ c: 'source_product_id' | 'target_product_id' }>()
   .every('areas', 'a')
   .and(holdingTables)
 
-type Aliased = 'c' | 'p' | 'u' | 't' | 'v' | 'a' | 's' | 'e' | 'r'
+type Aliased = 'c' | 'p' | 'u' | 't' | 'v' | 'a' | 's' | 'e' | 'r' | 'h'
 
 const fields = {
   id: { sql: 'c.id', type: 'number' },

@@ -86,22 +86,23 @@ async function lockConversion(
 }
 
 /**
- * Refuses a relation unless both products are active and no services, and no other relation converts the one into the
+ * Refuses a relation unless both products are active and neither services nor kits, and no other relation converts the one into the
  * other.
  */
 async function refuseUnfit(tx: Tx, conversion: ProductConversion): Promise<void> {
   const { id, sourceProductId, targetProductId } = conversion
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'state_id', 'is_service'])
+    .select(['id', 'name', 'state_id', 'is_service', 'is_kit'])
     .where('id', 'in', [sourceProductId, targetProductId])
     .execute()
   const source = products.find((product) => product.id === sourceProductId)
   const target = products.find((product) => product.id === targetProductId)
   if (!source || !target) throw new Refusal(messages.notFound)
-  for (const { name, state_id, is_service } of [source, target]) {
+  for (const { name, state_id, is_service, is_kit } of [source, target]) {
     if (state_id !== State.active) throw new Refusal(messages.inactiveProduct(name))
     if (is_service) throw new Refusal(conversionMessages.service(name))
+    if (is_kit) throw new Refusal(conversionMessages.kit(name))
   }
   const other = await tx
     .selectFrom('product_conversions')

@@ -88,7 +88,11 @@ export const findCount = (db: Db | Tx, context: Context, id: number): Promise<Co
 
 /** The products in the scope of a count, with counted quantity and stock. */
 const goods = from('stock_counts', 'c')
-  .every('products', 'p', (tables) => `not ${tables.p}.is_service and ${inScope(tables)}`)
+  .every(
+    'products',
+    'p',
+    (tables) => `not ${tables.p}.is_service and not ${tables.p}.is_kit and ${inScope(tables)}`,
+  )
   .inner('categories', 'f', { id: 'p.category_id' })
   .inner('units', 'u', { id: 'p.unit_id' })
   .left('stock_count_lines', 'l', { count_id: 'c.id', product_id: 'p.id' })

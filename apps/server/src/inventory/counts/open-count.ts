@@ -46,7 +46,7 @@ export async function openCount(tx: Tx, context: Context, count: CountInput): Pr
 async function keepScope(tx: Tx, id: number, { areaId, categoryId, location }: CountInput): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     insert into stock_count_scope (count_id, product_id)
-    select ${id}, p.id from products p where not p.is_service and ${inLocation(areaId, location)}
+    select ${id}, p.id from products p where not p.is_service and not p.is_kit and ${inLocation(areaId, location)}
       and (${categoryId}::int is null or p.category_id = ${categoryId})`.execute(tx)
   if (numAffectedRows === 0n) throw new Refusal(countMessages.noLocation(location))
 }

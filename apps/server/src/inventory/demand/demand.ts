@@ -16,9 +16,11 @@ export type DemandQuery = {
   within?: RawBuilder<unknown>
 }
 
-/** SQL: units that were sold, net of returns, and that conversions opened, by date. */
+/** SQL: units that were sold, also in kits, net of returns, and that conversions opened, by date. Kits count as themselves, too. */
 export const goneLines = sql`
   select s.area_id, s.product_id, s.date, s.quantity from sold_lines s where s.kind <> 'discount'
+  union all
+  select k.area_id, k.product_id, k.date, k.quantity from sold_components k
   union all
   select c.area_id, c.source_product_id, c.date, c.source_quantity from stock_conversions c`
 

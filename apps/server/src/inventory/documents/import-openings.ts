@@ -12,7 +12,7 @@ import type { OpeningRow } from './opening-rows.ts'
 import { saveInput } from './save-input.ts'
 
 type Header = z.output<typeof openingsQuery>
-type Found = { id: number; name: string; active: boolean; isService: boolean; moved: boolean }
+type Found = { id: number; name: string; active: boolean; isService: boolean; isKit: boolean; moved: boolean }
 
 /**
  * Saves the opening balances of a file as one entry, all or none. Every faulty row is named by its number
@@ -65,6 +65,7 @@ function faultsOf(row: OpeningRow, { product, before }: Known): string[] {
   else if (!product) faults.push(openingMessages.unknownCode(row.code))
   else if (before !== undefined) faults.push(openingMessages.repeated(before))
   else if (product.isService) faults.push(stockMessages.service(product.name))
+  else if (product.isKit) faults.push(stockMessages.kit(product.name))
   else if (!product.active) faults.push(messages.inactiveProduct(product.name))
   else if (product.moved) faults.push(stockMessages.hasMovements(product.name))
   return [...faults, ...figureFaults(row)]
@@ -96,7 +97,7 @@ async function productsByCode(
       select lower(internal_code) as code, id from products where lower(internal_code) = any(${codes}::text[])
       union all
       select lower(code), product_id from product_barcodes where lower(code) = any(${codes}::text[]))
-    select w.code, p.id, p.name, p.is_service as "isService", p.state_id = ${State.active} as active,
+    select w.code, p.id, p.name, p.is_service as "isService", p.is_kit as "isKit", p.state_id = ${State.active} as active,
       coalesce(b.last_seq, 0) > 0 as moved
     from wanted w join products p on p.id = w.id
     left join stock_balances b on b.area_id = ${areaId} and b.product_id = p.id`.execute(tx)

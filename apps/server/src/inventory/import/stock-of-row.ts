@@ -46,6 +46,7 @@ export function stockOfRow(job: Job): RowStock[] {
     const quantity = faults.of(column, () => quantityOf(job, column, areaId))
     if (!quantity) return []
     if (product?.isService) faults.add(column, productImportMessages.service)
+    if (job.before?.isKit) faults.add(column, productImportMessages.kit)
     const decimals = known.decimals.get(product?.unitId ?? 0) ?? 0
     if (product && !fitsUnit(quantity, decimals)) faults.add(column, productImportMessages.fraction(decimals))
     if (job.before && !isActive(job)) faults.add(column, productImportMessages.inactive)

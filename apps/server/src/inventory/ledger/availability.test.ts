@@ -40,7 +40,8 @@ const quantity = decimals(4, 0, 1000)
 
 test("the SQL for available stock and for the minimum gives the same as the domain's rule", async () => {
   const holding = fc.record({ stock: quantity, units: quantity, minimum: quantity, atMinimum: fc.boolean() })
-  const rows = `(select c.stock) s, (select c.units) r, (select false as is_service) p,
+  const rows = `(select c.stock) s, (select c.units) r, (select false as is_service, false as is_kit) p,
+    (select null::numeric as disponible, null::numeric as stock) h,
     (select 1 as area_id, c.minimum as stock_min) e`
   const columns = 'stock numeric, units numeric, minimum numeric'
   await fc.assert(

@@ -16,20 +16,23 @@ export type Good = {
   price: number
 }
 
-/** The products of a stock document by id. Refuses unknown products and services. */
+/** The products of a stock document by id. Refuses unknown products, services and kits. */
 export async function goodsOf(
   tx: Tx,
   areaId: number,
   productIds: readonly number[],
 ): Promise<Map<number, Good>> {
-  const { rows } = await sql<Good & { isService: boolean }>`
-    select p.id, p.name, p.is_service as "isService", p.has_iva as "hasIva", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active, coalesce(e.price, 0) as price
+  const { rows } = await sql<Good & { isService: boolean; isKit: boolean }>`
+    select p.id, p.name, p.is_service as "isService", p.is_kit as "isKit", p.has_iva as "hasIva", p.tracks_lots as "tracksLots",
+      p.state_id = ${State.active} as active, coalesce(e.price, 0) as price
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
     where p.id = any(${productIds}::int[])`.execute(tx)
   const found = new Map(rows.map((row) => [row.id, row]))
   if (productIds.some((id) => !found.has(id))) throw new Refusal('Un producto de la lista no existe')
   const service = rows.find(({ isService }) => isService)
   if (service) throw new Refusal(stockMessages.service(service.name))
+  const kit = rows.find(({ isKit }) => isKit)
+  if (kit) throw new Refusal(stockMessages.kit(kit.name))
   return found
 }
 

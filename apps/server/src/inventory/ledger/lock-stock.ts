@@ -1,7 +1,9 @@
+import { stockMessages } from '@yunque/contract/inventory/stock-documents'
 import type { Balance } from '@yunque/domain/costing'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
 
 /** A product in an area. */
 export type Pair = { areaId: number; productId: number }
@@ -34,34 +36,54 @@ export async function lockStock(tx: Tx, pairs: readonly Pair[]): Promise<LockedS
   return (await lockStockAndRead(tx, pairs, async () => undefined)).stock
 }
 
-/** The same, with the statements of `read` in the same round trip. They run after the balances are locked. */
+/**
+ * The same, with the statements of `read` in the same round trip. They run after the balances are locked. Kits among the
+ * pairs stand for their present components. What has to be locked in the end follows from what was read: `needs`.
+ */
 export async function lockStockAndRead<T>(
   tx: Tx,
   pairs: readonly Pair[],
   read: () => Promise<T>,
+  needs: (found: T) => readonly Pair[] = () => pairs,
 ): Promise<{ stock: LockedStock; found: T }> {
   declareLock(tx, 'stock')
-  const areas = pairs.map(({ areaId }) => areaId)
-  const products = pairs.map(({ productId }) => productId)
-  const select = sql<BalanceRow>`
-    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq, p.tracks_lots
-    from stock_balances b join products p on p.id = b.product_id
-    where (b.area_id, b.product_id) in (
-      select p.area_id, p.product_id from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id))
-    order by b.area_id, b.product_id
-    for no key update of b`
-  let [{ rows }, found] = await Promise.all([select.execute(tx), read()])
-  const wanted = new Set(pairs.map(key))
-  if (rows.length < wanted.size) {
-    await sql`insert into stock_balances (area_id, product_id)
-      select distinct * from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id) order by 1, 2
-      on conflict do nothing`.execute(tx)
-    ;[{ rows }, found] = await Promise.all([select.execute(tx), read()])
+  let [places, found] = await Promise.all([lockPlaces(tx, pairs), read()])
+  let needed = needs(found)
+  while (needed.some((pair) => !places.has(key(pair)))) {
+    await addPlaces(tx, needed)
+    ;[places, found] = await Promise.all([lockPlaces(tx, needed), read()])
+    needed = needs(found)
   }
-  const places = new Map(
-    rows.map((row) => [key({ areaId: row.area_id, productId: row.product_id }), toPlace(row)]),
-  )
   return { stock: lockedStock(places), found }
+}
+
+/** SQL: pairs as rows `p`. */
+const rowsOf = (pairs: readonly Pair[]) => sql`unnest(${pairs.map(({ areaId }) => areaId)}::int[],
+  ${pairs.map(({ productId }) => productId)}::int[]) as p (area_id, product_id)`
+
+async function lockPlaces(tx: Tx, pairs: readonly Pair[]): Promise<Map<string, Place>> {
+  const { rows } = await sql<BalanceRow>`
+    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq, g.tracks_lots
+    from stock_balances b join products g on g.id = b.product_id
+    where (b.area_id, b.product_id) in (
+      select p.area_id, p.product_id from ${rowsOf(pairs)}
+      union all
+      select p.area_id, c.product_id from ${rowsOf(pairs)} join kit_components c on c.kit_id = p.product_id)
+    order by b.area_id, b.product_id
+    for no key update of b`.execute(tx)
+  return new Map(rows.map((row) => [key({ areaId: row.area_id, productId: row.product_id }), toPlace(row)]))
+}
+
+/** Adds balances of products that never moved in their area. @throws Refusal for a kit, which has none (kits.no-stock) */
+async function addPlaces(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from products where is_kit and id = any(${pairs.map(({ productId }) => productId)}::int[])
+    order by id limit 1`.execute(tx)
+  const [kit] = rows
+  if (kit) throw new Refusal(stockMessages.kit(kit.name))
+  await sql`insert into stock_balances (area_id, product_id)
+    select distinct * from ${rowsOf(pairs)} order by 1, 2
+    on conflict do nothing`.execute(tx)
 }
 
 /** Removes the balances of products that never moved, whose products are removed with them. */

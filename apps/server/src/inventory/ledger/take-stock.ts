@@ -1,13 +1,13 @@
 import { messages } from '@yunque/contract/core/messages'
 import { disponible } from '@yunque/domain/availability'
-import { compare } from '@yunque/domain/decimal'
+import { add, compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { paddedId, shownNumber } from '../../settings/series/number-fields.ts'
 import type { LockedStock } from './lock-stock.ts'
 
-/** Units of one product that a document takes; none of services. */
+/** Units of one product that a document takes; none of services. A product may come from several lines. */
 export type Wanted = { productId: number; name: string; quantity: number }
 
 type Except = { exceptPreBill?: number | undefined; exceptTransfer?: number | undefined }
@@ -25,7 +25,7 @@ export async function refuseUnavailable(tx: Tx, taking: Taking & Except): Promis
 
 /** The same, when `reserved` was already read with the balances locked. */
 export function refuseBeyond(reserved: Reserved, { areaId, stock, wanted }: Taking): void {
-  const faults = wanted.flatMap(({ productId, name, quantity }) => {
+  const faults = together(wanted).flatMap(({ productId, name, quantity }) => {
     const onShelf = stock.stock(areaId, productId)
     const kept = reserved.get(productId)
     const free = disponible(onShelf, kept?.quantity ?? 0)
@@ -34,6 +34,16 @@ export function refuseBeyond(reserved: Reserved, { areaId, stock, wanted }: Taki
     return [messages.noStockOf(name, `Existencia ${onShelf}.${detail}`)]
   })
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
+}
+
+/** What is wanted by product: a component may be in several kits of a document, and beside them. */
+function together(wanted: readonly Wanted[]): Wanted[] {
+  const byProduct = new Map<number, Wanted>()
+  for (const one of wanted) {
+    const before = byProduct.get(one.productId)
+    byProduct.set(one.productId, before ? { ...before, quantity: add(before.quantity, one.quantity) } : one)
+  }
+  return [...byProduct.values()]
 }
 
 type Kept = { quantity: number; places: string }
@@ -55,8 +65,10 @@ export async function reservedUnits(
       string_agg(quantity || ' reservado en ' || place || ' ' || documents, '; ' order by place) as places
     from (
       select product_id, 'pre-ventas' as place, trim_scale(sum(quantity)) as quantity, ${numbers(shownNumber('p'), 'p.id')} as documents
-      from reservations r join pre_bills p on p.id = r.pre_bill_id
-      where r.area_id = ${areaId} and product_id = any(${productIds}::int[]) and pre_bill_id <> ${exceptPreBill}
+      from (select pre_bill_id, product_id, sum(quantity) as quantity from reservations
+          where area_id = ${areaId} and product_id = any(${productIds}::int[]) and pre_bill_id <> ${exceptPreBill}
+          group by pre_bill_id, product_id) r
+        join pre_bills p on p.id = r.pre_bill_id
       group by product_id
       union all
       select product_id, 'traslados', trim_scale(sum(quantity)), ${numbers(paddedId('transfer_id'), 'transfer_id')}

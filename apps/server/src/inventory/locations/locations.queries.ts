@@ -32,7 +32,7 @@ export const locationList = defineList(locations.list)({
   take: 20,
   searched: ['product'],
   where: ({ actor }, { areaId = actor.areaId, shown = 'stock' }) => [
-    sql`a.id = ${areaId} and not p.is_service`,
+    sql`a.id = ${areaId} and not p.is_service and not p.is_kit`,
     shown === 'stock' && reading(['s', 'w'], sql`(s.stock > 0 or w.locations is not null)`),
     shown === 'none' && reading(['s', 'w'], sql`s.stock > 0 and w.locations is null`),
   ],

@@ -13,7 +13,7 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { refuseClosedArea } from '../ledger/goods.ts'
 
-type Placed = { id: number; name: string; isService: boolean; before: string | null; own: string | null }
+type Placed = { id: number; name: string; isService: boolean; isKit: boolean; before: string | null; own: string | null }
 
 /**
  * Writes where an area keeps products, in a fixed number of statements (stock.locations). To add a location to a product
@@ -26,6 +26,7 @@ export async function placeProducts(tx: Tx, context: Context, sent: PlacedProduc
   const products = await locked(tx, areaId, productIds)
   if (products.length < new Set(productIds).size) throw new Refusal(messages.notFound)
   if (products.some(({ isService }) => isService)) throw new Refusal(locationMessages.service)
+  if (products.some(({ isKit }) => isKit)) throw new Refusal(locationMessages.kit)
   const rows = products.map((product) => {
     const kept = mode === 'add' ? (product.before ?? '') : ''
     const after = locationsOf([kept, ...locations].join(','))
@@ -44,8 +45,8 @@ export async function placeProducts(tx: Tx, context: Context, sent: PlacedProduc
 /** The products, locked, with their locations in the area: `before` as they are shown, `own` those of the area alone. */
 async function locked(tx: Tx, areaId: number, ids: readonly number[]): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
-    with p as (select id, name, is_service from products where id = any(${ids}::int[]) order by id for no key update)
-    select p.id, p.name, p.is_service as "isService",
+    with p as (select id, name, is_service, is_kit from products where id = any(${ids}::int[]) order by id for no key update)
+    select p.id, p.name, p.is_service as "isService", p.is_kit as "isKit",
       (select string_agg(location, ', ' order by position) from stock_locations where area_id = ${areaId} and product_id = p.id) as before,
       (select string_agg(location, ', ' order by position) from product_locations where area_id = ${areaId} and product_id = p.id) as own
     from p order by p.id`.execute(tx)

@@ -60,9 +60,10 @@ async function lockGoods(tx: Tx, areaId: number, ids: readonly number[]): Promis
     order by product_id for no key update`.execute(tx)
   const { rows } = await sql<Good>`
     select p.id, p.name, coalesce(e.price, 0) as price, coalesce(e.inherit, false) as inherit,
-      p.has_iva as "hasIva", coalesce(s.average_cost, 0) as cost
+      p.has_iva as "hasIva", coalesce(h.average_cost, s.average_cost, 0) as cost
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
       left join stock_balances s on s.product_id = p.id and s.area_id = ${areaId}
+      left join kit_holdings h on h.product_id = p.id and h.area_id = ${areaId}
     where p.id = any(${ids}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -60,7 +60,7 @@ async function goodsOf(db: Db, query: RepriceQuery): Promise<Good[]> {
       and ${presentationId ? sql`p.brand_id = ${presentationId}` : sql`true`}
       and ${clasificationId ? sql`p.classification_id = ${clasificationId}` : sql`true`}
       and ${services ? sql`true` : sql`not p.is_service`}
-      and ${withStock ? sql`(p.is_service or s.stock > 0)` : sql`true`}
+      and ${withStock ? sql`(p.is_service or ${column(held.stock)} > 0)` : sql`true`}
     order by p.name_order nulls first, p.id limit ${MAX_REPRICED + 1}`.execute(db)
   return rows
 }

@@ -134,10 +134,11 @@ const leaves = (before: EditedProduct, after: EditedProduct): boolean =>
   before.stateId === State.active && after.stateId !== State.active
 
 function faultsOfLimits(
-  { isService, inherit }: EditedProduct,
+  { isService, isKit, inherit }: EditedProduct,
   { stockMin, stockMax }: { stockMin: number; stockMax: number },
 ): string[] {
   if (isService) return [productEditMessages.service]
+  if (isKit) return [productEditMessages.kit]
   if (inherit) return [productEditMessages.inherits]
   return stockMax !== 0 && stockMin !== 0 && stockMax < stockMin
     ? [productEditMessages.maximum(stockMin, stockMax)]

@@ -55,6 +55,7 @@ export const areaProductList = defineList({
       shown: { reads: ['exists', 'stock'], words: areaProductWords },
     },
     isService: { sql: 'p.is_service', type: 'boolean' },
+    isKit: { sql: 'p.is_kit', type: 'boolean' },
     locations: { sql: ({ w }) => `coalesce(${w}.locations, '')`, type: 'text' },
     exists: { sql: ({ e }) => `${e}.area_id is not null`, type: 'boolean' },
     version: { sql: 'e.version', type: 'number' },

@@ -1,8 +1,10 @@
 import { messages } from '@yunque/contract/core/messages'
+import { kitMessages } from '@yunque/contract/inventory/kits'
 import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 import type { Tx } from '../../db/database.ts'
+import { kitFaults } from '../kits/kit-faults.ts'
 import type { FieldFault } from './field-fault.ts'
 import { takenCodes } from './product-codes.ts'
 import { unknownReferences } from './product-references.ts'
@@ -24,8 +26,9 @@ export async function productFaults(
   const moved = await movedServices(tx, products, stored)
   const taken = await takenCodes(tx, products)
   const stranded = await strandedFractions(tx, products, stored)
+  const kits = await kitFaults(tx, products)
   return products.map((_, place) =>
-    [references, moved, taken, stranded].flatMap((faults) => faults[place] ?? []),
+    [references, moved, taken, stranded, kits].flatMap((faults) => faults[place] ?? []),
   )
 }
 
@@ -53,7 +56,7 @@ async function movedServices(
   )
 }
 
-/** Refuses a unit with fewer decimals than the stock of the product has in some area. */
+/** Refuses a unit with fewer decimals than the stock of the product has in some area, or than a kit takes of it. */
 async function strandedFractions(
   tx: Tx,
   products: readonly ProductInput[],
@@ -68,8 +71,30 @@ async function strandedFractions(
     join stock_balances s on s.product_id = n.id and ${sql.raw(beyondUnit('s.stock', 'u.decimals'))}
     join areas a on a.id = s.area_id order by n.id, a.id`.execute(tx)
   const found = new Map(rows.map((row) => [row.id, row]))
+  const recipes = await strandedRecipes(tx, changed)
   return products.map(({ id, name }) => {
     const fraction = found.get(id)
-    return fraction ? [{ field: 'unitId', text: messages.storedFraction({ ...fraction, name }) }] : []
+    const recipe = recipes.get(id)
+    return [
+      ...(fraction
+        ? [{ field: 'unitId' as const, text: messages.storedFraction({ ...fraction, name }) }]
+        : []),
+      ...(recipe
+        ? [{ field: 'unitId' as const, text: kitMessages.recipeFraction({ ...recipe, name }) }]
+        : []),
+    ]
   })
+}
+
+type Stranded = { id: number; kit: string; units: string }
+
+/** A kit that takes more decimals of each product than its new unit has. */
+async function strandedRecipes(tx: Tx, changed: readonly ProductInput[]): Promise<Map<number, Stranded>> {
+  const { rows } = await sql<Stranded>`
+    select distinct on (n.id) n.id, k.name as kit, trim_scale(c.units)::text as units
+    from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ unitId }) => unitId)}::int[]) as n (id, unit_id)
+    join units u on u.id = n.unit_id
+    join kit_components c on c.product_id = n.id and ${sql.raw(beyondUnit('c.units', 'u.decimals'))}
+    join products k on k.id = c.kit_id order by n.id, k.id`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -11,6 +11,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
+import { kitComponents } from '../kits/kit-components.queries.ts'
 import { heldFields, holdingTables, isLow } from '../ledger/availability.ts'
 import { productCode, productName } from './product-fields.ts'
 
@@ -51,6 +52,8 @@ export const productList = defineList(products.list)({
     hasIva: { sql: 'p.has_iva', type: 'boolean' },
     isService: { sql: 'p.is_service', type: 'boolean' },
     tracksLots: { sql: 'p.tracks_lots', type: 'boolean' },
+    isKit: { sql: 'p.is_kit', type: 'boolean' },
+    showComponents: { sql: 'p.show_components', type: 'boolean' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },
     stockMin: { sql: heldFields.stockMin, type: 'number' },
@@ -82,12 +85,14 @@ export const productList = defineList(products.list)({
     filters.clasificationId !== undefined && sql`p.classification_id = ${filters.clasificationId}`,
     filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
     filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
+    filters.isKit !== undefined && sql`p.is_kit = ${filters.isKit}`,
     filters.low === true && reading(['e', 's'], sql.raw(isLow)),
   ],
 })
 
-/** One product as in the list for this reader, with its barcodes. */
+/** One product as in the list for this reader, with its barcodes and the components of a kit. */
 export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
   const row = await findListed(db, context, productList, productId)
-  return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }
+  const components = row.isKit ? await kitComponents(db, context, productId) : []
+  return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean), components }
 }

@@ -103,10 +103,11 @@ async function lookedUp(
   const sale = date === undefined ? noSale : saleOf({ areaId, clientId, date, ids })
   const answer = await sql<PickerRow>`${sql.raw(mark)}
     select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
-      p.name, u.name as um, u.decimals as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
+      p.name, u.name as um, case when p.is_kit then 0 else u.decimals end as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
       ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
-      p.is_service as "isService", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"${sale.field}
+      p.is_service as "isService", p.is_kit as "isKit", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active,
+      i.product_id is not null as "hasImage"${sale.field}
     from ${page} join products p on p.id = page.id
       join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
       cross join settings g join areas a on a.id = ${areaId}
@@ -138,16 +139,19 @@ function conditions({
   active,
   has,
   onlyProducts,
+  noKits,
   insteadOf,
 }: Wanted): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (search.words.length > 0) parts.push(matches(search))
   if (active) parts.push(sql`p.state_id = ${State.active}`)
-  if (onlyProducts) parts.push(sql`not p.is_service`)
+  if (onlyProducts) parts.push(sql`not p.is_service and not p.is_kit`)
+  if (noKits) parts.push(sql`not p.is_kit`)
   if (insteadOf !== undefined) parts.push(sql`p.id in (${substitutesOf(insteadOf)})`)
   if (exists)
     parts.push(
-      sql`exists (select from stock_balances s where s.area_id = ${areaId} and s.product_id = p.id and s.stock > 0)`,
+      sql`(exists (select from stock_balances s where s.area_id = ${areaId} and s.product_id = p.id and s.stock > 0)
+        or p.is_kit and exists (select from kit_holdings h where h.area_id = ${areaId} and h.product_id = p.id and h.stock > 0))`,
     )
   if (has)
     parts.push(sql`(exists (select from area_products h where h.area_id = ${areaId} and h.product_id = p.id)

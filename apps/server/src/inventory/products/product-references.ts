@@ -8,7 +8,7 @@ type Before = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classifi
 
 /**
  * Checks references that products newly make: a catalog entry must exist and be active, and the product to convert to
- * must not be a service. Returns the faults of each product, in order. `before` has the existing products by id.
+ * must be neither a service nor a kit. Returns the faults of each product, in order. `before` has the existing products by id.
  */
 export async function unknownReferences(
   tx: Tx,
@@ -59,14 +59,14 @@ async function activeEntries(tx: Tx, products: readonly ProductInput[]): Promise
   return new Set(rows.map(({ entry }) => entry))
 }
 
-type Target = { id: number; is_service: boolean; state_id: number }
+type Target = { id: number; is_service: boolean; is_kit: boolean; state_id: number }
 
 async function targetsOf(tx: Tx, products: readonly ProductInput[]): Promise<Map<number, Target>> {
   const ids = [...new Set(products.flatMap(({ convertProductId }) => convertProductId ?? []))]
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('products')
-    .select(['id', 'is_service', 'state_id'])
+    .select(['id', 'is_service', 'is_kit', 'state_id'])
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -78,5 +78,6 @@ function badTarget({ convertProductId, isService }: ProductInput, targets: Map<n
   const target = targets.get(convertProductId)
   if (!target || target.state_id !== State.active)
     return ['El producto al que se convierte no existe o está inactivo']
+  if (target.is_kit) return ['Un producto no se convierte en un kit']
   return target.is_service ? ['Un producto no se convierte en un servicio'] : []
 }

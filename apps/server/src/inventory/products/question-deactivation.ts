@@ -1,4 +1,4 @@
-import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
+import { PreBillType, PurchaseStep, State, TransferStep } from '@yunque/contract/core/constants'
 import { formatMoney, formatQuantity } from '@yunque/contract/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
@@ -69,4 +69,7 @@ const waiting: RawBuilder<unknown>[] = [
   sql`select 'compras pendientes', sum(l.quantity)
     from purchase_lines l join purchases d on d.id = l.purchase_id
     where l.product_id = i.id and d.step = ${PurchaseStep.pending}`,
+  sql`select 'kits (' || string_agg(k.name, ', ' order by k.name) || ')', sum(c.units)
+    from kit_components c join products k on k.id = c.kit_id
+    where c.product_id = i.id and k.state_id = ${State.active}`,
 ]

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { insertMany, updateMany } from '../../operation/write-many.ts'
+import { saveRecipes } from '../kits/save-recipes.ts'
 import { withCodes } from './product-codes.ts'
 import { productFaults } from './product-faults.ts'
 
@@ -24,13 +25,14 @@ export async function saveProducts(
   const found = await productFaults(tx, products, stored)
   const faults = new Set(found.flat().map(({ text }) => text))
   if (faults.size > 0) throw new Refusal([...faults].join('\n'))
-  const coded = await withCodes(
+  const sent = await withCodes(
     tx,
     products.map((product) => ({
       ...product,
       internalCode: product.internalCode || (stored.get(product.id)?.internalCode ?? ''),
     })),
   )
+  const coded = sent.map((product) => asKit(product, stored.get(product.id)))
   const changed = coded.filter(({ id }) => id !== 0)
   const rows = changed.map((one) => ({ id: one.id, row: toRow(one, stored.get(one.id)) }))
   await updateMany(tx, context, { ...target, rows, ...(wrote && { wrote }) })
@@ -46,6 +48,10 @@ export async function saveProducts(
     tx,
     coded.map(({ barcodes }, place) => ({ id: ids[place], codes: barcodes })),
   )
+  const recipes = coded.flatMap(({ components }, place) =>
+    components ? [{ id: ids[place] ?? 0, components }] : [],
+  )
+  await saveRecipes(tx, context, recipes)
   return ids
 }
 
@@ -58,6 +64,7 @@ const lockedRows = (tx: Tx, ids: readonly number[]) =>
     .select([
       ...(['id', 'version', 'internal_code as internalCode', 'is_service as isService'] as const),
       'tracks_lots as tracksLots',
+      ...(['is_kit as isKit', 'show_components as showComponents'] as const),
       ...(['category_id as categoryId', 'brand_id as brandId', 'unit_id as unitId'] as const),
       'classification_id as classificationId',
     ])
@@ -75,8 +82,17 @@ async function lockProducts(tx: Tx, products: readonly ProductInput[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A product that is told whether it is a kit. Without a recipe in the request it stays what it was. */
+const asKit = <T extends ProductInput>(product: T, before: Stored | undefined) => ({
+  ...product,
+  isKit: product.components ? product.components.length > 0 : (before?.isKit ?? false),
+  showComponents: product.showComponents ?? before?.showComponents ?? false,
+})
+
+type Kept = ProductInput & { isKit: boolean; showComponents: boolean }
+
 /** The columns of a product, and its barcodes for the audit trail. */
-const toRow = (product: ProductInput, stored?: Stored) => ({
+const toRow = (product: Kept, stored?: Stored) => ({
   internal_code: product.internalCode,
   name: product.name,
   description: product.description,
@@ -88,7 +104,9 @@ const toRow = (product: ProductInput, stored?: Stored) => ({
   location: product.location,
   has_iva: product.hasIva,
   is_service: product.isService,
-  tracks_lots: !product.isService && (product.tracksLots ?? stored?.tracksLots ?? false),
+  tracks_lots: !product.isService && !product.isKit && (product.tracksLots ?? stored?.tracksLots ?? false),
+  is_kit: product.isKit,
+  show_components: product.showComponents,
   convert_product_id: product.convertProductId,
   convert_source_quantity: product.convertSourceQuantity,
   convert_product_quantity: product.convertProductQuantity,
@@ -99,7 +117,7 @@ type Row = ReturnType<typeof toRow>
 
 const columns = [
   ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
-  ...['state_id', 'location', 'has_iva', 'is_service', 'tracks_lots'],
+  ...['state_id', 'location', 'has_iva', 'is_service', 'tracks_lots', 'is_kit', 'show_components'],
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
 ] as const satisfies readonly (keyof Row)[]
 

@@ -41,7 +41,7 @@ export async function soldProducts(db: Db, { today }: Context, areaId: number): 
         ${column('disponible')} as disponible, ${column('stockMin')} as "stockMin", ${column('stockMax')} as "stockMax",
         ${onTheWay} as "onTheWay"
       from (${query}) d join products p on p.id = d.product_id join areas a on a.id = ${areaId} ${sql.raw(holding)}
-      where d.daily > 0 and p.state_id = ${State.active} and not p.is_service) c
+      where d.daily > 0 and p.state_id = ${State.active} and not p.is_service and not p.is_kit) c
     join products p on p.id = c.product_id join units u on u.id = p.unit_id ${lastPurchase} ${leadTimesUntil(today)}
     where c.disponible + c."onTheWay" < c.daily * c.season * (${settings.review_days + settings.safety_days}::int + ${longestLead(settings)})
     order by p.name_order nulls first, p.id`.execute(db)

@@ -1,3 +1,4 @@
+import { Direction } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
@@ -42,20 +43,46 @@ export type CreditedLine = {
   valueReturned: number
   /** Units that are still in the store (deliveries.undelivered). */
   undelivered: number
+  /** The components of a kit with what came back of each; empty for another product (kits.returned). */
+  parts: CreditedPart[]
 }
+
+/** A component of a sold kit. */
+export type CreditedPart = {
+  productId: number
+  units: number
+  quantityBilled: number
+  value: number
+  quantityReturned: number
+  valueReturned: number
+}
+
+/** SQL: the components of a line `l` of an invoice, with what its active notes brought back of each. */
+const partsOfLine = sql`
+  select jsonb_agg(jsonb_build_object('productId', c.product_id, 'units', c.units, 'quantityBilled', c.quantity, 'value', c.value,
+    'quantityReturned', coalesce(m.quantity, 0), 'valueReturned', coalesce(m.value, 0)) order by c.product_id) as parts
+  from bill_line_components c left join lateral (
+    select sum(m.quantity) as quantity, sum(m.value) as value
+    from credit_notes h join credit_note_lines d on d.note_id = h.id and d.product_id = l.product_id
+    join stock_movements m on m.document_kind = 'creditNote' and m.document_id = h.id and m.line = d.line
+      and m.product_id = c.product_id and m.direction = ${sql.lit(Direction.in)}
+    where h.bill_id = l.bill_id and h.active) m on true
+  where c.bill_id = l.bill_id and c.line = l.line`
 
 /** The lines of an invoice by product. Each product has one line. */
 export async function creditedLines(db: Db | Tx, billId: number): Promise<Map<number, CreditedLine>> {
   const { rows } = await sql<CreditedLine>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity as "quantityBilled", l.net_price as price,
       l.total, l.iva, l.cost_value as value, coalesce(n.returned, 0) as "quantityReturned", coalesce(n.credited, 0) as credited,
-      coalesce(n.iva, 0) as "ivaCredited", coalesce(n.value, 0) as "valueReturned", l.undelivered
+      coalesce(n.iva, 0) as "ivaCredited", coalesce(n.value, 0) as "valueReturned", l.undelivered,
+      coalesce(k.parts, '[]') as parts
     from bill_lines l join products p on p.id = l.product_id
     left join (
       select c.product_id, sum(c.quantity) filter (where h.type_id = 1) as returned, sum(c.total) as credited, sum(c.iva) as iva,
         sum(c.cost_value) as value
       from credit_notes h join credit_note_lines c on c.note_id = h.id
       where h.bill_id = ${billId} and h.active group by c.product_id) n on n.product_id = l.product_id
+    left join lateral (${partsOfLine}) k on true
     where l.bill_id = ${billId} order by l.line`.execute(db)
   return new Map(rows.map((row) => [row.productId, row]))
 }

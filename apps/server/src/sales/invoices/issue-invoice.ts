@@ -1,4 +1,4 @@
-import { OutputType, PaymentType } from '@yunque/contract/core/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { subtract } from '@yunque/domain/decimal'
@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
 import { Refusal } from '../../errors.ts'
+import type { Recipes } from '../../inventory/kits/recipes.ts'
 import { type CostedMove, costMoves, type Input, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
 import { questionExpired } from '../../inventory/lots/question-expired.ts'
 import { announce } from '../../operation/announce.ts'
@@ -22,6 +23,7 @@ import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
 import type { StoredCodes } from '../authorizations/read-codes.ts'
 import { creditAmong, refuseBeyondCredit } from '../clients/store-credit.ts'
+import { soldCosts, stockMoves } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
 import {
   type AlsoAsked,
@@ -37,8 +39,8 @@ import type { PricedLine } from '../price-lines.ts'
 import { invoicePayments, onCredit, type PaidInvoice, savePayments, withNote } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
 
-/** The pre-sale that the invoice bills, whose area it keeps; or the stored codes. */
-type Source = BilledPreSale & { areaId: number; stored: StoredCodes }
+/** The pre-sale that the invoice bills, whose area and recipes it keeps, with its stored codes. */
+type Source = BilledPreSale & { areaId: number; stored: StoredCodes; recipes: Recipes }
 
 /**
  * Issues an invoice: locks, recomputes every figure, checks stock, prices, discounts and credit, takes the stock out at
@@ -128,6 +130,7 @@ export async function prepareInvoice(
     billed: source,
     stored: source?.stored,
     returns: returned?.moves,
+    recipes: source?.recipes,
     checkTotal,
   }
   const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
@@ -186,19 +189,6 @@ export function lockForInvoice(
   ])
 }
 
-/** The stock moves of these lines. Services have none. */
-export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
-  lines
-    .filter(({ product }) => !product.isService)
-    .map(({ line, product, quantity, chosenLots: chosen }) => ({
-      line,
-      areaId,
-      productId: product.id,
-      quantity,
-      out: OutputType.sale,
-      chosen,
-    }))
-
 type Issued = {
   numbers: NumberColumns
   areaId: number
@@ -249,16 +239,15 @@ const deliveryOf = (invoice: Invoice, sale: PreparedSale) =>
 type CostedLines = { lines: readonly PricedLine[]; moved: readonly CostedMove[]; later: boolean }
 
 async function insertLines(tx: Tx, billId: number, { lines, moved, later }: CostedLines): Promise<void> {
-  const movements = new Map(moved.map(({ move, movement }) => [move.line, movement]))
-  const rows = lines.map((line) => {
-    const movement = movements.get(line.line)
-    return {
-      ...lineColumns(line),
-      bill_id: billId,
-      unit_cost: movement?.unitCost ?? 0,
-      cost_value: movement?.value ?? 0,
-      undelivered: later && !line.product.isService ? line.quantity : 0,
-    }
-  })
+  const { costs, components } = soldCosts(lines, moved)
+  const rows = lines.map((line, place) => ({
+    ...{ ...lineColumns(line), ...costs[place], bill_id: billId },
+    undelivered: later && !line.product.isService ? line.quantity : 0,
+  }))
   await tx.insertInto('bill_lines').values(rows).execute()
+  if (components.length > 0)
+    await tx
+      .insertInto('bill_line_components')
+      .values(components.map((component) => ({ ...component, bill_id: billId })))
+      .execute()
 }

@@ -8,8 +8,9 @@ import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
+import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
-import { postStock } from '../../inventory/ledger/stock-ledger.ts'
+import { costMoves, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
@@ -24,13 +25,12 @@ import { refuseTries } from '../authorizations/count-tries.ts'
 import { type GivenRule, readCodes } from '../authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
 import { creditPaidWith, refuseBeyondCredit } from '../clients/store-credit.ts'
-import { wantedOf } from '../prepare-sale.ts'
+import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
 import { priceExcesses } from '../price-excesses.ts'
 import { asAsked, priceLines } from '../price-lines.ts'
 import { saleClient } from '../sale-client.ts'
 import { saleProducts } from '../sale-products.ts'
 import { creditExcess } from './credit-excess.ts'
-import { stockMoves } from './issue-invoice.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
@@ -151,13 +151,17 @@ async function takeStockAgain(
     .orderBy('line')
     .execute()
   const productIds = asked.map((line) => line.product_id)
+  const recipes = await recipesOf(tx, { kind: 'bill', id })
+  const goods = productIds.flatMap(
+    (productId) => recipes.get(productId)?.map((part) => part.productId) ?? [productId],
+  )
   const stock = await lockStock(
     tx,
-    productIds.map((productId) => ({ areaId, productId })),
+    goods.map((productId) => ({ areaId, productId })),
   )
   const lines = priceLines(
     asked.map(asAsked),
-    await saleProducts(tx, { areaId, clientId, date }, productIds),
+    await saleProducts(tx, { areaId, clientId, date }, productIds, recipes),
     {
       ...taxesOf(settings),
       exempt: bill.exempt_letter !== '',
@@ -166,7 +170,7 @@ async function takeStockAgain(
   await refuseUnavailable(tx, {
     areaId,
     stock,
-    wanted: wantedOf(lines),
+    wanted: lines.flatMap(partsOf),
     exceptPreBill: bill.pre_bill_id ?? undefined,
   })
   await refuseTries(tx, context, { lines, given })
@@ -176,18 +180,9 @@ async function takeStockAgain(
     excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
     needs: [{ act: 'reenable', figure: bill.total, sentence }],
   })
-  const moves = stockMoves(lines, areaId)
-  const movements = await postStock(tx, context, {
-    document: { kind: 'bill', id, date: bill.date },
-    stock,
-    moves,
-  })
-  const costs = moves.map(({ line }, i) => ({
-    line,
-    unit_cost: movements[i]?.unitCost ?? 0,
-    cost_value: movements[i]?.value ?? 0,
-  }))
-  await saveCosts(tx, id, costs)
+  const costed = costMoves(stock, stockMoves(lines, areaId))
+  await writeMoves(tx, context, { document: { kind: 'bill', id, date: bill.date }, costed })
+  await saveCosts(tx, id, soldCosts(lines, costed))
   return allowed
 }
 
@@ -195,12 +190,16 @@ async function takeStockAgain(
 async function saveCosts(
   tx: Tx,
   billId: number,
-  costs: { line: number; unit_cost: number; cost_value: number }[],
+  { costs, components }: ReturnType<typeof soldCosts>,
 ): Promise<void> {
   await sql`update bill_lines l set unit_cost = c.unit_cost, cost_value = c.cost_value,
       undelivered = case when b.deliver_later then l.quantity else 0 end
     from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as c (line int, unit_cost numeric, cost_value numeric), bills b
     where b.id = l.bill_id and l.bill_id = ${billId} and l.line = c.line`.execute(tx)
+  if (components.length === 0) return
+  await sql`update bill_line_components l set value = c.value
+    from jsonb_to_recordset(${JSON.stringify(components)}::jsonb) as c (line int, product_id int, value numeric)
+    where l.bill_id = ${billId} and l.line = c.line and l.product_id = c.product_id`.execute(tx)
 }
 
 type Activated = { bill: LockedBill; codes: SaleCodes }

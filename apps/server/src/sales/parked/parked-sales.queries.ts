@@ -50,8 +50,9 @@ async function linesOfToday(db: Db, { areaId, clientId, lines }: Parked): Promis
   const { rows } = await sql<ParkedLineRow>`
     select l.product_id as "productId", l.quantity, l.price, l.list_price as "listPrice",
       l.discount_percent as "discountPercent", l.discount, p.internal_code as "internalCode", p.name as product, u.name as um,
-      u.decimals as "unitDecimals", ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible,
-      ${sql.raw(held.price)} as "areaPrice", y.prices, p.has_iva as "hasIva", p.is_service as "isService"
+      case when p.is_kit then 0 else u.decimals end as "unitDecimals", ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible,
+      ${sql.raw(held.price)} as "areaPrice", y.prices, p.has_iva as "hasIva", p.is_service as "isService",
+      p.is_kit as "isKit"
     from rows from (jsonb_to_recordset(${JSON.stringify(lines.map(columnsOf))}::jsonb) as (product_id int, quantity numeric,
       price numeric, list_price numeric, discount_percent numeric, discount numeric)) with ordinality as l
       (product_id, quantity, price, list_price, discount_percent, discount, position)

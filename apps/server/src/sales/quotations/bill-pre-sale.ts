@@ -6,6 +6,7 @@ import { type Invoice, isEarlyDelivery } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
+import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
@@ -52,6 +53,7 @@ export async function billPreSale(
       exemptLetter: preBill.exempt_letter,
     },
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
+    recipes: await recipesOf(tx, { kind: 'preBill', id }),
   })
   await tx
     .updateTable('pre_bills')

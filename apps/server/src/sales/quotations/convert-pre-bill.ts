@@ -5,12 +5,14 @@ import { followMessages } from '@yunque/contract/sales/quotation-follow'
 import { validUntil } from '@yunque/domain/quotations'
 import type { Tx } from '../../db/database.ts'
 import { Question, Refusal } from '../../errors.ts'
+import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
+import { partsOf } from '../kit-parts.ts'
 import { saleProducts } from '../sale-products.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
@@ -92,21 +94,22 @@ async function reserve(
 ): Promise<void> {
   const lines = await tx
     .selectFrom('pre_bill_lines')
-    .select(['product_id', 'quantity'])
+    .select(['line', 'product_id', 'quantity'])
     .where('pre_bill_id', '=', id)
     .execute()
+  const productIds = lines.map((line) => line.product_id)
+  const recipes = await recipesOf(tx, { kind: 'preBill', id })
+  const goods = productIds.flatMap(
+    (productId) => recipes.get(productId)?.map((part) => part.productId) ?? [productId],
+  )
   const stock = await lockStock(
     tx,
-    lines.map(({ product_id: productId }) => ({ areaId, productId })),
+    goods.map((productId) => ({ areaId, productId })),
   )
-  const products = await saleProducts(
-    tx,
-    { areaId, clientId, date },
-    lines.map((line) => line.product_id),
-  )
-  const wanted = lines.flatMap(({ product_id: productId, quantity }) => {
+  const products = await saleProducts(tx, { areaId, clientId, date }, productIds, recipes)
+  const wanted = lines.flatMap(({ line, product_id: productId, quantity }) => {
     const product = products.get(productId)
-    return product && !product.isService ? [{ productId, quantity, name: product.name }] : []
+    return product ? partsOf({ line, product, quantity }) : []
   })
   await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: id })
 }

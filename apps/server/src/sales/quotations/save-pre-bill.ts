@@ -10,6 +10,7 @@ import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
+import { recipeColumns } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
@@ -99,4 +100,6 @@ const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
 async function insertLines(tx: Tx, preBillId: number, { lines }: PreparedSale): Promise<void> {
   const rows = lines.map((line) => ({ ...lineColumns(line), pre_bill_id: preBillId }))
   await tx.insertInto('pre_bill_lines').values(rows).execute()
+  const components = recipeColumns(lines).map((component) => ({ ...component, pre_bill_id: preBillId }))
+  if (components.length > 0) await tx.insertInto('pre_bill_line_components').values(components).execute()
 }

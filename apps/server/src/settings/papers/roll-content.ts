@@ -22,8 +22,11 @@ export function rollContent<Row>(company: Company, paper: RollPaper<Row>, size: 
     ...paper.meta.map(pairOf),
     dashes(size),
     ...rows.flatMap((row) => {
-      const { name, detail, amount } = paper.ticketLine(row)
-      return [{ unbreakable: true, margin: [0, 0, 0, 3], stack: [name, split(detail, amount, size)] }]
+      const { name, under = [], detail, amount } = paper.ticketLine(row)
+      const parts = under.map((text) => ({ text, fontSize: pageFontSize(size) - 1, margin: [6, 0, 0, 0] }))
+      return [
+        { unbreakable: true, margin: [0, 0, 0, 3], stack: [name, ...parts, split(detail, amount, size)] },
+      ]
     }),
     dashes(size),
     ...(ticketNote ? [{ text: ticketNote, fontSize: pageFontSize(size) - 0.5, margin: [0, 0, 0, 3] }] : []),

@@ -121,8 +121,16 @@ function tableOf<Row>({ columns, rows }: Pick<Paper<Row>, 'columns' | 'rows'>, p
       ...{ text: column.header, bold: true, fontSize: page === 'half' ? 7.5 : 8.5 },
       ...aligned(column),
     })),
-    cells: rows.map((row) => columns.map((column) => ({ text: column.cell(row), ...aligned(column) }))),
+    cells: rows.map((row) => columns.map((column) => ({ ...cellOf(column, row, page), ...aligned(column) }))),
   }
+}
+
+/** A cell, with its small lines under it. */
+function cellOf<Row>(column: PaperColumn<Row>, row: Row, page: PageSize): object {
+  const text = column.cell(row)
+  const under = column.under?.(row) ?? []
+  if (under.length === 0) return { text }
+  return { stack: [text, { text: under.join('\n'), fontSize: page === 'half' ? 6.5 : 7.5 }] }
 }
 
 /** A further table, under its caption. */

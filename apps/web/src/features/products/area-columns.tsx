@@ -19,7 +19,7 @@ const all = defineColumns<AreaProductRow>()([
     type: 'quantity',
     summary: 'sum',
     phone: 'amount',
-    tone: (row) => (!row.isService && row.stock < row.stockMin ? 'bad' : undefined),
+    tone: (row) => (!row.isService && !row.isKit && row.stock < row.stockMin ? 'bad' : undefined),
     render: (row) => <StockFigure {...row} />,
   },
   {

@@ -48,7 +48,7 @@ export function AreaTermsDialog({ row, onClose }: Props) {
             <ReadOnlyField label={texts.product}>{`${row.internalCode} ${row.product}`}</ReadOnlyField>
           </WholeRow>
           {!row.isService && <Holding row={row} />}
-          <Terms form={form} isService={row.isService} />
+          <Terms form={form} isStocked={!row.isService && !row.isKit} />
         </FieldGrid>
       </Form>
     </RecordDialog>
@@ -86,10 +86,11 @@ function Holding({ row }: { readonly row: AreaProductRow }) {
 
 interface TermsProps {
   readonly form: ZodForm<ReturnType<typeof valuesOf>>
-  readonly isService: boolean
+  /** Whether it has a stock of its own, with minimum and maximum. */
+  readonly isStocked: boolean
 }
 
-function Terms({ form, isService }: TermsProps) {
+function Terms({ form, isStocked }: TermsProps) {
   const { inherit, areaId } = form.values
   const main = useAbout()?.areaMainId
   const turn = (on: boolean) => {
@@ -109,8 +110,8 @@ function Terms({ form, isService }: TermsProps) {
       )}
       <MoneyInput {...form.field('price', texts.price)} scale={4} disabled={inherit} autoFocus={!inherit} />
       <PercentInput {...form.field('discount', texts.discountMax)} scale={6} disabled={inherit} />
-      {!isService && <QuantityInput {...form.field('stockMin', texts.minimum)} disabled={inherit} />}
-      {!isService && <QuantityInput {...form.field('stockMax', texts.maximum)} disabled={inherit} />}
+      {isStocked && <QuantityInput {...form.field('stockMin', texts.minimum)} disabled={inherit} />}
+      {isStocked && <QuantityInput {...form.field('stockMax', texts.maximum)} disabled={inherit} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { scales } from '@yunque/domain/decimal'
 import { activeColumn } from '../../records/active-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
@@ -30,7 +31,13 @@ const priceEdit = {
 const all = defineColumns<ProductRow>()([
   { field: 'id', title: texts.id, type: 'id', hidden: true, phone: 'hidden' },
   { field: 'internalCode', title: texts.code, type: 'text', width: 80, phone: 'subtitle' },
-  { field: 'name', title: texts.name, type: 'text', phone: 'title' },
+  {
+    field: 'name',
+    title: texts.name,
+    type: 'text',
+    phone: 'title',
+    render: (row) => <ProductName {...row} />,
+  },
   {
     field: 'family',
     title: texts.category,
@@ -82,6 +89,7 @@ const all = defineColumns<ProductRow>()([
   { field: 'hasIva', title: texts.hasIva, type: 'boolean', hidden: true, phone: 'hidden' },
   { field: 'isService', title: texts.service, type: 'boolean', hidden: true, phone: 'hidden' },
   { field: 'tracksLots', title: texts.tracksLots, type: 'boolean', hidden: true, phone: 'hidden' },
+  { field: 'isKit', title: texts.kit, type: 'boolean', hidden: true, phone: 'hidden' },
   {
     field: 'convertProduct',
     title: texts.convertTo,
@@ -92,10 +100,19 @@ const all = defineColumns<ProductRow>()([
   },
 ])
 
+/** The name of a product, with the mark of a kit. */
+const ProductName = ({ name, isKit }: ProductRow) => (
+  <>
+    {name}
+    {isKit && <span className={classes.kit}>{texts.kit}</span>}
+  </>
+)
+
 /** The badge of a product that is inactive, out of stock or at its minimum; nothing for others. */
 function ProductStatus({ product }: { readonly product: ProductRow }) {
   const status = product.active ? shortage(product) : 'inactive'
   return status && <RecordStatus status={status} />
 }
 
-const isBelow = ({ isService, stock, stockMin }: ProductRow) => !isService && stock < stockMin
+const isBelow = ({ isService, isKit, stock, stockMin }: ProductRow) =>
+  !isService && !isKit && stock < stockMin

@@ -13,6 +13,7 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { History } from './history.tsx'
+import { KitComponents } from './kit-components.tsx'
 import { ProductLots } from './product-lots.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
@@ -42,6 +43,7 @@ export function ProductSheet({ product }: Props) {
         </section>
         <Areas product={product} />
         {lots}
+        <KitComponents product={product} />
         <Substitutes productId={product.id} />
         {history}
       </>
@@ -55,7 +57,7 @@ export function ProductSheet({ product }: Props) {
         <span>{texts.price}</span>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>
       </p>
-      <KardexLink productId={product.id} />
+      {product.isKit ? <KitComponents product={product} /> : <KardexLink productId={product.id} />}
       {history}
       <section className={classes.card}>
         <ProductPicture product={product} />

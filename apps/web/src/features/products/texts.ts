@@ -1,3 +1,5 @@
+import { formatQuantity } from '../../lib/format/format.ts'
+
 /** Texts of the products screens. */
 export const texts = {
   title: 'Productos',
@@ -42,6 +44,13 @@ export const texts = {
   expired: (month: string) => `Vencido ${month}`,
   tracksLots: 'Lleva lotes',
   service: 'Es servicio',
+  kit: 'Kit',
+  components: 'Componentes',
+  perKit: 'Por kit',
+  canMake: (kits: number) =>
+    `Con lo disponible en su área se ${kits === 1 ? 'arma 1 kit' : `arman ${formatQuantity(kits)} kits`}.`,
+  kitCost: (cost: string) => `Su costo es ${cost}.`,
+  limits: 'Limita',
   stock: 'Existencia',
   disponible: 'Disponible',
   undelivered: 'Por entregar',

@@ -23,6 +23,7 @@ const hammer: ProductItem = {
   cost: 100,
   hasIva: true,
   isService: false,
+  isKit: false,
   barcodes: [],
   familyId: 1,
   discount: 0,

@@ -20,6 +20,7 @@ const nail: ProductItem = {
   hasIva: true,
   iva: 15,
   isService: false,
+  isKit: false,
   active: true,
   hasImage: false,
 }

@@ -13,9 +13,10 @@ import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import type { Creator } from '../use-creator.tsx'
 import { BarcodesField } from './barcodes-field.tsx'
+import { KitFields } from './kit-fields.tsx'
 import { type Target, targetSource } from './product.api.ts'
 import classes from './product-dialog.module.css'
-import type { ProductValues } from './product-values.ts'
+import { asKit, type ProductValues } from './product-values.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -52,14 +53,25 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <TextInput {...form.field('location', texts.location)} maxLength={50} />
         <MoneyInput {...form.field('salePrice', texts.priceIn(area))} scale={scales.price} />
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
-        {!form.values.isService && (
+        {!form.values.isService && !form.values.isKit && (
           <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
         )}
-        <div className={classes.switches}>
-          <SwitchField {...form.field('hasIva', texts.hasIva)} />
-          <SwitchField {...form.field('isService', texts.service)} />
-          {!form.values.isService && <SwitchField {...form.field('tracksLots', texts.tracksLots)} />}
-        </div>
+        <WholeRow>
+          <div className={classes.switches}>
+            <SwitchField {...form.field('hasIva', texts.hasIva)} />
+            <SwitchField
+              {...form.field('isService', texts.service)}
+              onChange={(isService) => form.set(isService ? { isService, isKit: false } : { isService })}
+            />
+            <SwitchField
+              {...form.field('isKit', texts.kit)}
+              onChange={(isKit) => form.set(asKit(isKit, form.getValues()))}
+            />
+            {!form.values.isService && !form.values.isKit && (
+              <SwitchField {...form.field('tracksLots', texts.tracksLots)} />
+            )}
+          </div>
+        </WholeRow>
         <WholeRow>
           <BarcodesField {...form.field('barcodes', texts.barcodes)} />
         </WholeRow>
@@ -67,7 +79,10 @@ export function ProductFields({ form, onCreateTarget }: Props) {
           <TextArea {...form.field('description', texts.observation)} maxLength={150} rows={1} />
         </WholeRow>
       </FieldGrid>
-      {!form.values.isService && <ConversionFields form={form} onCreateTarget={onCreateTarget} />}
+      {form.values.isKit && <KitFields form={form} />}
+      {!form.values.isService && !form.values.isKit && (
+        <ConversionFields form={form} onCreateTarget={onCreateTarget} />
+      )}
     </div>
   )
 }

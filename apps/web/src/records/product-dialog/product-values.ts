@@ -1,6 +1,14 @@
 import { State } from '@yunque/contract/core/constants'
-import type { ProductRecord } from '@yunque/contract/inventory/products'
+import type { KitComponentRow, ProductRecord } from '@yunque/contract/inventory/products'
 import type { Target } from './product.api.ts'
+
+/** A component in the form: its product and its units in one kit. */
+export interface ComponentValues {
+  readonly product: Target | null
+  readonly units: number | null
+}
+/** A component that was not chosen yet. */
+export const noComponent: ComponentValues = { product: null, units: 1 }
 
 export type ProductValues = ReturnType<typeof valuesOf>
 
@@ -22,6 +30,9 @@ export function valuesOf(record: ProductRecord) {
     hasIva: record.hasIva,
     isService: record.isService,
     tracksLots: record.tracksLots,
+    isKit: record.isKit,
+    components: record.components.map(componentOf) as readonly ComponentValues[],
+    showComponents: record.showComponents,
     convertProduct: targetOf(record),
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
@@ -53,6 +64,9 @@ export function newProduct(typed = ''): ProductValues {
     hasIva: true,
     isService: false,
     tracksLots: false,
+    isKit: false,
+    components: [],
+    showComponents: false,
     convertProduct: null,
     convertSourceQuantity: null,
     convertProductQuantity: null,
@@ -64,11 +78,32 @@ export function newProduct(typed = ''): ProductValues {
 }
 
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
-export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...values }: ProductValues) {
+export function toInput(form: ProductValues) {
+  const { convertProduct, picture: _, storedPrice, salePrice, isKit, components, ...values } = form
   const priced = salePrice === storedPrice ? {} : { salePrice: salePrice ?? 0 }
-  const tracksLots = values.tracksLots && !values.isService
-  return { ...values, ...priced, tracksLots, convertProductId: convertProduct?.id ?? null }
+  const tracksLots = values.tracksLots && !values.isService && !isKit
+  const recipe = components.map(({ product, units }) => ({ productId: product?.id ?? 0, units }))
+  return {
+    ...values,
+    ...{ ...priced, tracksLots, convertProductId: convertProduct?.id ?? null },
+    components: isKit ? recipe : [],
+  }
 }
+
+/** What changes in the form when a product becomes a kit or ceases to be: it has a component, and neither service nor conversion. */
+export const asKit = (isKit: boolean, { components }: ProductValues): Partial<ProductValues> =>
+  isKit
+    ? {
+        ...{ isKit, isService: false, packSize: null },
+        ...{ convertProduct: null, convertSourceQuantity: null, convertProductQuantity: null },
+        components: components.length === 0 ? [noComponent] : components,
+      }
+    : { isKit }
+
+const componentOf = ({ productId, product, internalCode, um, units }: KitComponentRow): ComponentValues => ({
+  product: { id: productId, name: product, internalCode, um },
+  units,
+})
 
 function targetOf(record: ProductRecord): Target | null {
   if (!record.convertProductId) return null

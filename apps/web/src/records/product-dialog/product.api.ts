@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
+import { texts } from './texts.ts'
 
 /** All keys begin with `products`: a change of one invalidates the others. */
 const key = 'products'
@@ -40,10 +41,17 @@ export async function removePicture(id: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [key] })
 }
 
-/** The products that a product may convert to: other active ones that are not services. */
+/** The products that a product may convert to: other active ones that are neither services nor kits. */
 export type Target = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
 
-export const targetSource = (areaId: number, self: number): LookupSource<Target> => ({
+export const targetSource = (areaId: number, self: number): LookupSource<Target> =>
+  otherGoods(areaId, self, 'Es el mismo producto')
+
+/** The products that a kit may have as components: active ones with stock of their own. */
+export const componentSource = (areaId: number, self: number): LookupSource<Target> =>
+  otherGoods(areaId, self, texts.ownComponent)
+
+const otherGoods = (areaId: number, self: number, itself: string): LookupSource<Target> => ({
   key: [key, 'picker', areaId, 'targets', self],
   load: async ({ search, skip, take, signal }) => {
     const query = { name: search, skip, take, active: true, onlyProducts: true }
@@ -52,5 +60,5 @@ export const targetSource = (areaId: number, self: number): LookupSource<Target>
   idOf: ({ id }) => id,
   textOf: ({ name }) => name,
   detailOf: ({ internalCode, um }) => [internalCode, um].filter(Boolean).join(' · '),
-  refusalOf: ({ id }) => (id === self ? 'Es el mismo producto' : undefined),
+  refusalOf: ({ id }) => (id === self ? itself : undefined),
 })

@@ -27,10 +27,10 @@ export function useProductCreator(): Creator<ProductItem> {
 /** A new product as an item of the product picker. No area has set terms for it yet. */
 function itemOf(record: ProductRecord, taxes: Taxes): ProductItem {
   const { id, internalCode, barcodes, name, um, presentation, familyId, family } = record
-  const { stock, disponible, price, hasIva, isService, active, hasImage } = record
+  const { stock, disponible, price, hasIva, isService, isKit, active, hasImage } = record
   return {
     ...{ id, internalCode, barcodes, name, um, presentation, familyId, family },
-    ...{ stock, disponible, price, hasIva, isService, active, hasImage },
+    ...{ stock, disponible, price, hasIva, isService, isKit, active, hasImage },
     discount: 0,
     iva: chargedRate(taxes, { hasIva }),
   }

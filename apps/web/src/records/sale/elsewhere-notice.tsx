@@ -44,12 +44,15 @@ export function ElsewhereNotice({ areaId, missing, acts, offering, onClose }: Pr
         <strong>{missing.product}</strong>{' '}
         {best === undefined ? texts.nowhere : texts.elsewhere(isNone(missing), places.map(placeText))}
       </p>
-      {best && <Acts {...{ missing, acts, best, onClose }} />}
+      {best && <Acts {...{ missing, best, onClose }} acts={best.isKit ? ofKit(acts) : acts} />}
       <CloseButton size={24} aria-label={texts.closeNotice} onClick={onClose} />
       <SubstituteOffer missing={missing} {...offering} />
     </div>
   )
 }
+
+/** A kit is not transferred: its components are. */
+const ofKit = ({ quote }: ElsewhereActs): ElsewhereActs => ({ quote })
 
 interface ActsProps extends Omit<Props, 'areaId' | 'offering'> {
   readonly best: AreaProductRow

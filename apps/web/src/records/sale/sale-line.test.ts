@@ -13,7 +13,7 @@ const wholesale: SaleSteps = [
 const nail: ProductItem = {
   ...{ id: 1, internalCode: 'CLA', barcodes: [], name: 'Clavo', um: 'Libra', presentation: '' },
   ...{ familyId: 1, family: '', stock: 100, disponible: 100, price: 25, prices: wholesale, discount: 0 },
-  ...{ hasIva: true, iva: 15, isService: false, active: true, hasImage: false },
+  ...{ hasIva: true, iva: 15, isService: false, isKit: false, active: true, hasImage: false },
 }
 
 test('a line has the price of its quantity, and says its list and the next lower price', () => {

@@ -16,7 +16,7 @@ import { useSaleForm } from './use-sale-form.ts'
 const screw: ProductItem = {
   ...{ id: 1, internalCode: 'TOR-1', barcodes: [], name: 'Tornillo suelto', um: 'Unidad' },
   ...{ presentation: 'Genérica', familyId: 1, family: 'General', stock: 0, disponible: 0, price: 3 },
-  ...{ discount: 0, hasIva: true, iva: 15, isService: false, active: true, hasImage: false },
+  ...{ discount: 0, hasIva: true, iva: 15, isService: false, isKit: false, active: true, hasImage: false },
 }
 const box = { ...screw, id: 2, internalCode: 'TOR-C', name: 'Caja de tornillo', stock: 3, disponible: 3 }
 const bag = { ...screw, id: 3, internalCode: 'TOR-B', name: 'Bolsa de tornillo', stock: 9, disponible: 9 }

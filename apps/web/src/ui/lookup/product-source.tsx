@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
+import { kitMessages } from '@yunque/contract/inventory/kits'
 import type { PickerRow } from '@yunque/contract/inventory/product-picker'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { stockMessages } from '@yunque/contract/inventory/stock-documents'
@@ -18,8 +19,10 @@ interface ProductFlags {
   readonly active?: boolean
   /** Only products that have a record in the area. */
   readonly has?: boolean
-  /** Without services. */
+  /** Without services and kits. */
   readonly onlyProducts?: boolean
+  /** Without kits, which are never bought. */
+  readonly noKits?: boolean
 }
 
 export interface ProductOptions extends ProductFlags {
@@ -66,9 +69,11 @@ export function productSource({
       unitDecimals === undefined ? undefined : { name, unit: um, decimals: unitDecimals },
     textOf: ({ name }) => name,
     detailOf: (product) => <ProductDetail product={product} price={priceOf(product)} />,
-    refusalOf: ({ name, active, isService, disponible }) => {
+    refusalOf: ({ name, active, isService, isKit, disponible }) => {
       // The list offers neither. A product that was created in place may be either.
       if (!active) return messages.inactiveProduct(name)
+      if (isKit && flags.onlyProducts) return stockMessages.kit(name)
+      if (isKit && flags.noKits) return kitMessages.bought(name)
       if (isService) return flags.onlyProducts ? stockMessages.service(name) : undefined
       return needsStock && disponible <= 0 ? messages.noStock : undefined
     },
@@ -101,6 +106,7 @@ function ProductDetail({ product, price }: { product: ProductItem; price: number
         data-tone={!product.isService && product.disponible <= 0 ? 'bad' : undefined}
         className={classes.stock}
       >
+        {product.isKit && <span className={classes.kit}>Kit</span>}
         {product.isService ? 'Servicio' : `${formatQuantity(product.disponible)} ${product.um}`}
       </span>
       <span className={classes.price}>{formatMoney(price)}</span>

@@ -56,4 +56,6 @@ export interface PrintColumn<Row> {
   /** Millimetres; columns without a width share the rest. */
   readonly width?: number
   readonly cell: (row: Row) => ReactNode
+  /** Small lines under the cell; none for most rows. */
+  readonly under?: ((row: Row) => readonly string[]) | undefined
 }

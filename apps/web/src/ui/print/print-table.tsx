@@ -49,9 +49,10 @@ export function PrintTable<Row>(props: Props<Row>) {
                 </tr>
               )}
               <tr data-pale={isPale?.(row) || undefined}>
-                {columns.map(({ header, align, whole, cell }) => (
+                {columns.map(({ header, align, whole, cell, under }) => (
                   <td key={header} data-align={align} data-whole={whole || undefined}>
                     {cell(row)}
+                    <Under lines={under?.(row)} />
                   </td>
                 ))}
               </tr>
@@ -70,4 +71,10 @@ export function PrintTable<Row>(props: Props<Row>) {
       </tbody>
     </table>
   )
+}
+
+/** Small lines under a cell. */
+function Under({ lines = [] }: { readonly lines?: readonly string[] | undefined }) {
+  if (lines.length === 0) return null
+  return <div className={classes.under}>{lines.join('\n')}</div>
 }

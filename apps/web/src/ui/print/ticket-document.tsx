@@ -36,6 +36,7 @@ export function TicketDocument(props: Props) {
         {lines.map((line) => (
           <li key={line.key}>
             <div>{line.name}</div>
+            {line.under && <div className={classes.under}>{line.under.join('\n')}</div>}
             <div className={classes.split}>
               <span>{line.detail}</span>
               <span>{line.amount}</span>
