@@ -178,6 +178,7 @@ export interface BillLines {
   discount: Generated<Numeric>;
   discount_percent: Generated<Numeric>;
   discount_unit: Generated<Numeric>;
+  has_serials: Generated<boolean>;
   iva: Generated<Numeric>;
   iva_rate: Generated<Numeric>;
   line: number;
@@ -188,6 +189,8 @@ export interface BillLines {
   quantity: Numeric;
   total: Numeric;
   unit_cost: Generated<Numeric>;
+  warranty_months: Generated<number>;
+  warranty_until: Day | null;
 }
 
 export interface BillPayments {
@@ -1095,9 +1098,11 @@ export interface Products {
   name_order: Generated<string>;
   pack_size: Generated<Numeric>;
   search: Generated<string>;
+  serials: Generated<number>;
   state_id: Generated<number>;
   unit_id: number;
   version: Generated<number>;
+  warranty_months: Generated<number>;
 }
 
 export interface ProductSheets {
@@ -1430,6 +1435,33 @@ export interface SecondFactorSetups {
   expires_at: Instant;
   secret: Buffer | null;
   user_id: number;
+}
+
+export interface SerialEvents {
+  area_id: number;
+  at: Generated<Instant>;
+  bill_id: number | null;
+  bill_line: number | null;
+  direction: number;
+  document_id: number | null;
+  document_kind: string | null;
+  line: number | null;
+  posted_day: Day;
+  seq: number;
+  unit_id: number;
+  user_id: number;
+}
+
+export interface SerialUnits {
+  area_id: number | null;
+  bill_id: number | null;
+  bill_line: number | null;
+  document_id: number | null;
+  document_kind: string | null;
+  id: Generated<number>;
+  product_id: number;
+  seq: number;
+  serial: string;
 }
 
 export interface Sessions {
@@ -2091,6 +2123,8 @@ export interface DB {
   search_words: SearchWords;
   second_factor_key: SecondFactorKey;
   second_factor_setups: SecondFactorSetups;
+  serial_events: SerialEvents;
+  serial_units: SerialUnits;
   sessions: Sessions;
   settings: Settings;
   settled_rates: SettledRates;

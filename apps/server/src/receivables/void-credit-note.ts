@@ -133,7 +133,7 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
     out: OutputType.sale,
   }))
   await postStock(tx, context, {
-    document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today) },
+    document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today), billId: note.bill_id },
     stock,
     moves,
   })

@@ -18,6 +18,8 @@ export type PricedLine = LineFigures & {
   price: number
   iva: number
   ivaRate: number
+  /** The serials that an invoice names. */
+  serials: readonly string[]
 }
 
 type StoredLine = { product_id: number; quantity: number; price: number; discount: number }
@@ -32,6 +34,7 @@ export const asAsked = ({ product_id: productId, quantity, price, discount }: St
   discountPercent: null,
   netPrice: null,
   total: null,
+  serials: [],
 })
 
 /** The tax settings, and whether the client is exempt on the day of the document. */
@@ -51,7 +54,7 @@ export function priceLines(
     const found = products.get(input.productId)
     if (!found) throw new Error(`Product ${input.productId} was not read`)
     const { hasIva } = found
-    const { quantity, price } = input
+    const { quantity, price, serials } = input
     const step = stepAt(found.prices, quantity)
     const product = { ...found, listPrice: clientPrice(step.price, taxes, { hasIva, exempt }) }
     const priceListId = compare(price, product.listPrice) === 0 ? step.listId : null
@@ -61,7 +64,7 @@ export function priceLines(
     refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
     const rate = chargedRate(taxes, { hasIva, exempt })
     const iva = lineIva({ total: figures.total, hasIva, rate })
-    return { ...figures, line, product, priceListId, quantity, price, iva, ivaRate: rate }
+    return { ...figures, line, product, priceListId, quantity, price, iva, ivaRate: rate, serials }
   })
 }
 

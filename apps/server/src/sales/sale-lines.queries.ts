@@ -2,6 +2,7 @@ import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'
+import { serialsByLine } from '../inventory/serials/sold-serials.queries.ts'
 import { type Context, readsCosts } from '../operation/context.ts'
 
 const tables = {
@@ -10,12 +11,16 @@ const tables = {
     lines: sql`bill_lines`,
     key: sql`bill_id`,
     cost: sql`l.unit_cost`,
+    warranty: sql`l.warranty_months as "warrantyMonths", l.warranty_until as "warrantyUntil", coalesce(w.serials, '{}') as serials`,
+    serials: sql`left join (${serialsByLine}) w on w.bill_id = l.bill_id and w.line = l.line`,
   },
   preBill: {
     sales: sql`pre_bills`,
     lines: sql`pre_bill_lines`,
     key: sql`pre_bill_id`,
     cost: sql`coalesce(k.average_cost, 0)`,
+    warranty: sql`p.warranty_months as "warrantyMonths", null as "warrantyUntil", '{}'::text[] as serials`,
+    serials: sql``,
   },
 } as const
 
@@ -28,13 +33,13 @@ export async function saleLines(
   { actor }: Context,
   { kind, id }: { kind: keyof typeof tables; id: number },
 ): Promise<SaleLineRow[]> {
-  const { sales, lines, key, cost } = tables[kind]
+  const { sales, lines, key, cost, warranty, serials } = tables[kind]
   const costs = readsCosts(actor) ? sql`, ${cost} as cost` : sql``
   const { rows } = await sql<SaleLineRow>`
     select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
       l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, l.iva, l.iva_rate as "ivaRate",
       p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice",
-      l.price_list_id as "priceListId", n.name as "priceList", y.prices${costs}
+      l.price_list_id as "priceListId", n.name as "priceList", y.prices, ${warranty}${costs}
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id
@@ -42,6 +47,7 @@ export async function saleLines(
     left join price_lists n on n.id = l.price_list_id
     left join sale_prices(d.area_id, d.client_id, d.date, array(select product_id from ${lines} where ${key} = ${id})) y
       on y.product_id = l.product_id
+    ${serials}
     where d.id = ${id} order by l.line`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import type { SaleSteps } from '@yunque/contract/sales/sale-steps'
+import type { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -16,6 +17,9 @@ export type SaleProduct = {
   /** The highest discount, in percent. */
   ceiling: number
   averageCost: number
+  /** When its serials are told, and the months of its warranty. */
+  serials: SerialUse
+  warrantyMonths: number
 }
 
 /** What the prices of a sale depend on. */
@@ -28,7 +32,7 @@ export async function saleProducts(
   productIds: readonly number[],
 ): Promise<Map<number, SaleProduct>> {
   const { rows } = await sql<SaleProduct & { stateId: number }>`
-    select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId",
+    select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId", p.serials, p.warranty_months as "warrantyMonths",
       coalesce(l.prices, ${sql.raw(areaStep('a'))}) as prices, coalesce(a.discount, 0) as ceiling, coalesce(b.average_cost, 0) as "averageCost"
     from products p
     left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}

@@ -95,6 +95,8 @@ export const labels: Readonly<Record<string, string>> = {
   limitA: 'El límite de la clase A',
   limitB: 'El límite de la clase B',
   packSize: 'El número de unidades por empaque de compra',
+  serials: 'La serie',
+  warrantyMonths: 'El número de meses de garantía',
   convertSourceQuantiy: 'La cantidad a convertir',
   copies: 'El nombre de los ejemplares',
   copyFolder: 'La segunda carpeta',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { MAX_SERIALS, serialMessages, serialNumber } from '../inventory/serials.ts'
 import type { SaleSteps } from './sale-steps.ts'
 
 /**
@@ -19,6 +20,8 @@ export const saleLine = z.object({
   discount: money().default(0),
   netPrice: derived,
   total: derived,
+  /** The serials of its units. Only invoices read them (serials.sale). */
+  serials: z.array(serialNumber).max(MAX_SERIALS, serialMessages.tooMany).default([]),
 })
 export type SaleLine = z.output<typeof saleLine>
 
@@ -42,6 +45,8 @@ const lineExtras = [
   'priceListId',
   'priceList',
   'prices',
+  'warrantyMonths',
+  'warrantyUntil',
 ]
 export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
 
@@ -91,4 +96,8 @@ export type SaleLineRow = {
   priceList: string | null
   /** The present prices of its client on its day; null where no list gives one (prices.list-precedence). */
   prices: SaleSteps | null
+  /** The serials that an invoice sold, and the last day of their warranty; null without one (serials.warranty). */
+  serials: string[]
+  warrantyMonths: number
+  warrantyUntil: string | null
 }

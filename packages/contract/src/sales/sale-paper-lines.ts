@@ -1,6 +1,6 @@
 import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
 import { withoutIva } from '@yunque/domain/lines'
-import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
+import { formatAmount, formatDateIn, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import type { PaperColumn, PaperTotal, TicketLine } from '../core/paper.ts'
 import type { SaleLineRow } from './sale-lines.ts'
 
@@ -58,14 +58,28 @@ function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
     ...(discount > 0 ? [`desc. ${formatAmount(discount)}`] : []),
     ...(isExempt ? [exempt] : []),
   ].join(' · ')
-  return { key: line.line, name: line.product, detail, amount: formatAmount(gross) }
+  return { key: line.line, name: soldAs(line), detail, amount: formatAmount(gross) }
+}
+
+/** What was sold: the product, whether it is exempt, its serials and the end of its warranty (serials.paper). */
+function soldAs(
+  { product, serials, warrantyUntil }: Pick<SaleLineRow, 'product' | 'serials' | 'warrantyUntil'>,
+  isExempt = false,
+): string {
+  const promised = [
+    ...(serials.length > 0 ? [`${serials.length === 1 ? 'Serie' : 'Series'} ${serials.join(', ')}`] : []),
+    ...(warrantyUntil === null
+      ? []
+      : [`${serials.length > 0 ? 'garantía' : 'Garantía'} hasta ${formatDateIn('UTC', warrantyUntil)}`]),
+  ].join('; ')
+  return [isExempt ? `${product} (${exempt})` : product, promised].filter(Boolean).join('. ')
 }
 
 type Shape = { charges: boolean; discounted: boolean; isExempt: (line: SaleLineRow) => boolean }
 
 const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
   { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
-  { header: 'Producto', cell: (line) => (isExempt(line) ? `${line.product} (${exempt})` : line.product) },
+  { header: 'Producto', cell: (line) => soldAs(line, isExempt(line)) },
   { header: 'U.M.', width: 17, cell: ({ um }) => um },
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
@@ -83,7 +97,8 @@ const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLin
   },
   {
     header: 'Producto',
-    cell: (line) => `${line.internalCode} ${line.product}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
+    cell: (line) =>
+      `${line.internalCode} ${soldAs({ ...line, product: `${line.product}, ${line.um}` }, isExempt(line))}`,
   },
   {
     ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 23, align: 'right' as const },

@@ -45,6 +45,7 @@ const lineOf = (one: Sold, rate: number, line: number): SaleLineRow => {
     ...{ line, productId: line, internalCode: `P-${line}`, product: `Producto ${line}`, presentation: '' },
     ...{ um: 'Unidad', family: '', stock: 0, isService: false, areaPrice: one.price },
     ...{ priceListId: null, priceList: null, prices: null },
+    ...{ serials: [], warrantyMonths: 0, warrantyUntil: null },
     ...{ ...one, ...figures, iva, ivaRate: one.hasIva ? rate : 0 },
   }
 }

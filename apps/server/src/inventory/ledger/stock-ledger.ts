@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { moveSerials } from '../serials/move-serials.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]
@@ -24,7 +25,14 @@ type CarriedTypeId =
   | typeof InputType.purchaseReturn
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
-type Place = { line: number; areaId: number; productId: number; quantity: number }
+type Place = {
+  line: number
+  areaId: number
+  productId: number
+  quantity: number
+  /** The serials that its line names. */
+  serials?: readonly string[] | undefined
+}
 /** An incoming movement: at a unit cost, or with a value that was carried from elsewhere. */
 export type Input = Place &
   (
@@ -53,9 +61,9 @@ export type Output = Place &
   )
 export type Move = Input | Output
 
-/** The movements of one document. `stock` holds the locked balances of every (area, product) that moves. */
+/** The movements of one document, which of a credit note tells its invoice. `stock` holds the locked balances of every (area, product) that moves. */
 export type Posting = {
-  document: { kind: StockKind; id: number; date: string }
+  document: { kind: StockKind; id: number; date: string; billId?: number }
   stock: LockedStock
   moves: readonly Move[]
 }
@@ -119,13 +127,15 @@ const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move
 
 /**
  * Writes the movements of a document in one statement, whatever the number of lines: the movements, the last balance of
- * each product, and one event for each area.
+ * each product, and one event for each area. Then its serials move (serials.known).
+ * @throws NeedsSerials
  */
 export async function writeMoves(
   tx: Tx,
-  { actor, today }: Context,
+  context: Context,
   { document, costed }: { document: Posting['document']; costed: readonly CostedMove[] },
 ): Promise<void> {
+  const { actor, today } = context
   const records = costed.map(({ move, movement, seq }) => ({
     area_id: move.areaId,
     product_id: move.productId,
@@ -161,4 +171,12 @@ export async function writeMoves(
     )
     select pg_notify(${EVENTS}, json_build_object('entity', 'products', 'id', min(product_id), 'areaId', area_id)::text)
     from last group by area_id`.execute(tx)
+  await moveSerials(tx, context, {
+    document,
+    moved: costed.map(({ move, movement }) => ({
+      ...move,
+      direction: 'out' in move ? Direction.out : Direction.in,
+      stockAfter: movement.balance.stock,
+    })),
+  })
 }

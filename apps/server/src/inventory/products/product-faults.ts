@@ -1,5 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
 import type { ProductInput } from '@yunque/contract/inventory/products'
+import { serialMessages } from '@yunque/contract/inventory/serials'
+import { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 import type { Tx } from '../../db/database.ts'
@@ -24,8 +26,9 @@ export async function productFaults(
   const moved = await movedServices(tx, products, stored)
   const taken = await takenCodes(tx, products)
   const stranded = await strandedFractions(tx, products, stored)
+  const serials = await fractionalSerials(tx, products)
   return products.map((_, place) =>
-    [references, moved, taken, stranded].flatMap((faults) => faults[place] ?? []),
+    [references, moved, taken, stranded, serials].flatMap((faults) => faults[place] ?? []),
   )
 }
 
@@ -71,5 +74,24 @@ async function strandedFractions(
   return products.map(({ id, name }) => {
     const fraction = found.get(id)
     return fraction ? [{ field: 'unitId', text: messages.storedFraction({ ...fraction, name }) }] : []
+  })
+}
+
+/** Serials are of whole units of goods: refuses a service, and a product with a fraction in stock (serials.use). */
+async function fractionalSerials(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
+  const ids = products.flatMap(({ serials, id }) => (serials === SerialUse.none ? [] : [id]))
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number; area: string; stock: string }>`
+    select distinct on (s.product_id) s.product_id as id, a.name as area, trim_scale(s.stock)::text as stock
+    from stock_balances s join areas a on a.id = s.area_id
+    where s.product_id = any(${ids}::int[]) and s.stock <> trunc(s.stock) order by s.product_id, a.id`.execute(
+    tx,
+  )
+  const broken = new Map(rows.map((row) => [row.id, row]))
+  return products.map(({ id, serials, isService, name }) => {
+    if (serials === SerialUse.none) return []
+    if (isService) return [{ field: 'serials', text: serialMessages.service(name) }]
+    const fraction = broken.get(id)
+    return fraction ? [{ field: 'serials', text: serialMessages.broken({ ...fraction, name }) }] : []
   })
 }

@@ -87,6 +87,8 @@ const toRow = (product: ProductInput) => ({
   convert_source_quantity: product.convertSourceQuantity,
   convert_product_quantity: product.convertProductQuantity,
   pack_size: product.packSize,
+  serials: product.serials,
+  warranty_months: product.warrantyMonths,
   barcodes: product.barcodes,
 })
 type Row = ReturnType<typeof toRow>
@@ -95,6 +97,7 @@ const columns = [
   ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
   ...['state_id', 'location', 'has_iva', 'is_service'],
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
+  ...['serials', 'warranty_months'],
 ] as const satisfies readonly (keyof Row)[]
 
 const target = { table: 'products', entity: 'products', columns } as const

@@ -4,6 +4,7 @@ import { dueDate } from '@yunque/domain/credit'
 import { subtract } from '@yunque/domain/decimal'
 import { settleExchange } from '@yunque/domain/exchanges'
 import type { DocumentTotals } from '@yunque/domain/lines'
+import { SerialUse, warrantyUntil } from '@yunque/domain/serials'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
@@ -150,12 +151,13 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
     }),
     savePayments(tx, id, paid.payments),
     saveWithholdings(tx, [{ owner: { bill_id: id }, withheld }]),
-    writeMoves(tx, context, { document, costed: moved }),
-    insertLines(tx, id, { lines: sale.lines, moved }),
+    insertLines(tx, id, { date: invoice.date, lines: sale.lines, moved }),
     consumeCodes(tx, context, { billId: id, uses: sale.uses }),
     noteApproval(tx, context, sale.approval, { entity: 'bills', entityId: id }),
     announce(tx, { entity: 'bills', id, areaId }),
   ])
+  // Awaited: its serials may have to be asked for, and they are read again with the answer.
+  await writeMoves(tx, context, { document, costed: moved })
 }
 
 /** What the client withholds from a cash invoice; that of a credit one is told by its receipts. @throws Refusal */
@@ -187,11 +189,12 @@ export function lockForInvoice(
 export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
   lines
     .filter(({ product }) => !product.isService)
-    .map(({ line, product, quantity }) => ({
+    .map(({ line, product, quantity, serials }) => ({
       line,
       areaId,
       productId: product.id,
       quantity,
+      serials,
       out: OutputType.sale,
     }))
 
@@ -232,15 +235,19 @@ async function insertInvoice(
     .execute()
 }
 
-type CostedLines = { lines: readonly PricedLine[]; moved: readonly CostedMove[] }
+type CostedLines = { date: string; lines: readonly PricedLine[]; moved: readonly CostedMove[] }
 
-async function insertLines(tx: Tx, billId: number, { lines, moved }: CostedLines): Promise<void> {
+async function insertLines(tx: Tx, billId: number, { date, lines, moved }: CostedLines): Promise<void> {
   const movements = new Map(moved.map(({ move, movement }) => [move.line, movement]))
   const rows = lines.map((line) => {
     const movement = movements.get(line.line)
+    const { warrantyMonths, serials } = line.product
     return {
       ...lineColumns(line),
       bill_id: billId,
+      warranty_months: warrantyMonths,
+      warranty_until: warrantyUntil(date, warrantyMonths),
+      has_serials: serials !== SerialUse.none,
       unit_cost: movement?.unitCost ?? 0,
       cost_value: movement?.value ?? 0,
     }

@@ -11,6 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
+import { soldSerials } from '../../inventory/serials/sold-serials.queries.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
@@ -176,7 +177,8 @@ async function takeStockAgain(
     excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
     needs: [{ act: 'reenable', figure: bill.total, sentence }],
   })
-  const moves = stockMoves(lines, areaId)
+  const sold = await soldSerials(tx, id)
+  const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: sold.get(move.line) ?? [] }))
   const movements = await postStock(tx, context, {
     document: { kind: 'bill', id, date: bill.date },
     stock,

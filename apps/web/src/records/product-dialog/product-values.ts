@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
+import { SerialUse } from '@yunque/domain/serials'
 import type { Target } from './product.api.ts'
 
 export type ProductValues = ReturnType<typeof valuesOf>
@@ -25,6 +26,8 @@ export function valuesOf(record: ProductRecord) {
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
     packSize: (record.packSize || null) as number | null,
+    serials: record.serials as number | null,
+    warrantyMonths: (record.warrantyMonths || null) as number | null,
     /** The price in the area of the user, and as it is stored. */
     salePrice: (record.price || null) as number | null,
     storedPrice: (record.price || null) as number | null,
@@ -55,6 +58,8 @@ export function newProduct(typed = ''): ProductValues {
     convertSourceQuantity: null,
     convertProductQuantity: null,
     packSize: null,
+    serials: SerialUse.none,
+    warrantyMonths: null,
     salePrice: null,
     storedPrice: null,
     picture: null,
@@ -62,7 +67,10 @@ export function newProduct(typed = ''): ProductValues {
 }
 
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
-export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...values }: ProductValues) {
+export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...all }: ProductValues) {
+  // A service has no serials.
+  const serials = all.isService ? SerialUse.none : (all.serials ?? SerialUse.none)
+  const values = { ...all, serials, warrantyMonths: all.warrantyMonths ?? 0 }
   const priced = salePrice === storedPrice ? {} : { salePrice: salePrice ?? 0 }
   return { ...values, ...priced, convertProductId: convertProduct?.id ?? null }
 }
