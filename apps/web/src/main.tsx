@@ -18,7 +18,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts'
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
 askApprovalsWith(async (question) => (await import('./ui/feedback/ask-approval.tsx')).askApproval(question))
 askSerialsWith(async (needed, message) =>
-  (await import('./ui/feedback/ask-serials.tsx')).askSerials(needed, message),
+  (await import('./ui/serials/ask-serials.tsx')).askSerials(needed, message),
 )
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')

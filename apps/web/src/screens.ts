@@ -58,6 +58,7 @@ import { replenishmentScreens } from './features/replenishment/screens.ts'
 import { rolesScreens } from './features/roles/screens.ts'
 import { salesReportScreens } from './features/sales-report/screens.ts'
 import { salespeopleScreens } from './features/salespeople/screens.ts'
+import { serialsScreens } from './features/serials/screens.ts'
 import { seriesScreens } from './features/series/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
 import { settlementsScreens } from './features/settlements/screens.ts'
@@ -120,6 +121,7 @@ export const screens: readonly Screen[] = [
   ...purchasesScreens,
   ...purchaseOrdersScreens,
   ...receptionsScreens,
+  ...serialsScreens,
   ...providersScreens,
   ...payablesScreens,
   ...supplierCreditsScreens,

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SerialsNeeded, ToldSerials } from '@yunque/contract/inventory/told-serials'
 import { fromHeader, toHeader, toldKey } from '@yunque/contract/inventory/told-serials'
 import { useRef, useState } from 'react'
-import { ask } from './ask.tsx'
+import { ask } from '../feedback/ask.tsx'
 import classes from './ask-serials.module.css'
 import { SerialScan } from './serial-scan.tsx'
 
