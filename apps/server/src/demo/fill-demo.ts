@@ -17,6 +17,7 @@ import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
+import { sellSerials } from './sell-serials.ts'
 import { setTargets } from './set-targets.ts'
 import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
@@ -67,6 +68,7 @@ export async function fillDemo(
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
+  await sellSerials(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)

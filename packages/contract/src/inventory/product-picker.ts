@@ -30,6 +30,8 @@ export type PickerRow = {
   isService: boolean
   active: boolean
   hasImage: boolean
+  /** The serial that was searched, of a unit that is in the area (serials.found). */
+  serial?: string
 }
 
 /** A page of a picker. */

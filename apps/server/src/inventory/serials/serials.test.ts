@@ -173,6 +173,25 @@ describe('a sale', () => {
     expect(needs(partly)).toMatchObject([{ least: 1, told: [] }])
   })
 
+  test('the product search finds the unit of a serial, and a parked sale keeps it', async () => {
+    const { id, serials } = await registered(2)
+    const [first = ''] = serials
+    const found = async (name: string, areaId = 1) =>
+      (await store.admin.get(`products/getbyarea/${areaId}/grid`, { name })).body.items
+    expect(await found(first.toLowerCase())).toMatchObject([{ id, serial: first }])
+    expect(await found(first, branch)).toEqual([])
+    const parked = await store.admin.post('parkedSales', {
+      ...{ id: 0, kind: 'invoice', name: '' },
+      sale: {
+        ...{ clientId, clientName: '', walkInRuc: '', walkInPhone: '', paymentTypeId: 1 },
+        lines: [{ productId: id, quantity: 1, price: 150, listPrice: 150, serials: [first] }],
+      },
+    })
+    expect(parked.status, parked.text).toBe(200)
+    const { body } = await store.admin.get(`parkedSales/${parked.body.id}`)
+    expect(body.lines).toMatchObject([{ productId: id, serials: [first] }])
+  })
+
   test('of another area is refused with where it is', async () => {
     const { id, serials } = await registered(2)
     const [first = '', second = ''] = serials

@@ -36,6 +36,8 @@ export type SaleLineView = Line & {
   /** IVA percentage included in the price; 0 without IVA. */
   readonly ivaRate: number
   readonly hasIva: boolean
+  /** Of an invoice: the last day of the warranty. */
+  readonly warrantyUntil?: string | null
 }
 
 /** The list of a line's price, null for the area's, and from which quantity on it costs less. */
@@ -56,7 +58,7 @@ type Leading = keyof typeof leading
 
 /** A new line of a product at the area's price, with the stock that the document may use. */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: SaleTerms): SaleLineView {
-  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService } = product
+  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService, serial } = product
   const { exempt } = terms
   const prices = product.prices ?? null
   const listed = listedAt({ prices, fullPrice: product.price, quantity, hasIva }, terms)
@@ -86,6 +88,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Sal
     quantity,
     available,
     hasIva,
+    ...(serial ? { serials: [serial] } : {}),
     ...figures,
   }
   return withTotals(line, 'quantity', terms)
@@ -155,6 +158,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     discountUnit,
     discountPercent,
     hasIva: row.hasIva,
+    ...(own ? { serials: row.serials, warrantyUntil: row.warrantyUntil } : {}),
     ...money,
   }
 }

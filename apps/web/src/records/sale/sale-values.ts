@@ -130,13 +130,15 @@ export function toSale({
     ...values,
     clientId: client?.id,
     assignedTo: assignedTo ?? '',
-    lines: lines.map(({ productId, quantity, price, discount, netPrice, total }) => ({
+    lines: lines.map(({ productId, quantity, price, discount, netPrice, total, serials = [] }) => ({
       productId,
       quantity,
       price,
       discount,
       netPrice,
       total,
+      // A smaller quantity has fewer of them; the server asks which.
+      serials: serials.slice(0, quantity),
     })),
   }
 }

@@ -10,6 +10,8 @@ export interface Line {
   readonly available: number | null
   /** The unit of its quantity, when the product has one. */
   readonly unit?: LineUnit | undefined
+  /** The serials of its units that are known already. */
+  readonly serials?: readonly string[]
 }
 
 /** The name of a product, its unit, and the decimals allowed in its quantities. */
