@@ -65,6 +65,7 @@ export const menu: readonly MenuSection[] = [
       '/app/productos/conversiones',
       '/app/inventario/conteos',
       '/app/series',
+      '/app/inventario/ubicaciones',
       '/app/productos/precios',
       '/app/productos/listas',
       '/app/productos/stock-bajo',
