@@ -1,4 +1,3 @@
-import { IconHash } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -12,7 +11,7 @@ export const serialsScreens: readonly Screen[] = [
     path: '/app/series',
     title: 'Series y garantías',
     resources: readers,
-    icon: IconHash,
+    icon: 'IconBarcode',
     help: 'productos#series-y-garantías',
     record: { name: 'Serie', subject: 'La serie' },
     actions: [{ label: 'Registrar series', resources: ['ajuste', 'crearCompra'] }],
