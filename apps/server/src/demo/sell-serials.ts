@@ -28,7 +28,11 @@ export async function sellSerials(demo: Demo, day: string): Promise<void> {
     .where('id', '=', goods[0]?.id ?? 0)
     .executeTakeFirst()
   if (!like) return
-  const named = { name: 'Taladro percutor inalámbrico 20 V', serials: SerialUse.reception, warrantyMonths: 12 }
+  const named = {
+    name: 'Taladro percutor inalámbrico 20 V',
+    serials: SerialUse.reception,
+    warrantyMonths: 12,
+  }
   const product = productInput.parse({ ...like, ...named, confirm: true })
   const productId = await inTransaction(db, (tx) => saveProduct(tx, context, product))
   const terms = areaProductInput.parse({ areaId, productId, price: PRICE, confirm: true })
@@ -40,7 +44,9 @@ export async function sellSerials(demo: Demo, day: string): Promise<void> {
     lines: [{ productId, quantity: 6, cost: 4_100, ivaRate: 15, price: PRICE }],
   })
   const documentId = await inTransaction(db, (tx) => savePurchase(tx, context, bought))
-  await inTransaction(db, (tx) => processPurchase(tx, context, { id: documentId, confirm: true, inherited: 'own' }))
+  await inTransaction(db, (tx) =>
+    processPurchase(tx, context, { id: documentId, confirm: true, inherited: 'own' }),
+  )
   const origin = { documentKind: 'purchase', documentId } as const
   const registered = serialsInput.parse({ productId, areaId, serials, ...origin })
   await inTransaction(db, (tx) => registerSerials(tx, context, registered))

@@ -42,7 +42,8 @@ export const saleTexts = {
   earlyLetter: (letter: string, day: string) =>
     `La carta de exoneración ${letter} vale desde el ${day}: la venta lleva IVA`,
   fromQuantity: (from: number, price: number) => `desde ${formatQuantity(from)}: ${formatMoney(price)}`,
-  serials: (serials: readonly string[]) => `${serials.length === 1 ? 'Serie' : 'Series'} ${serials.join(', ')}`,
+  serials: (serials: readonly string[]) =>
+    `${serials.length === 1 ? 'Serie' : 'Series'} ${serials.join(', ')}`,
   warranty: (until: string) => `Garantía hasta ${formatDate(until)}`,
   otherPrices: (client: string) => `${client} tiene otros precios`,
   otherDay: 'Ese día hay otros precios',

@@ -21,7 +21,8 @@ const need = {
 async function open(fields: object = {}) {
   const told: unknown[] = []
   const answer = (url: URL, init: RequestInit | undefined) => {
-    if (url.pathname.endsWith('choices')) return [{ serial: 'DW-101' }, { serial: 'DW-102' }, { serial: 'DW-203' }]
+    if (url.pathname.endsWith('choices'))
+      return [{ serial: 'DW-101' }, { serial: 'DW-102' }, { serial: 'DW-203' }]
     const header = new Headers(init?.headers).get('x-serials')
     if (header === null)
       return new Response('Diga las 2 series de Taladro', {
