@@ -1,6 +1,6 @@
 import { Button, Pill, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { serialNumber } from '@yunque/contract/inventory/serials'
+import { MAX_SERIAL, serialNumber } from '@yunque/contract/inventory/serials'
 import { serials as calls } from '@yunque/contract/inventory/serials.endpoints'
 import type { SerialPool } from '@yunque/contract/inventory/told-serials'
 import { serialKey } from '@yunque/domain/serials'
@@ -86,7 +86,7 @@ export function SerialScan({ productId, pool, takesNew, most, serials, onChange,
           placeholder={texts.hint}
           value={text}
           error={fault}
-          maxLength={40}
+          maxLength={MAX_SERIAL}
           autoComplete="off"
           onChange={(event) => {
             setText(event.currentTarget.value)
