@@ -27,12 +27,12 @@ export const warrantyOptions: readonly ColumnOption[] = warrantyStates.map(({ id
 /** Columns of the serials. Whom a unit was sold to is for who sells. */
 export const serialColumns = (buyers: boolean): readonly Column<SerialRow>[] =>
   defineColumns<SerialRow>()([
-    { field: 'serial', title: texts.serial, type: 'text', width: 150, phone: 'title' },
+    { field: 'serial', title: texts.serial, type: 'text', width: 130, phone: 'title' },
     {
       ...{ field: 'internalCode', title: texts.code, type: 'text', width: 100 },
       ...{ hidden: true, phone: 'hidden' },
     },
-    { field: 'product', title: texts.product, type: 'text', width: 220, phone: 'subtitle', keepsEnd: true },
+    { field: 'product', title: texts.product, type: 'text', width: 200, phone: 'subtitle', keepsEnd: true },
     {
       field: 'placeId',
       title: texts.place,
@@ -43,7 +43,7 @@ export const serialColumns = (buyers: boolean): readonly Column<SerialRow>[] =>
     },
     { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'subtitle', searchable: false },
     ...(buyers ? buyerColumns : []),
-    { field: 'soldOn', title: texts.soldOn, type: 'date', phone: 'hidden' },
+    { field: 'soldOn', title: texts.soldOn, type: 'date', yields: true, phone: 'hidden' },
     { field: 'warrantyUntil', title: texts.warrantyUntil, type: 'date', phone: 'amount' },
     {
       ...{ field: 'warrantyId', title: texts.warranty, type: 'status', width: 124 },

@@ -3,7 +3,7 @@ import { countUnits, formatDate } from '../../lib/format/format.ts'
 export const texts = {
   title: 'Series y garantías',
   create: 'Registrar series',
-  search: 'Buscar por serie o por su final',
+  search: 'Buscar serie o producto',
   empty: 'Todavía no hay series',
   emptyHint:
     'Los productos que llevan series las piden al venderlos. Active las series en la ficha del producto, y registre aquí las de lo que ya está en existencia.',
