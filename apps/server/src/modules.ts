@@ -27,6 +27,7 @@ import { undoneEdits } from './inventory/product-edits/undo-edit.ts'
 import { areaProductRoutes } from './inventory/products/area-products.routes.ts'
 import { productRoutes } from './inventory/products/products.routes.ts'
 import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
+import { serialRoutes } from './inventory/serials/serials.routes.ts'
 import { substituteRoutes } from './inventory/substitutes/substitutes.routes.ts'
 import { transferRoutes } from './inventory/transfers/transfers.routes.ts'
 import { lookupRoutes } from './lookups/lookups.routes.ts'
@@ -133,6 +134,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   conversionRoutes(app)
   stockDocumentRoutes(app)
   openingRoutes(app)
+  serialRoutes(app)
   transferRoutes(app)
   countRoutes(app)
   locationRoutes(app)

@@ -6,9 +6,12 @@ import {
   PaymentMethod,
   PaymentType,
   PreBillType,
+  TOLD_SERIALS,
   TransitOutcome,
 } from '@yunque/contract/core/constants'
+import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { NoteType } from '@yunque/domain/codes'
+import { SerialUse } from '@yunque/domain/serials'
 import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, reasonIds, stockedProduct } from './stock.ts'
@@ -84,6 +87,7 @@ export async function trade(store: Store): Promise<Trade> {
   const areaId = await move(store, productId)
   await count(store, productId)
   await authorized(store, productId)
+  await withSerials(admin, clientId)
   return {
     ...{ productId, clientId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
     ...{ billedPreBillId: preSale.id, quotationId: quotation.id, receiptId: receipt.id, cutId: open.id },
@@ -189,6 +193,35 @@ async function buyInDollars(by: Client): Promise<void> {
   const advance = await build.supplierAdvance(by, { providerId, total: 500 })
   const used = { creditId: advance.id, purchaseId, date: businessDay(), amount: 400 }
   await poster(by)('supplierCredits/apply', used)
+}
+
+/** Units with serials: registered, sold with a warranty, one of them returned, and one that left otherwise. */
+async function withSerials(by: Client, clientId: number): Promise<void> {
+  const done = poster(by)
+  const date = businessDay()
+  const fields = { serials: SerialUse.reception, warrantyMonths: 12 }
+  const { id: productId } = await build.product(by, fields)
+  const { id: documentId } = await build.processedPurchase(by, [{ productId, quantity: 5 }])
+  await build.areaProduct(by, { productId, price: 150 })
+  const serials = ['SN-1', 'SN-2', 'SN-3', 'SN-4', 'SN-5']
+  const origin = { documentKind: 'purchase', documentId }
+  await by.post('serials/post', { productId, areaId: 1, serials, ...origin })
+  const sold = { productId, quantity: 2, price: 150, serials: ['SN-1', 'SN-2'] }
+  const bill = await done('bills', {
+    ...{ date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+    billDetails: [sold],
+  })
+  const telling = (key: string, serial: string) => ({ [TOLD_SERIALS]: toHeader({ [key]: [serial] }) })
+  const returned = {
+    ...{ billId: bill.id, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Vuelve' },
+    movementDetails: [{ productId, quantity: 1 }],
+  }
+  await by.post('movements/post', returned, telling(`in:${productId}`, 'SN-2'))
+  const gone = {
+    ...{ areaId: 1, date, typeId: OutputType.adjustment, observation: 'Dañado', reasonId: reasonIds.damage },
+    outPutProductDetails: [{ productId, quantity: 1 }],
+  }
+  await by.post('outPutProducts/post', gone, telling(`out:${productId}`, 'SN-3'))
 }
 
 /**

@@ -11,11 +11,15 @@ import { createRoot } from 'react-dom/client'
 import { askApprovalsWith } from './lib/api-client/approval.ts'
 import { hasOldTokens } from './lib/api-client/old-tokens.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
+import { askSerialsWith } from './lib/api-client/serials.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
 askApprovalsWith(async (question) => (await import('./ui/feedback/ask-approval.tsx')).askApproval(question))
+askSerialsWith(async (needed, message) =>
+  (await import('./ui/serials/ask-serials.tsx')).askSerials(needed, message),
+)
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 

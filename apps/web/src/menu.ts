@@ -67,6 +67,7 @@ export const menu: readonly MenuSection[] = [
       '/app/unidadmedida',
       '/app/productos/conversiones',
       '/app/inventario/conteos',
+      '/app/series',
       '/app/inventario/ubicaciones',
       '/app/productos/precios',
       '/app/productos/listas',

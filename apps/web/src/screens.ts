@@ -60,6 +60,7 @@ import { replenishmentScreens } from './features/replenishment/screens.ts'
 import { rolesScreens } from './features/roles/screens.ts'
 import { salesReportScreens } from './features/sales-report/screens.ts'
 import { salespeopleScreens } from './features/salespeople/screens.ts'
+import { serialsScreens } from './features/serials/screens.ts'
 import { seriesScreens } from './features/series/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
 import { settlementsScreens } from './features/settlements/screens.ts'
@@ -126,6 +127,7 @@ export const screens: readonly Screen[] = [
   ...purchasesScreens,
   ...purchaseOrdersScreens,
   ...receptionsScreens,
+  ...serialsScreens,
   ...providersScreens,
   ...payablesScreens,
   ...supplierCreditsScreens,

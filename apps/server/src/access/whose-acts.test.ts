@@ -264,6 +264,10 @@ const rules: Readonly<Record<string, Rule>> = {
       ...{ orderId, date: businessDay(), lines: [{ productId, quantity: 1 }] },
     }),
   },
+  serials: {
+    ...{ whose: 'area', refused: 403 },
+    body: ({ areaId, productId }) => ({ areaId, productId, serials: ['SN-1'] }),
+  },
   'receptions/{id}/delete': { whose: 'area', id: 'reception' },
   'supplierCredits/return': {
     ...{ whose: 'area' },

@@ -171,6 +171,11 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'products/prices/preview': ['area'],
 
   products: ['shelf'],
+  // Of all areas: the store owes the warranty (`inventory/serials/serials.test.ts`).
+  serials: ['store'],
+  'serials/{id}': ['store'],
+  'serials/choices': ['shelf'],
+  'serials/missing': ['shelf'],
   'products/import/check': ['shelf'],
   'products/{id}': ['shelf'],
   'products/getbyarea/{areaId}/grid': ['shelf'],

@@ -87,6 +87,26 @@ const corruptions: Record<string, string[]> = {
       'update lot_movements set origin_line = 99 where origin_line is not null',
       "update lot_movements set origin_kind = 'purchase' where origin_kind = 'bill'",
     ],
+  'The known serials of an area never exceed its stock': [
+    `with added as (insert into serial_units (product_id, serial, area_id, seq)
+        select product_id, 'X', 1, 1 from stock_balances where area_id = 1 and stock = 0 order by product_id limit 1 returning id)
+      insert into serial_events (unit_id, seq, direction, area_id, posted_day, user_id) select id, 1, 1, 1, current_date, 1 from added`,
+  ],
+  'A unit with a serial is where its last event left it, and its events come in and go out in turn from the first':
+    [
+      'update serial_units set seq = seq + 1 where bill_id is not null',
+      'update serial_events set area_id = 2 where direction = 2',
+      'update serial_events set direction = 3 - direction where seq = 1 and exists (select from serial_events e where e.unit_id = serial_events.unit_id and e.seq = 2)',
+    ],
+  'A line of an active invoice whose units have serials has one for each unit, sold or come back by a note': [
+    `update bill_lines set has_serials = true where line = 1 and bill_id = (select min(id) from bills where active)`,
+  ],
+  'What an invoice has sold of serials is active, and of a line with its product': [
+    'update serial_units set bill_line = 99 where bill_id is not null; update serial_events set bill_line = 99 where bill_id is not null',
+  ],
+  'The warranty of a line ends its months after the invoice': [
+    'update bill_lines set warranty_until = warranty_until + 1 where warranty_months > 0',
+  ],
   'A settlement is worth its lines, and the first one of an invoice pays what its bases earn': [
     'update commission_settlements set total = total + 1 where movement_id is null',
     'update commission_settlement_lines set c3 = c3 + 100 where turn = 1 and earned > 0',

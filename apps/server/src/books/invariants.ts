@@ -13,6 +13,7 @@ import { orderInvariants } from './order-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
 import { receptionInvariants } from './reception-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
+import { serialInvariants } from './serial-invariants.ts'
 import { settlementInvariants } from './settlement-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { supplierCreditInvariants } from './supplier-credit-invariants.ts'
@@ -36,6 +37,7 @@ export const invariants: readonly Invariant[] = [
   ...kitInvariants,
   ...settlementInvariants,
   ...deliveryInvariants,
+  ...serialInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
   ...openingInvariants,

@@ -187,6 +187,7 @@ export interface BillLines {
   discount: Generated<Numeric>;
   discount_percent: Generated<Numeric>;
   discount_unit: Generated<Numeric>;
+  has_serials: Generated<boolean>;
   iva: Generated<Numeric>;
   iva_rate: Generated<Numeric>;
   line: number;
@@ -198,6 +199,8 @@ export interface BillLines {
   total: Numeric;
   undelivered: Generated<Numeric>;
   unit_cost: Generated<Numeric>;
+  warranty_months: Generated<number>;
+  warranty_until: Day | null;
 }
 
 export interface BillPayments {
@@ -1207,11 +1210,13 @@ export interface Products {
   name_order: Generated<string>;
   pack_size: Generated<Numeric>;
   search: Generated<string>;
+  serials: Generated<number>;
   show_components: Generated<boolean>;
   state_id: Generated<number>;
   tracks_lots: Generated<boolean>;
   unit_id: number;
   version: Generated<number>;
+  warranty_months: Generated<number>;
 }
 
 export interface ProductSheets {
@@ -1563,6 +1568,33 @@ export interface SecondFactorSetups {
   expires_at: Instant;
   secret: Buffer | null;
   user_id: number;
+}
+
+export interface SerialEvents {
+  area_id: number;
+  at: Generated<Instant>;
+  bill_id: number | null;
+  bill_line: number | null;
+  direction: number;
+  document_id: number | null;
+  document_kind: string | null;
+  line: number | null;
+  posted_day: Day;
+  seq: number;
+  unit_id: number;
+  user_id: number;
+}
+
+export interface SerialUnits {
+  area_id: number | null;
+  bill_id: number | null;
+  bill_line: number | null;
+  document_id: number | null;
+  document_kind: string | null;
+  id: Generated<number>;
+  product_id: number;
+  seq: number;
+  serial: string;
 }
 
 export interface Sessions {
@@ -2270,6 +2302,8 @@ export interface DB {
   search_words: SearchWords;
   second_factor_key: SecondFactorKey;
   second_factor_setups: SecondFactorSetups;
+  serial_events: SerialEvents;
+  serial_units: SerialUnits;
   sessions: Sessions;
   settings: Settings;
   settled_rates: SettledRates;

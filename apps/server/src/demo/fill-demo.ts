@@ -20,6 +20,7 @@ import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
 import { sellKits } from './sell-kits.ts'
+import { sellSerials } from './sell-serials.ts'
 import { setTargets } from './set-targets.ts'
 import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
@@ -73,6 +74,7 @@ export async function fillDemo(
   }
   await sellKits(demo, days.at(-1) ?? firstDay)
   await taxCases(demo, days.at(-1) ?? firstDay)
+  await sellSerials(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await payDollarsInPart(demo, days.at(-1) ?? firstDay)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)

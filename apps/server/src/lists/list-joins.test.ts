@@ -75,6 +75,7 @@ const sometimes = (): Record<string, string[]> => ({
   pending: ['true'],
   per: ['product', 'category', 'area'],
   preBillTypeId: ['[1]', '2,3'],
+  placeId: ['1', '2', '3', '4'],
   presentationId: ['1'],
   providerId: ['1'],
   purchaseId: ['1'],

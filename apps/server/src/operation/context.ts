@@ -14,7 +14,7 @@ export type Actor = {
 
 /**
  * What an operation gets besides its value: the actor, the business date, the request id for the audit trail, and, if the
- * request has them, the token of another user's approval and that of the device.
+ * request has them, the token of another user's approval, that of the device, and the serials of what moves, as they came.
  */
 export type Context = {
   actor: Actor
@@ -22,6 +22,7 @@ export type Context = {
   requestId: string
   approval?: string
   device?: string
+  serials?: string
 }
 
 /** Whether the actor has any of the resources. */

@@ -3,6 +3,7 @@ import { type DocumentEvent, type DocumentKind, documentKinds } from '@yunque/co
 import { documents } from '@yunque/contract/core/documents'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { importReaders } from '@yunque/contract/imports/import-words'
+import { serialReaders } from '@yunque/contract/inventory/serials'
 import { mailReaders } from '@yunque/contract/mail/mail-readers'
 import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { debtReaders } from '@yunque/contract/receivables/debts'
@@ -87,6 +88,7 @@ export const otherReaders = {
   // Every user chooses among these, or has their own permissions changed by them.
   users: everyone,
   products: everyone,
+  serials: { by: serialReaders },
   rates: everyone,
   // A device asks for its own printer.
   labelSizes: everyone,

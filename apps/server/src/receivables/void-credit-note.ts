@@ -146,7 +146,7 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
     of: [{ kind: 'creditNote' as const, id, line }],
   }))
   await postStock(tx, context, {
-    document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today) },
+    document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today), billId: note.bill_id },
     stock,
     moves,
   })

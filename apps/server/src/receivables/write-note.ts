@@ -46,7 +46,10 @@ export const writeReturnedGoods = (
   { note, numbers }: Pick<NewNote, 'note' | 'numbers'>,
   costed: readonly CostedMove[],
 ): Promise<unknown> =>
-  writeMoves(tx, context, { document: { kind: 'creditNote', id: numbers.id, date: note.date }, costed })
+  writeMoves(tx, context, {
+    document: { kind: 'creditNote', id: numbers.id, date: note.date, billId: note.billId },
+    costed,
+  })
 
 /** Writes a decided note with its lines and refunds, its entry of the audit trail, and tells who watches. */
 export async function writeNote(tx: Tx, context: Context, decided: NewNote): Promise<void> {

@@ -26,12 +26,16 @@ export function partsOf({ line, product, quantity }: SoldLine): SoldPart[] {
   }))
 }
 
-/** The stock moves of these lines, in order. */
+/** The stock moves of these lines, in order. Lots and serials that a line names are of its own product. */
 export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
-  lines.flatMap(partsOf).map(({ line, productId, quantity }) => ({
-    ...{ line, areaId, productId, quantity },
-    out: OutputType.sale,
-  }))
+  lines.flatMap((sold) => {
+    const { chosenLots: chosen, serials } = sold
+    const named = sold.product.components === null ? { chosen, serials } : {}
+    return partsOf(sold).map(({ line, productId, quantity }) => ({
+      ...{ ...named, line, areaId, productId, quantity },
+      out: OutputType.sale,
+    }))
+  })
 
 type Cost = { line: number; unit_cost: number; cost_value: number }
 type SoldComponent = { line: number; product_id: number; units: number; quantity: number; value: number }

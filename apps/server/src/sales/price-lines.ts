@@ -20,6 +20,8 @@ export type PricedLine = LineFigures & {
   ivaRate: number
   /** The lots that the caller chose; none for those that expire first. */
   chosenLots: SaleLine['chosenLots']
+  /** The serials that an invoice names. */
+  serials: readonly string[]
 }
 
 type StoredLine = { product_id: number; quantity: number; price: number; discount: number }
@@ -35,6 +37,7 @@ export const asAsked = ({ product_id: productId, quantity, price, discount }: St
   netPrice: null,
   total: null,
   chosenLots: [],
+  serials: [],
 })
 
 /** The tax settings, and whether the client is exempt on the day of the document. */
@@ -54,7 +57,7 @@ export function priceLines(
     const found = products.get(input.productId)
     if (!found) throw new Error(`Product ${input.productId} was not read`)
     const { hasIva } = found
-    const { quantity, price, chosenLots } = input
+    const { quantity, price, chosenLots, serials } = input
     const step = stepAt(found.prices, quantity)
     const product = { ...found, listPrice: clientPrice(step.price, taxes, { hasIva, exempt }) }
     const priceListId = compare(price, product.listPrice) === 0 ? step.listId : null
@@ -64,7 +67,7 @@ export function priceLines(
     refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
     const rate = chargedRate(taxes, { hasIva, exempt })
     const iva = lineIva({ total: figures.total, hasIva, rate })
-    return { ...figures, line, product, priceListId, quantity, price, iva, ivaRate: rate, chosenLots }
+    return { ...figures, line, product, priceListId, quantity, price, iva, ivaRate: rate, chosenLots, serials }
   })
 }
 

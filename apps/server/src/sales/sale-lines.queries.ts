@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'
 import { lineLots } from '../inventory/lots/line-lots.ts'
+import { serialsByLine } from '../inventory/serials/sold-serials.queries.ts'
 import { type Context, readsCosts } from '../operation/context.ts'
 
 const tables = {
@@ -14,6 +15,8 @@ const tables = {
     cost: sql`l.unit_cost`,
     undelivered: sql`, l.undelivered`,
     lots: lineLots('bill', sql`d.id`),
+    warranty: sql`l.warranty_months as "warrantyMonths", l.warranty_until as "warrantyUntil", coalesce(w.serials, '{}') as serials`,
+    serials: sql`left join (${serialsByLine}) w on w.bill_id = l.bill_id and w.line = l.line`,
   },
   preBill: {
     sales: sql`pre_bills`,
@@ -23,6 +26,8 @@ const tables = {
     cost: sql`coalesce(h.average_cost, k.average_cost, 0)`,
     undelivered: sql``,
     lots: sql`'[]'`,
+    warranty: sql`p.warranty_months as "warrantyMonths", null as "warrantyUntil", '{}'::text[] as serials`,
+    serials: sql``,
   },
 } as const
 
@@ -35,7 +40,7 @@ export async function saleLines(
   { actor }: Context,
   { kind, id }: { kind: keyof typeof tables; id: number },
 ): Promise<SaleLineRow[]> {
-  const { sales, lines, components, key, cost, undelivered, lots } = tables[kind]
+  const { sales, lines, components, key, cost, undelivered, lots, warranty, serials } = tables[kind]
   const costs = readsCosts(actor) ? sql`, ${cost} as cost` : sql``
   const { rows } = await sql<SaleLineRow>`
     select ${lineGoods}, l.quantity, coalesce(h.stock, k.stock, 0) as stock, l.price, l.net_price as "customPrice",
@@ -43,7 +48,7 @@ export async function saleLines(
       p.has_iva as "hasIva", p.is_service as "isService", p.is_kit as "isKit",
       p.show_components as "showComponents", coalesce(o.components, '[]') as components, coalesce(e.price, 0) as "areaPrice",
       l.price_list_id as "priceListId", n.name as "priceList", y.prices${undelivered},
-      p.tracks_lots as "tracksLots", ${lots}::jsonb as lots${costs}
+      p.tracks_lots as "tracksLots", ${lots}::jsonb as lots, ${warranty}${costs}
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id
@@ -57,6 +62,7 @@ export async function saleLines(
     left join price_lists n on n.id = l.price_list_id
     left join sale_prices(d.area_id, d.client_id, d.date, array(select product_id from ${lines} where ${key} = ${id})) y
       on y.product_id = l.product_id
+    ${serials}
     where d.id = ${id} order by l.line`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import type { SaleSteps } from '@yunque/contract/sales/sale-steps'
+import type { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -25,6 +26,9 @@ export type SaleProduct = {
   ceiling: number
   /** Of a kit: what its components cost (kits.cost). */
   averageCost: number
+  /** When its serials are told, and the months of its warranty. */
+  serials: SerialUse
+  warrantyMonths: number
 }
 
 /** What the prices of a sale depend on. */
@@ -41,8 +45,8 @@ export async function saleProducts(
   recipes?: Recipes,
 ): Promise<Map<number, SaleProduct>> {
   const { rows } = await sql<SaleProduct & { stateId: number }>`
-    select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId",
-      case when p.is_kit then ${presentRecipe('p.id')} end as components,
+    select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId", p.serials,
+      p.warranty_months as "warrantyMonths", case when p.is_kit then ${presentRecipe('p.id')} end as components,
       coalesce(l.prices, ${sql.raw(areaStep('a'))}) as prices, coalesce(a.discount, 0) as ceiling, coalesce(k.average_cost, b.average_cost, 0) as "averageCost"
     from products p
     left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}

@@ -176,6 +176,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   reviewDays: 'Días entre compras',
   safetyDays: 'Días de reserva',
   packSize: 'Unidades por empaque de compra',
+  serials: 'Lleva series',
+  warrantyMonths: 'Meses de garantía',
   quotation: 'Papel de la cotización',
   receipt: 'Papel del recibo',
   secondFactor: 'Pide segundo factor',

@@ -205,6 +205,15 @@ export const NEEDS_APPROVAL = 'x-needs-approval'
 /** Request header with the token of an approval. In a header, it is in no body that is stored or compared. */
 export const APPROVAL = 'x-approval'
 
+/**
+ * Response header of a refusal that serials lift: `SerialsNeeded[]`, encoded. The same request with the `TOLD_SERIALS`
+ * header is carried out (serials.told).
+ */
+export const NEEDS_SERIALS = 'x-needs-serials'
+
+/** Request header with the serials of what a posting moves: `ToldSerials`, encoded. Any posting may have it. */
+export const TOLD_SERIALS = 'x-serials'
+
 /** Request header with the token of the device that calls (printing.devices). */
 export const DEVICE = 'x-device'
 

@@ -11,7 +11,7 @@ import {
   version,
 } from '../core/fields.ts'
 import { formatQuantity } from '../core/format.ts'
-import { productMessages } from './products.ts'
+import { productInput, productMessages } from './products.ts'
 
 /** Most products of one change. */
 const MAX_EDITED = 5000
@@ -26,6 +26,8 @@ export const editedFields = {
   hasIva: 'Lleva IVA',
   stateId: 'Estado',
   packSize: 'Unidades por empaque',
+  serials: 'Lleva series',
+  warrantyMonths: 'Meses de garantía',
   stockMin: 'Mínimo',
   stockMax: 'Máximo',
   listPrice: 'Precio en la lista',
@@ -65,6 +67,8 @@ export const productChange = z
     hasIva: z.boolean().optional(),
     stateId: z.literal([State.active, State.inactive], productMessages.state).optional(),
     packSize: quantity().optional(),
+    serials: productInput.shape.serials.unwrap().optional(),
+    warrantyMonths: productInput.shape.warrantyMonths.unwrap().optional(),
     stockMin: quantity().optional(),
     stockMax: quantity().optional(),
     listId: optionalReference,

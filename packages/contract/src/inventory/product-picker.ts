@@ -34,6 +34,8 @@ export type PickerRow = {
   isKit: boolean
   active: boolean
   hasImage: boolean
+  /** The serial that was searched, of a unit that is in the area (serials.found). */
+  serial?: string
 }
 
 /** A page of a picker. */

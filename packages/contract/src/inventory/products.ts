@@ -1,5 +1,6 @@
 import { type RecipeRefusal, recipeRefusal } from '@yunque/domain/kits'
 import { plainText } from '@yunque/domain/plain-text'
+import { MAX_WARRANTY, SerialUse } from '@yunque/domain/serials'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -101,6 +102,10 @@ export const productInput = z
     convertProductQuantity: optionalQuantity,
     /** Units of the supplier's pack; 0 when it has none (availability.packs). */
     packSize: optionalQuantity,
+    /** When its serials are told (serials.use). */
+    serials: z.literal(Object.values(SerialUse)).default(SerialUse.none),
+    /** Months of warranty from the sale; 0 without one. */
+    warrantyMonths: z.int().min(0).max(MAX_WARRANTY).default(0),
     barcodes: z
       .array(z.string().overwrite(plainText).trim(), productMessages.barcode)
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
@@ -237,6 +242,8 @@ export type ProductRow = {
   convertSourceQuantiy: number
   convertProductQuantity: number
   packSize: number
+  serials: number
+  warrantyMonths: number
   barcodes: string
   hasImage: boolean
   version: number

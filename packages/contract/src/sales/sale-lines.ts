@@ -4,6 +4,7 @@ import { chosenLots } from '../core/chosen-lots.ts'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { MAX_SERIALS, serialMessages, serialNumber } from '../inventory/serials.ts'
 import type { SaleSteps } from './sale-steps.ts'
 
 /**
@@ -23,6 +24,8 @@ export const saleLine = z.object({
   total: derived,
   /** Of an invoice; other sales take nothing from the stock. */
   chosenLots,
+  /** The serials of its units. Only invoices read them (serials.sale). */
+  serials: z.array(serialNumber).max(MAX_SERIALS, serialMessages.tooMany).default([]),
 })
 export type SaleLine = z.output<typeof saleLine>
 
@@ -52,6 +55,8 @@ const lineExtras = [
   'undelivered',
   'lots',
   'tracksLots',
+  'warrantyMonths',
+  'warrantyUntil',
 ]
 export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
 
@@ -114,4 +119,8 @@ export type SaleLineRow = {
   tracksLots?: boolean
   /** The lots that an invoice took. */
   lots?: LotUnits[]
+  /** The serials that an invoice sold, and the last day of their warranty; null without one (serials.warranty). */
+  serials: string[]
+  warrantyMonths: number
+  warrantyUntil: string | null
 }

@@ -1,7 +1,7 @@
 import { multiply, proportion, scales, sum } from '@yunque/domain/decimal'
 import { unitsIn } from '@yunque/domain/kits'
 import { withoutIva } from '@yunque/domain/lines'
-import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
+import { formatAmount, formatDateIn, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import { lotLabel } from '../core/lot-names.ts'
 import type { PaperColumn, PaperTotal, TicketLine } from '../core/paper.ts'
 import type { SaleLineRow } from './sale-lines.ts'
@@ -66,9 +66,22 @@ function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
   ].join(' · ')
   const under = componentsOn(line)
   return {
-    ...{ key: line.line, name: withLots(line), detail, amount: formatAmount(gross) },
+    ...{ key: line.line, name: soldAs(line), detail, amount: formatAmount(gross) },
     ...(under.length > 0 ? { under } : {}),
   }
+}
+
+/** What was sold: the product with its lots, whether it is exempt, its serials and the end of its warranty (serials.paper). */
+function soldAs(line: SaleLineRow, { isExempt = false, unit = '' } = {}): string {
+  const { serials, warrantyUntil } = line
+  const promised = [
+    ...(serials.length > 0 ? [`${serials.length === 1 ? 'Serie' : 'Series'} ${serials.join(', ')}`] : []),
+    ...(warrantyUntil === null
+      ? []
+      : [`${serials.length > 0 ? 'garantía' : 'Garantía'} hasta ${formatDateIn('UTC', warrantyUntil)}`]),
+  ].join('; ')
+  const name = [withLots(line), unit].filter(Boolean).join(', ')
+  return [isExempt ? `${name} (${exempt})` : name, promised].filter(Boolean).join('. ')
 }
 
 /** The components of a kit that shows them, with their units in the whole line (kits.paper). */
@@ -81,11 +94,7 @@ type Shape = { charges: boolean; discounted: boolean; isExempt: (line: SaleLineR
 
 const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
   { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
-  {
-    header: 'Producto',
-    cell: (line) => (isExempt(line) ? `${withLots(line)} (${exempt})` : withLots(line)),
-    under: componentsOn,
-  },
+  { header: 'Producto', cell: (line) => soldAs(line, { isExempt: isExempt(line) }), under: componentsOn },
   { header: 'U.M.', width: 17, cell: ({ um }) => um },
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
@@ -103,7 +112,7 @@ const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLin
   },
   {
     header: 'Producto',
-    cell: (line) => `${line.internalCode} ${withLots(line)}, ${line.um}${isExempt(line) ? ` (${exempt})` : ''}`,
+    cell: (line) => `${line.internalCode} ${soldAs(line, { isExempt: isExempt(line), unit: line.um })}`,
     under: componentsOn,
   },
   {

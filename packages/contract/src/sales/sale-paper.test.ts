@@ -46,6 +46,7 @@ const lineOf = (one: Sold, rate: number, line: number): SaleLineRow => {
     ...{ um: 'Unidad', family: '', stock: 0, isService: false, areaPrice: one.price },
     ...{ isKit: false, components: [], showComponents: false },
     ...{ priceListId: null, priceList: null, prices: null },
+    ...{ serials: [], warrantyMonths: 0, warrantyUntil: null },
     ...{ ...one, ...figures, iva, ivaRate: one.hasIva ? rate : 0 },
   }
 }

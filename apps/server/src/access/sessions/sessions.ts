@@ -1,4 +1,4 @@
-import { APPROVAL, DEVICE } from '@yunque/contract/core/constants'
+import { APPROVAL, DEVICE, TOLD_SERIALS } from '@yunque/contract/core/constants'
 import { readDaysIn } from '@yunque/contract/core/fields'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { FastifyRequest } from 'fastify'
@@ -63,11 +63,12 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   if (row.due && !mayWhileDue(request)) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
   readDaysIn(row.timeZone)
-  const { [APPROVAL]: approval, [DEVICE]: device } = request.headers
+  const { [APPROVAL]: approval, [DEVICE]: device, [TOLD_SERIALS]: serials } = request.headers
   return {
     ...{ actor: actorOf(row), today: row.today, requestId: request.id },
     ...(typeof approval === 'string' ? { approval } : {}),
     ...(typeof device === 'string' ? { device } : {}),
+    ...(typeof serials === 'string' ? { serials } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { State } from '@yunque/contract/core/constants'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import { productImportMessages } from '@yunque/contract/inventory/product-import'
+import { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockPriceLists } from '../../db/locks.ts'
@@ -16,10 +17,12 @@ import { type TermsChange, takeBackTerms } from '../products/own-terms.ts'
 import { saveProducts } from '../products/save-products.ts'
 import { takeBackOpenings } from './take-back-openings.ts'
 
+type NewerField = 'packSize' | 'serials' | 'warrantyMonths'
 /** What an import of products keeps of a product that it changed: its former fields, and what happened to its terms. */
-export type FormerProduct = Omit<KnownProduct, 'packSize'> & {
-  /** Versions before it had no packs. */
-  packSize?: number
+export type FormerProduct = Omit<KnownProduct, NewerField> & {
+  /** Versions before them had no packs, serials and warranties. */
+  [Field in NewerField]?: KnownProduct[Field]
+} & {
   terms: readonly TermsChange[]
   /** What happened to its typed prices in lists; versions before it did not change them. */
   lists?: readonly ListedChange[]
@@ -71,6 +74,8 @@ export async function lockListed(tx: Tx, changed: readonly ChangedRecord[]): Pro
   if (listedOf(changed).length > 0) await lockPriceLists(tx)
 }
 
+const newerFields = { packSize: 0, serials: SerialUse.none, warrantyMonths: 0 } as const
+
 /** Gives changed and locked products their former fields, terms and prices. `reason` is for the price history. */
 export async function takeBackChanges(
   tx: Tx,
@@ -85,7 +90,7 @@ export async function takeBackChanges(
   await saveProducts(
     tx,
     context,
-    differing.map(({ version, before }) => ({ ...before, packSize: before.packSize ?? 0, version })),
+    differing.map(({ version, before }) => ({ ...newerFields, ...before, version })),
   )
 }
 

@@ -17,6 +17,7 @@ import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import type { LotMove, LotRow, LotTerms } from '../lots/lot-terms.ts'
 import { postLots } from '../lots/post-lots.ts'
+import { moveSerials } from '../serials/move-serials.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]
@@ -28,7 +29,14 @@ type CarriedTypeId =
   | typeof InputType.purchaseReturn
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
-type Place = LotTerms & { line: number; areaId: number; productId: number; quantity: number }
+type Place = LotTerms & {
+  line: number
+  areaId: number
+  productId: number
+  quantity: number
+  /** The serials that its line names. */
+  serials?: readonly string[] | undefined
+}
 /** An incoming movement: at a unit cost, or with a value that was carried from elsewhere. */
 export type Input = Place &
   (
@@ -57,9 +65,9 @@ export type Output = Place &
   )
 export type Move = Input | Output
 
-/** The movements of one document. `stock` holds the locked balances of every (area, product) that moves. */
+/** The movements of one document, which of a credit note tells its invoice. `stock` holds the locked balances of every (area, product) that moves. */
 export type Posting = {
-  document: { kind: StockKind; id: number; date: string }
+  document: { kind: StockKind; id: number; date: string; billId?: number }
   stock: LockedStock
   moves: readonly Move[]
 }
@@ -164,13 +172,15 @@ function asLotMove({ move, movement, seq }: CostedMove): LotMove {
 
 /**
  * Writes the movements of a document in one statement, whatever the number of lines: the movements, the last balance of
- * each product, and one event for each area.
+ * each product, and one event for each area. Then its serials move (serials.known).
+ * @throws NeedsSerials
  */
 async function writeMovements(
   tx: Tx,
-  { actor, today }: Context,
+  context: Context,
   { document, costed }: Written,
 ): Promise<void> {
+  const { actor, today } = context
   const records = costed.map(({ move, movement, seq }) => ({
     area_id: move.areaId,
     product_id: move.productId,
@@ -206,4 +216,12 @@ async function writeMovements(
     )
     select pg_notify(${EVENTS}, json_build_object('entity', 'products', 'id', min(product_id), 'areaId', area_id)::text)
     from last group by area_id`.execute(tx)
+  await moveSerials(tx, context, {
+    document,
+    moved: costed.map(({ move, movement }) => ({
+      ...move,
+      direction: 'out' in move ? Direction.out : Direction.in,
+      stockAfter: movement.balance.stock,
+    })),
+  })
 }

@@ -2,6 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { currencySymbol, formatMoney, formatQuantity, none } from '@yunque/contract/core/format'
 import type { EditedField, ProductChange, ProductEditRow } from '@yunque/contract/inventory/product-edits'
 import type { ProductInput } from '@yunque/contract/inventory/products'
+import { serialUses } from '@yunque/contract/inventory/serials'
 import type { ListBreak } from '@yunque/contract/sales/price-lists'
 import type { KnownProduct } from '../products/known-products.ts'
 import { sameBreaks } from '../products/listed-changes.ts'
@@ -22,6 +23,8 @@ const productFields = {
   hasIva: 'hasIva',
   stateId: 'stateId',
   packSize: 'packSize',
+  serials: 'serials',
+  warrantyMonths: 'warrantyMonths',
 } as const satisfies Partial<Record<EditedField, keyof ProductInput>>
 type ProductField = keyof typeof productFields
 const fieldNames = Object.keys(productFields) as ProductField[]
@@ -84,7 +87,8 @@ export function changesOf(
 function textOf(field: ProductField, value: unknown, { entries }: EditNames): string {
   if (field === 'hasIva') return value ? 'Sí' : 'No'
   if (field === 'stateId') return fixedCatalogs.state.find(({ id }) => id === value)?.name ?? none
-  if (field === 'packSize') return formatQuantity(Number(value))
+  if (field === 'packSize' || field === 'warrantyMonths') return formatQuantity(Number(value))
+  if (field === 'serials') return serialUses.find(({ id }) => id === value)?.name ?? none
   if (field === 'ubication') return String(value) || none
   return entries.get(`${field} ${value}`) ?? none
 }

@@ -1,6 +1,8 @@
 import { messages } from '@yunque/contract/core/messages'
 import { kitMessages } from '@yunque/contract/inventory/kits'
 import type { ProductInput } from '@yunque/contract/inventory/products'
+import { serialMessages } from '@yunque/contract/inventory/serials'
+import { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 import type { Tx } from '../../db/database.ts'
@@ -27,8 +29,9 @@ export async function productFaults(
   const taken = await takenCodes(tx, products)
   const stranded = await strandedFractions(tx, products, stored)
   const kits = await kitFaults(tx, products)
+  const serials = await fractionalSerials(tx, products)
   return products.map((_, place) =>
-    [references, moved, taken, stranded, kits].flatMap((faults) => faults[place] ?? []),
+    [references, moved, taken, stranded, kits, serials].flatMap((faults) => faults[place] ?? []),
   )
 }
 
@@ -97,4 +100,23 @@ async function strandedRecipes(tx: Tx, changed: readonly ProductInput[]): Promis
     join kit_components c on c.product_id = n.id and ${sql.raw(beyondUnit('c.units', 'u.decimals'))}
     join products k on k.id = c.kit_id order by n.id, k.id`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Serials are of whole units of goods: refuses a service, and a product with a fraction in stock (serials.use). */
+async function fractionalSerials(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
+  const ids = products.flatMap(({ serials, id }) => (serials === SerialUse.none ? [] : [id]))
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number; area: string; stock: string }>`
+    select distinct on (s.product_id) s.product_id as id, a.name as area, trim_scale(s.stock)::text as stock
+    from stock_balances s join areas a on a.id = s.area_id
+    where s.product_id = any(${ids}::int[]) and s.stock <> trunc(s.stock) order by s.product_id, a.id`.execute(
+    tx,
+  )
+  const broken = new Map(rows.map((row) => [row.id, row]))
+  return products.map(({ id, serials, isService, name }) => {
+    if (serials === SerialUse.none) return []
+    if (isService) return [{ field: 'serials', text: serialMessages.service(name) }]
+    const fraction = broken.get(id)
+    return fraction ? [{ field: 'serials', text: serialMessages.broken({ ...fraction, name }) }] : []
+  })
 }

@@ -3,6 +3,7 @@ import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
+import { serialUses } from '@yunque/contract/inventory/serials'
 import { productWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -66,6 +67,8 @@ export const productList = defineList(products.list)({
     convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
     convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
     packSize: { sql: 'p.pack_size', type: 'number' },
+    serials: { sql: 'p.serials', type: 'number', words: wordsOf(serialUses) },
+    warrantyMonths: { sql: 'p.warranty_months', type: 'number' },
     barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search', names: 'product' },
     hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },

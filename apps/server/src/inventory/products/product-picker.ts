@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import type { PickerPage, PickerQuery, PickerRow } from '@yunque/contract/inventory/product-picker'
+import { serialKey } from '@yunque/domain/serials'
 import { type SizeChoice, sizeChoices } from '@yunque/domain/size-family'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -29,10 +30,36 @@ export async function pickProducts(
   { name = '', ...request }: Request,
 ): Promise<PickerPage> {
   const found = await pick(db, context, { ...request, search: await productSearch(db, name) })
+  const unit = found.totalCount === 0 ? await unitWith(db, name, request.areaId) : null
+  if (unit !== null) return pageOfUnit(db, context, request, unit)
   const anew = found.totalCount === 0 ? await respelled(db, name, ['product']) : null
   if (anew === null) return found
   const page = await pick(db, context, { ...request, search: await productSearch(db, anew) })
   return page.totalCount > 0 ? { ...page, respelled: anew } : page
+}
+
+type Unit = { productId: number; serial: string }
+
+/** The unit in the area whose serial was typed or scanned, where only one product has it (serials.found). */
+async function unitWith(db: Db, text: string, areaId: number): Promise<Unit | null> {
+  const key = serialKey(text)
+  if (key === '') return null
+  const { rows } = await sql<Unit>`
+    select u.product_id as "productId", u.serial from serial_units u
+    where upper(u.serial) = ${key} and u.area_id = ${areaId} limit 2`.execute(db)
+  return rows.length === 1 ? (rows[0] ?? null) : null
+}
+
+/** The product of a unit, with its serial. */
+async function pageOfUnit(
+  db: Db,
+  context: Context,
+  request: Omit<Request, 'name'>,
+  { productId, serial }: Unit,
+): Promise<PickerPage> {
+  const page = sql`unnest(${[productId]}::int[]) with ordinality as page (id, position)`
+  const items = await lookedUp(db, context, request, { page, ids: [productId] })
+  return { items: items.map((item) => ({ ...item, serial })), totalCount: items.length }
 }
 
 async function pick(db: Db, context: Context, wanted: Page): Promise<PickerPage> {

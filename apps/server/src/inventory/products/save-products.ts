@@ -111,6 +111,8 @@ const toRow = (product: Kept, stored?: Stored) => ({
   convert_source_quantity: product.convertSourceQuantity,
   convert_product_quantity: product.convertProductQuantity,
   pack_size: product.packSize,
+  serials: product.serials,
+  warranty_months: product.warrantyMonths,
   barcodes: product.barcodes,
 })
 type Row = ReturnType<typeof toRow>
@@ -119,6 +121,7 @@ const columns = [
   ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
   ...['state_id', 'location', 'has_iva', 'is_service', 'tracks_lots', 'is_kit', 'show_components'],
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
+  ...['serials', 'warranty_months'],
 ] as const satisfies readonly (keyof Row)[]
 
 const target = { table: 'products', entity: 'products', columns } as const

@@ -5,6 +5,7 @@ import { subtract } from '@yunque/domain/decimal'
 import { deliversLater } from '@yunque/domain/deliveries'
 import { settleExchange } from '@yunque/domain/exchanges'
 import type { DocumentTotals } from '@yunque/domain/lines'
+import { SerialUse, warrantyUntil } from '@yunque/domain/serials'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
@@ -156,12 +157,13 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
     }),
     savePayments(tx, id, paid.payments),
     saveWithholdings(tx, [{ owner: { bill_id: id }, withheld }]),
-    writeMoves(tx, context, { document, costed: moved }),
-    insertLines(tx, id, { lines: sale.lines, moved, later: isLater(invoice, sale) }),
+    insertLines(tx, id, { date: invoice.date, lines: sale.lines, moved, later: isLater(invoice, sale) }),
     consumeCodes(tx, context, { billId: id, uses: sale.uses }),
     noteApproval(tx, context, sale.approval, { entity: 'bills', entityId: id }),
     announce(tx, { entity: 'bills', id, areaId }),
   ])
+  // Awaited: its serials may have to be asked for, and they are read again with the answer.
+  await writeMoves(tx, context, { document, costed: moved })
 }
 
 /** What the client withholds from a cash invoice; that of a credit one is told by its receipts. @throws Refusal */
@@ -236,14 +238,20 @@ const deliveryOf = (invoice: Invoice, sale: PreparedSale) =>
     ? { deliver_later: true, appointment: invoice.deliveryDate }
     : { delivery_date: invoice.deliveryDate ?? invoice.date }
 
-type CostedLines = { lines: readonly PricedLine[]; moved: readonly CostedMove[]; later: boolean }
+type CostedLines = { date: string; lines: readonly PricedLine[]; moved: readonly CostedMove[]; later: boolean }
 
-async function insertLines(tx: Tx, billId: number, { lines, moved, later }: CostedLines): Promise<void> {
+async function insertLines(tx: Tx, billId: number, { date, lines, moved, later }: CostedLines): Promise<void> {
   const { costs, components } = soldCosts(lines, moved)
-  const rows = lines.map((line, place) => ({
-    ...{ ...lineColumns(line), ...costs[place], bill_id: billId },
-    undelivered: later && !line.product.isService ? line.quantity : 0,
-  }))
+  const rows = lines.map((line, place) => {
+    const { warrantyMonths, serials, isService } = line.product
+    return {
+      ...{ ...lineColumns(line), ...costs[place], bill_id: billId },
+      warranty_months: warrantyMonths,
+      warranty_until: warrantyUntil(date, warrantyMonths),
+      has_serials: serials !== SerialUse.none,
+      undelivered: later && !isService ? line.quantity : 0,
+    }
+  })
   await tx.insertInto('bill_lines').values(rows).execute()
   if (components.length > 0)
     await tx

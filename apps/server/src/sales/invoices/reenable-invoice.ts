@@ -12,6 +12,7 @@ import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { costMoves, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
+import { soldSerials } from '../../inventory/serials/sold-serials.queries.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
@@ -180,7 +181,9 @@ async function takeStockAgain(
     excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
     needs: [{ act: 'reenable', figure: bill.total, sentence }],
   })
-  const costed = costMoves(stock, stockMoves(lines, areaId))
+  const serials = await soldSerials(tx, id)
+  const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: serials.get(move.line) ?? [] }))
+  const costed = costMoves(stock, moves)
   await writeMoves(tx, context, { document: { kind: 'bill', id, date: bill.date }, costed })
   await saveCosts(tx, id, soldCosts(lines, costed))
   return allowed

@@ -49,13 +49,13 @@ type Parked = Pick<ParkedContent, 'clientId' | 'lines'> & { areaId: number }
 async function linesOfToday(db: Db, { areaId, clientId, lines }: Parked): Promise<ParkedLineRow[]> {
   const { rows } = await sql<ParkedLineRow>`
     select l.product_id as "productId", l.quantity, l.price, l.list_price as "listPrice",
-      l.discount_percent as "discountPercent", l.discount, p.internal_code as "internalCode", p.name as product, u.name as um,
+      l.discount_percent as "discountPercent", l.discount, coalesce(l.serials, '{}') as serials, p.internal_code as "internalCode", p.name as product, u.name as um,
       case when p.is_kit then 0 else u.decimals end as "unitDecimals", ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible,
       ${sql.raw(held.price)} as "areaPrice", y.prices, p.has_iva as "hasIva", p.is_service as "isService",
       p.is_kit as "isKit"
     from rows from (jsonb_to_recordset(${JSON.stringify(lines.map(columnsOf))}::jsonb) as (product_id int, quantity numeric,
-      price numeric, list_price numeric, discount_percent numeric, discount numeric)) with ordinality as l
-      (product_id, quantity, price, list_price, discount_percent, discount, position)
+      price numeric, list_price numeric, discount_percent numeric, discount numeric, serials text[])) with ordinality as l
+      (product_id, quantity, price, list_price, discount_percent, discount, serials, position)
       join products p on p.id = l.product_id join units u on u.id = p.unit_id join areas a on a.id = ${areaId}
       ${sql.raw(holding)}
       left join sale_prices(${areaId}::int, ${clientId}::int, (select (now() at time zone g.time_zone)::date from settings g),

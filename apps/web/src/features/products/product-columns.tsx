@@ -1,5 +1,6 @@
 import { priceMessages } from '@yunque/contract/inventory/prices'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { serialUses } from '@yunque/contract/inventory/serials'
 import { shortage } from '@yunque/contract/inventory/stock-words'
 import { scales } from '@yunque/domain/decimal'
 import { activeColumn } from '../../records/active-column.tsx'
@@ -83,6 +84,16 @@ const all = defineColumns<ProductRow>()([
   },
   { field: 'ubication', title: texts.location, type: 'text', width: 120, hidden: true, searchable: false },
   { field: 'packSize', title: texts.packSize, type: 'quantity', hidden: true, phone: 'hidden' },
+  {
+    field: 'serials',
+    title: texts.serials,
+    type: 'enum',
+    width: 150,
+    options: serialUses.map(({ id, name }) => ({ value: id, label: name })),
+    hidden: true,
+    phone: 'hidden',
+  },
+  { field: 'warrantyMonths', title: texts.warrantyMonths, type: 'quantity', hidden: true, phone: 'hidden' },
   { field: 'barcodes', title: texts.barcodes, type: 'text', width: 150, hidden: true, phone: 'hidden' },
   { field: 'stockMin', title: texts.minimum, type: 'quantity', hidden: true, phone: 'hidden' },
   { field: 'isLimit', title: texts.lowStock, type: 'boolean', hidden: true, phone: 'hidden' },

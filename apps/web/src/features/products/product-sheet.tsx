@@ -2,7 +2,9 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
+import { serialUses } from '@yunque/contract/inventory/serials'
 import { notRecorded } from '@yunque/contract/inventory/stock-words'
+import { SerialUse } from '@yunque/domain/serials'
 import { useId, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
@@ -82,6 +84,14 @@ function Data({ product }: Props) {
       <ReadOnlyField label={texts.location}>{product.ubication}</ReadOnlyField>
       {product.packSize > 0 && (
         <ReadOnlyField label={texts.packSize}>{formatQuantity(product.packSize)}</ReadOnlyField>
+      )}
+      {product.serials !== SerialUse.none && (
+        <ReadOnlyField label={texts.serials}>
+          {serialUses.find(({ id }) => id === product.serials)?.name}
+        </ReadOnlyField>
+      )}
+      {product.warrantyMonths > 0 && (
+        <ReadOnlyField label={texts.warranty}>{texts.warrantyOf(product.warrantyMonths)}</ReadOnlyField>
       )}
       <ReadOnlyField label={texts.price}>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>

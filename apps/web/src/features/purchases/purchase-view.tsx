@@ -8,6 +8,7 @@ import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-cred
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { DebtStatus } from '../../records/debt-status.tsx'
+import { RegisterSerialsLink } from '../../records/register-serials-link.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { newCreditAddress } from '../../records/supplier-credit/new-credit.ts'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
@@ -80,6 +81,9 @@ export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
           <Button variant="default" onClick={() => printPurchase(record.id)}>
             {texts.print}
           </Button>
+          {record.stepId === PurchaseStep.processed && (
+            <RegisterSerialsLink kind="purchase" id={record.id} areaId={record.areaId} />
+          )}
           {mayLabel && (
             <Button variant="default" onClick={() => printPurchaseLabels(record.id)}>
               {texts.labelsShort}

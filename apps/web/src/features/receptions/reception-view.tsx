@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { State } from '@yunque/contract/core/constants'
 import {
   type ReceptionDetail,
   receptionStates,
@@ -6,6 +7,7 @@ import {
 } from '@yunque/contract/purchasing/receptions'
 import { useCan } from '../../lib/api-client/session.ts'
 import { InForce } from '../../records/in-force.tsx'
+import { RegisterSerialsLink } from '../../records/register-serials-link.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -49,6 +51,9 @@ export function ReceptionView({ record, onClose }: Props) {
           <Button variant="default" onClick={() => printReception(record.id)}>
             {texts.print}
           </Button>
+          {record.stateId === State.active && (
+            <RegisterSerialsLink kind="reception" id={record.id} areaId={record.areaId} />
+          )}
           {mayWrite && barsVoid(record) === false && (
             <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
               {texts.void}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { useState } from 'react'
+import { RegisterSerialsLink } from '../../records/register-serials-link.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -49,6 +50,9 @@ export function StockView({ kind, record, onClose }: Props) {
           <Button variant="default" onClick={() => printStock(kind, record.id)}>
             {texts.print}
           </Button>
+          {kind.document === 'input' && (
+            <RegisterSerialsLink kind="input" id={record.id} areaId={record.areaId} />
+          )}
         </>
       }
       actions={

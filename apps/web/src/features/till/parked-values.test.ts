@@ -7,7 +7,7 @@ const taxes = { regime: 'general' as const, iva: 15 }
 const row: ParkedLineRow = {
   ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
   ...{ internalCode: 'CEM', product: 'Cemento', um: 'Bolsa', unitDecimals: 0, stock: 20, disponible: 12 },
-  ...{ areaPrice: 100, prices: null, hasIva: true, isService: false, isKit: false },
+  ...{ areaPrice: 100, prices: null, hasIva: true, serials: [], isService: false, isKit: false },
 }
 const parked = (...lines: readonly ParkedLineRow[]): ParkedDetail => ({
   ...{

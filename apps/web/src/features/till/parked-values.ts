@@ -26,9 +26,10 @@ export const contentOf = ({
   creditDays: creditDays ?? 0,
   discountPercent: discount,
   lines: lines.map(
-    ({ productId, quantity, price, listPrice, fullPrice, discountPercent, discount: amount }) => ({
+    ({ productId, quantity, price, listPrice, fullPrice, discountPercent, discount: amount, serials }) => ({
       ...{ productId, quantity, price, listPrice: fullPrice ?? listPrice, discountPercent },
       discount: amount,
+      serials: [...(serials ?? [])],
     }),
   ),
 })
@@ -82,14 +83,14 @@ const isRepriced = (row: ParkedLineRow, taxes: Taxes): boolean =>
 
 function lineOf(row: ParkedLineRow, terms: SaleTerms, taxes: Taxes): SaleLineView {
   const { productId, internalCode, product, um, stock, quantity, price, hasIva } = row
-  const { discountPercent, discount, prices } = row
+  const { discountPercent, discount, prices, serials } = row
   const listed = listedAt({ prices, fullPrice: row.areaPrice, quantity, hasIva }, terms)
   const line = {
     ...{ key: newLineKey(), productId, internalCode, product, um, stock, quantity, price, hasIva },
     ...{ available: availableOf(row), unit: { name: product, unit: um, decimals: row.unitDecimals } },
     ...{ ...listed, prices, exempt: terms.exempt },
     ...{ discountUnit: 0, discountPercent, discount, gross: 0, netPrice: price },
-    ...{ total: 0, iva: 0, ivaRate: 0 },
+    ...{ total: 0, iva: 0, ivaRate: 0, serials },
   }
   if (isOfList(row, taxes) && compare(price, listed.listPrice) !== 0)
     return editLine(line, 'price', listed.listPrice, terms)

@@ -4,7 +4,9 @@ import {
   NEEDS_APPROVAL,
   NEEDS_CODE,
   NEEDS_CONFIRMATION,
+  NEEDS_SERIALS,
   REPEATED,
+  TOLD_SERIALS,
 } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
 import { failureMessages } from '@yunque/contract/core/failure-messages'
@@ -12,6 +14,7 @@ import { requestOf } from '@yunque/contract/core/request-of'
 import { approvalFor } from './approval.ts'
 import { reportServerAnswers } from './connection.ts'
 import { deviceHeader } from './device.ts'
+import { serialsFor } from './serials.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 
@@ -19,6 +22,7 @@ import { endSession, getSession, pageHeader } from './session.ts'
 type Lifted = {
   needsCode: boolean
   approval: ApprovalNeeded | null
+  serials: string | null
   asks: boolean
   isRepeated: boolean
   retryAfter: number | null
@@ -32,6 +36,8 @@ export class ApiError extends Error {
   readonly needsCode: boolean
   /** What another user has to approve; null when that would not help. */
   readonly approval: ApprovalNeeded | null
+  /** The serials that the request needs, as the header that asks for them. */
+  readonly serials: string | null
   /** Whether the server asks for confirmation. The same request with `confirm: true` is carried out. */
   readonly asks: boolean
   /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
@@ -46,6 +52,7 @@ export class ApiError extends Error {
     this.requestId = requestId
     this.needsCode = lifted.needsCode ?? false
     this.approval = lifted.approval ?? null
+    this.serials = lifted.serials ?? null
     this.asks = lifted.asks ?? false
     this.isRepeated = lifted.isRepeated ?? false
     this.retryAfter = lifted.retryAfter ?? null
@@ -101,6 +108,8 @@ interface CallOptions extends SendOptions {
   readonly body?: unknown
   /** The token of an approval. */
   readonly approval?: string
+  /** The serials of what it moves. */
+  readonly serials?: string
 }
 
 /** The parameters of a call, optional when none of them is required, and how it is sent. */
@@ -123,19 +132,26 @@ async function fileFrom(method: string, path: string, options: CallOptions): Pro
 }
 
 /**
- * Sends a request. When it needs the approval of another user, asks for it and sends the same request again, until it
- * is carried out or the user gives up. Then the refusal stays.
+ * Sends a request. When it needs the approval of another user, or the serials of what it moves, asks for them and sends
+ * the same request again, until it is carried out or the user gives up. Then the refusal stays.
  */
 async function sendApproved(method: string, path: string, options: CallOptions): Promise<Response> {
-  for (let given: Pick<CallOptions, 'approval'> = {}; ; ) {
+  for (let given: Pick<CallOptions, 'approval' | 'serials'> = {}; ; ) {
     try {
       return await send(method, path, { ...options, ...given })
     } catch (error) {
-      if (!(error instanceof ApiError && error.approval)) throw error
+      if (!(error instanceof ApiError)) throw error
       const { message, needsCode: takesCode } = error
+      if (error.serials !== null) {
+        const serials = await serialsFor(error.serials, message)
+        if (serials === null) throw error
+        given = { ...given, serials }
+        continue
+      }
+      if (!error.approval) throw error
       const approval = await approvalFor({ ...error.approval, message, takesCode })
       if (approval === null) throw error
-      given = { approval }
+      given = { ...given, approval }
     }
   }
 }
@@ -145,6 +161,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
   const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId), ...deviceHeader() })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   if (options.approval !== undefined) headers.set(APPROVAL, options.approval)
+  if (options.serials !== undefined) headers.set(TOLD_SERIALS, options.serials)
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers.set('content-type', 'application/json')
   const body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
@@ -191,6 +208,7 @@ async function refusal(response: Response, sessionId: number | undefined): Promi
     {
       needsCode: response.headers.has(NEEDS_CODE),
       approval: JSON.parse(response.headers.get(NEEDS_APPROVAL) ?? 'null'),
+      serials: response.headers.get(NEEDS_SERIALS),
       asks: response.headers.has(NEEDS_CONFIRMATION),
       isRepeated: response.headers.has(REPEATED),
       retryAfter: secondsOf(response.headers.get('retry-after')),

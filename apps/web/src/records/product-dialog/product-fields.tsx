@@ -1,4 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { serialUses } from '@yunque/contract/inventory/serials'
 import { scales } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -54,8 +55,16 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <MoneyInput {...form.field('salePrice', texts.priceIn(area))} scale={scales.price} />
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
         {!form.values.isService && !form.values.isKit && (
-          <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
+          <>
+            <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
+            <SelectField {...form.field('serials', texts.serials)} options={serialUses} />
+          </>
         )}
+        <QuantityInput
+          {...form.field('warrantyMonths', texts.warrantyMonths)}
+          placeholder={texts.warrantyHint}
+          scale={0}
+        />
         <WholeRow>
           <div className={classes.switches}>
             <SwitchField {...form.field('hasIva', texts.hasIva)} />

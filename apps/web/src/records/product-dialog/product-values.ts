@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import type { KitComponentRow, ProductRecord } from '@yunque/contract/inventory/products'
+import { SerialUse } from '@yunque/domain/serials'
 import type { Target } from './product.api.ts'
 
 /** A component in the form: its product and its units in one kit. */
@@ -37,6 +38,8 @@ export function valuesOf(record: ProductRecord) {
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
     packSize: (record.packSize || null) as number | null,
+    serials: record.serials as number | null,
+    warrantyMonths: (record.warrantyMonths || null) as number | null,
     /** The price in the area of the user, and as it is stored. */
     salePrice: (record.price || null) as number | null,
     storedPrice: (record.price || null) as number | null,
@@ -71,6 +74,8 @@ export function newProduct(typed = ''): ProductValues {
     convertSourceQuantity: null,
     convertProductQuantity: null,
     packSize: null,
+    serials: SerialUse.none,
+    warrantyMonths: null,
     salePrice: null,
     storedPrice: null,
     picture: null,
@@ -79,7 +84,10 @@ export function newProduct(typed = ''): ProductValues {
 
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
 export function toInput(form: ProductValues) {
-  const { convertProduct, picture: _, storedPrice, salePrice, isKit, components, ...values } = form
+  const { convertProduct, picture: _, storedPrice, salePrice, isKit, components, ...all } = form
+  // Services and kits have no serials.
+  const serials = all.isService || isKit ? SerialUse.none : (all.serials ?? SerialUse.none)
+  const values = { ...all, serials, warrantyMonths: all.warrantyMonths ?? 0 }
   const priced = salePrice === storedPrice ? {} : { salePrice: salePrice ?? 0 }
   const tracksLots = values.tracksLots && !values.isService && !isKit
   const recipe = components.map(({ product, units }) => ({ productId: product?.id ?? 0, units }))

@@ -32,10 +32,16 @@ const figure = (
 /** A percentage or amount of 0 is blank, so that the others stand out. */
 const orBlank = (show: (value: number) => string) => (value: number) => (value === 0 ? '' : show(value))
 
-/** The product, and below it the list that gives its price and the next lower price. */
-function ProductName({ line: { product, offer, price, listPrice } }: { readonly line: SaleLineView }) {
+/** The product, and below it the list that gives its price, the next lower price, its serials and its warranty. */
+function ProductName({ line }: { readonly line: SaleLineView }) {
+  const { product, offer, price, listPrice, serials = [], warrantyUntil } = line
   const list = offer && isOfList({ price, listPrice }) ? offer.list : null
-  const parts = [list, offer?.next && texts.fromQuantity(offer.next.from, offer.next.price)].filter(Boolean)
+  const parts = [
+    list,
+    offer?.next && texts.fromQuantity(offer.next.from, offer.next.price),
+    serials.length > 0 && texts.serials(serials),
+    warrantyUntil && texts.warranty(warrantyUntil),
+  ].filter(Boolean)
   return (
     <>
       <span title={product}>{product}</span>

@@ -36,6 +36,8 @@ export type SaleLineView = Line & {
   /** IVA percentage included in the price; 0 without IVA. */
   readonly ivaRate: number
   readonly hasIva: boolean
+  /** Of an invoice: the last day of the warranty. */
+  readonly warrantyUntil?: string | null
 }
 
 /** The list of a line's price, null for the area's, and from which quantity on it costs less. */
@@ -56,7 +58,7 @@ type Leading = keyof typeof leading
 
 /** A new line of a product at the area's price, with the stock that the document may use. */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: SaleTerms): SaleLineView {
-  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService, tracksLots } = product
+  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService, tracksLots, serial } = product
   const { exempt } = terms
   const prices = product.prices ?? null
   const listed = listedAt({ prices, fullPrice: product.price, quantity, hasIva }, terms)
@@ -87,6 +89,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Sal
     available,
     hasIva,
     tracksLots,
+    ...(serial ? { serials: [serial] } : {}),
     ...figures,
   }
   return withTotals(line, 'quantity', terms)
@@ -157,7 +160,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     discountPercent,
     hasIva: row.hasIva,
     tracksLots: row.tracksLots,
-    takenLots: own ? row.lots : undefined,
+    ...(own ? { takenLots: row.lots, serials: row.serials, warrantyUntil: row.warrantyUntil } : {}),
     ...money,
   }
 }

@@ -136,7 +136,7 @@ export function toSale({
     ...values,
     clientId: client?.id,
     assignedTo: assignedTo ?? '',
-    lines: lines.map(({ productId, quantity, price, discount, netPrice, total, chosenLots }) => ({
+    lines: lines.map(({ productId, quantity, price, discount, netPrice, total, chosenLots, serials = [] }) => ({
       productId,
       chosenLots: sentLots({ quantity, chosenLots }),
       quantity,
@@ -144,6 +144,8 @@ export function toSale({
       discount,
       netPrice,
       total,
+      // A smaller quantity has fewer of them; the server asks which.
+      serials: serials.slice(0, quantity),
     })),
   }
 }

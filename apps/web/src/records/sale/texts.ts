@@ -1,4 +1,4 @@
-import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { formatDate, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 
 /** Texts shared by quotations, pre-sales and invoices. */
 export const saleTexts = {
@@ -48,6 +48,9 @@ export const saleTexts = {
   earlyLetter: (letter: string, day: string) =>
     `La carta de exoneración ${letter} vale desde el ${day}: la venta lleva IVA`,
   fromQuantity: (from: number, price: number) => `desde ${formatQuantity(from)}: ${formatMoney(price)}`,
+  serials: (serials: readonly string[]) =>
+    `${serials.length === 1 ? 'Serie' : 'Series'} ${serials.join(', ')}`,
+  warranty: (until: string) => `Garantía hasta ${formatDate(until)}`,
   otherPrices: (client: string) => `${client} tiene otros precios`,
   otherDay: 'Ese día hay otros precios',
   changesOf: (changes: readonly { product: string; before: number; after: number }[]) =>

@@ -43,6 +43,8 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/facturas/reportes/libro-ventas': 'iva impuesto dgi declaración contador fiscal',
   '/app/facturas/reportes/dashboard': 'gráficos indicadores utilidad ganancia informe',
   '/app/facturas/reportes/productos-consolidados': 'vendido por producto informe',
+  '/app/series': 'serie serial número garantía vence taladro equipo imei',
+  '/app/series/nuevo': 'serie serial número registrar escanear recibir',
   '/app/productos': 'precio artículo mercadería código existencia material',
   '/app/productos/nuevo': 'agregar artículo mercadería crear',
   '/app/grupos': 'familia grupo rubro',

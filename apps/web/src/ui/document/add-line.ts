@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
+import { serialMessages } from '@yunque/contract/inventory/serials'
 import { add } from '@yunque/domain/decimal'
 import { clampQuantity } from '@yunque/domain/lines'
 import { fitsUnit } from '@yunque/domain/units'
@@ -32,8 +33,14 @@ export function addLine<L extends Line>(lines: readonly L[], line: L, rules: Lin
   const listed = lines.findLast(({ productId }) => productId === line.productId)
   if (listed && rules.repeated === 'refuse') return messages.productRepeated
   if (!listed) return placed(lines, line, line.quantity, rules)
-  return placed(lines, listed, add(listed.quantity, line.quantity), rules)
+  const again = line.serials?.find((serial) => listed.serials?.includes(serial))
+  if (again !== undefined) return serialMessages.repeatedOne(again)
+  return placed(lines, withSerials(listed, line), add(listed.quantity, line.quantity), rules)
 }
+
+/** The line with the serials of what is added to it (serials.found). */
+const withSerials = <L extends Line>(listed: L, { serials = [] }: L): L =>
+  serials.length === 0 ? listed : { ...listed, serials: [...(listed.serials ?? []), ...serials] }
 
 /** The message for a quantity with more decimals than its unit allows, or null. The server uses the same message. */
 export const unitFault = (unit: LineUnit | undefined, quantity: number): string | null =>

@@ -19,6 +19,8 @@ export interface Line {
   readonly takenLots?: readonly LotUnits[] | undefined
   /** The lots that leave first when none were chosen, as those of the purchase of returned goods. */
   readonly firstLots?: readonly LotUnits[] | undefined
+  /** The serials of its units that are known already. */
+  readonly serials?: readonly string[]
 }
 
 /** Units of a lot of the area; 0 for units without a lot. */

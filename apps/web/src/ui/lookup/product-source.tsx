@@ -64,7 +64,7 @@ export function productSource({
         { signal },
       ),
     idOf: ({ id }) => id,
-    codesOf: ({ internalCode, barcodes }) => [internalCode, ...barcodes],
+    codesOf: ({ internalCode, barcodes, serial }) => [internalCode, ...barcodes, ...(serial ? [serial] : [])],
     unitOf: ({ name, um, unitDecimals }) =>
       unitDecimals === undefined ? undefined : { name, unit: um, decimals: unitDecimals },
     textOf: ({ name }) => name,

@@ -1,4 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { serialUses } from '@yunque/contract/inventory/serials'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../../ui/form/amount-inputs.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
@@ -41,6 +42,8 @@ export function ChangeFields({ values, onChange }: Props) {
       <SelectField {...field('stateId', names.state)} {...empty} options={fixedCatalogs.state} />
       <CatalogLookup {...field('listId', texts.list)} {...empty} catalog="priceList" onlyKnown />
       <QuantityInput {...field('packSize', names.packSize)} {...unchanged} />
+      <SelectField {...field('serials', names.serials)} {...empty} options={serialUses} />
+      <QuantityInput {...field('warrantyMonths', names.warrantyMonths)} {...unchanged} scale={0} />
       <QuantityInput {...field('stockMin', texts.limitsIn(names.minimum, area))} {...unchanged} />
       <QuantityInput {...field('stockMax', texts.limitsIn(names.maximum, area))} {...unchanged} />
       {values.listId !== null && (

@@ -1,4 +1,5 @@
 import type { State } from '@yunque/contract/core/constants'
+import type { SerialUse } from '@yunque/domain/serials'
 
 /** The fields of a change as they are typed: null and '' are unchanged. */
 export const noChange = {
@@ -10,6 +11,8 @@ export const noChange = {
   hasIva: null as 'yes' | 'no' | null,
   stateId: null as (typeof State)[keyof typeof State] | null,
   packSize: null as number | null,
+  serials: null as SerialUse | null,
+  warrantyMonths: null as number | null,
   stockMin: null as number | null,
   stockMax: null as number | null,
   listId: null as number | null,

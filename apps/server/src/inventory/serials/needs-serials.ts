@@ -1,0 +1,40 @@
+import { NEEDS_SERIALS } from '@yunque/contract/core/constants'
+import { MAX_SERIALS, serialMessages, serialNumber } from '@yunque/contract/inventory/serials'
+import {
+  fromHeader,
+  type SerialsNeeded,
+  type ToldSerials,
+  toHeader,
+} from '@yunque/contract/inventory/told-serials'
+import { z } from 'zod'
+import { Refusal } from '../../errors.ts'
+import type { Context } from '../../operation/context.ts'
+
+/** Serials that a posting lacks, with the sentence that asks for them. */
+export type Need = SerialsNeeded & { sentence: string }
+
+/** 400: the posting has to tell serials. The same request with the `TOLD_SERIALS` header is carried out. */
+export class NeedsSerials extends Refusal {
+  constructor(needs: readonly Need[]) {
+    const asked = needs.map(({ sentence: _, ...need }) => need)
+    super(needs.map(({ sentence }) => sentence).join('\n'), { headers: { [NEEDS_SERIALS]: toHeader(asked) } })
+  }
+}
+
+const told = z.record(z.string().regex(/^(in|out):\d+$/), z.array(serialNumber).max(MAX_SERIALS))
+
+/** The serials that came with the request, by direction and product. @throws Refusal when they cannot be read */
+export function toldSerials({ serials }: Pick<Context, 'serials'>): ToldSerials {
+  if (serials === undefined) return {}
+  const read = told.safeParse(readable(serials))
+  if (!read.success) throw new Refusal(serialMessages.header)
+  return read.data
+}
+
+function readable(text: string): unknown {
+  try {
+    return fromHeader(text)
+  } catch {
+    return null
+  }
+}

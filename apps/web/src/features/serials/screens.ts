@@ -1,0 +1,20 @@
+import { lazyRouteComponent as page } from '@tanstack/react-router'
+import type { Screen } from '../../ui/screen/screen.ts'
+
+const readers = [
+  ...(['inventario', 'ajuste', 'crearCompra', 'requisa'] as const),
+  ...(['crearFactura', 'verTodasFacturas', 'crearNotasCreditos'] as const),
+]
+
+export const serialsScreens: readonly Screen[] = [
+  {
+    path: '/app/series',
+    title: 'Series y garantías',
+    resources: readers,
+    icon: 'IconBarcode',
+    help: 'productos#series-y-garantías',
+    record: { name: 'Serie', subject: 'La serie' },
+    actions: [{ label: 'Registrar series', resources: ['ajuste', 'crearCompra'] }],
+    component: page(() => import('./serials-page.tsx'), 'SerialsPage'),
+  },
+]

@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { SerialsNeeded, ToldSerials } from '@yunque/contract/inventory/told-serials'
+import { fromHeader, toHeader, toldKey } from '@yunque/contract/inventory/told-serials'
+import { useRef, useState } from 'react'
+import { ask } from '../feedback/ask.tsx'
+import classes from './ask-serials.module.css'
+import { SerialScan } from './serial-scan.tsx'
+
+const texts = {
+  title: 'Números de serie',
+  done: 'Continuar',
+  cancel: 'Cancelar',
+  told: (count: number, { least, most }: SerialsNeeded) =>
+    least === most ? `${count} de ${most}` : `${count}, de ${least} a ${most}`,
+} as const
+
+/** Asks for the serials that a posting needs. Returns them as the header of the repeated request; null when the user gives up. */
+export function askSerials(needed: string, message: string): Promise<string | null> {
+  const needs = fromHeader(needed) as readonly SerialsNeeded[]
+  return ask({
+    ...{ title: texts.title, size: 560, keepsOpen: true, fillsPhone: true },
+    content: (answer) => <Serials {...{ needs, message, answer }} />,
+  })
+}
+
+interface Props {
+  readonly needs: readonly SerialsNeeded[]
+  /** What the server asks. */
+  readonly message: string
+  readonly answer: (header: string | null) => void
+}
+
+function Serials({ needs, message, answer }: Props) {
+  const [told, setTold] = useState<ToldSerials>(() =>
+    Object.fromEntries(needs.map((need) => [toldKey(need), [...need.told]])),
+  )
+  const done = useRef<HTMLButtonElement>(null)
+  const ofNeed = (need: SerialsNeeded) => told[toldKey(need)] ?? []
+  const isTold = (need: SerialsNeeded) => ofNeed(need).length >= need.least
+  const complete = needs.every(isTold)
+  const change = (need: SerialsNeeded, serials: string[]) => {
+    const next = { ...told, [toldKey(need)]: serials }
+    setTold(next)
+    const full = needs.every((one) => (next[toldKey(one)] ?? []).length >= one.most)
+    if (full) requestAnimationFrame(() => done.current?.focus())
+  }
+  const first = needs.find((need) => !isTold(need)) ?? needs[0]
+  return (
+    <Stack gap="md">
+      <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
+      {needs.map((need) => (
+        <section key={toldKey(need)} className={classes.need} aria-label={need.product}>
+          <div className={classes.head}>
+            <span className={classes.name}>{need.product}</span>
+            <span className={classes.count} role="status">
+              {texts.told(ofNeed(need).length, need)}
+            </span>
+          </div>
+          <SerialScan
+            {...{ most: need.most, takesNew: need.takesNew, pool: need.pool, productId: need.productId }}
+            serials={ofNeed(need)}
+            onChange={(serials) => change(need, serials)}
+            autoFocus={need === first}
+          />
+        </section>
+      ))}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => answer(null)}>
+          {texts.cancel}
+        </Button>
+        <Button ref={done} disabled={!complete} onClick={() => answer(toHeader(told))}>
+          {texts.done}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,197 @@
+import { plainText } from '@yunque/domain/plain-text'
+import { SerialPlace, SerialUse, serialKey } from '@yunque/domain/serials'
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { id, optionalReference, reference } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { type NamedSerial, serialUnits } from './told-serials.ts'
+
+/** How long a serial may be, and how many are registered at once. */
+export const MAX_SERIAL = 40
+export const MAX_SERIALS = 200
+
+/** When a product's serials are told, with their Spanish names. */
+export const serialUses = [
+  { id: SerialUse.none, name: 'No' },
+  { id: SerialUse.sale, name: 'Al vender' },
+  { id: SerialUse.reception, name: 'Al recibir y vender' },
+] as const
+
+/** Where a unit is, with its Spanish name. */
+export const serialPlaces = [
+  { id: SerialPlace.stock, name: 'En existencia' },
+  { id: SerialPlace.sold, name: 'Vendida' },
+  { id: SerialPlace.transit, name: 'En traslado' },
+  { id: SerialPlace.gone, name: 'Salió' },
+] as const
+
+/** Whether the warranty of a sold unit is in force. */
+export const warrantyStates = [
+  { id: 1, name: 'En garantía' },
+  { id: 2, name: 'Vencida' },
+] as const
+
+/** Resources to look for serials and warranties. Any area: the store owes the warranty, not the area. */
+export const serialReaders = [
+  ...(['inventario', 'ajuste', 'crearCompra', 'requisa'] as const),
+  ...(['crearFactura', 'verTodasFacturas', 'crearNotasCreditos'] as const),
+] as const
+/** Of these, who reads to whom a unit was sold. */
+export const serialBuyers = ['crearFactura', 'verTodasFacturas', 'crearNotasCreditos'] as const
+/** Resources to register serials: who keeps the warehouse, and who buys. */
+export const serialWriters = ['ajuste', 'crearCompra'] as const
+
+/** Messages of serials. */
+export const serialMessages = {
+  registered: (count: number) => (count === 1 ? 'Serie registrada' : `${count} series registradas`),
+  form: `La serie admite letras sin tilde, números y signos, ${MAX_SERIAL} caracteres como máximo`,
+  none: 'Escriba al menos una serie',
+  tooMany: `Se registran ${MAX_SERIALS} series a la vez como máximo`,
+  repeated: 'La serie está repetida',
+  repeatedOne: (serial: string) => `La serie ${serial} está repetida`,
+  header: 'Las series del documento no se entienden: vuelva a escribirlas',
+  notKept: (product: string) => `${product} no lleva series: actívelas en la ficha del producto`,
+  fraction: (product: string) => `${product} lleva series: su cantidad debe ser de unidades enteras`,
+  service: (name: string) => `${name} es un servicio: no lleva series`,
+  broken: ({ name, stock, area }: { name: string; stock: string; area: string }) =>
+    `${name} no puede llevar series: en ${area} hay ${stock}, que no son unidades enteras`,
+  /** A posting that has to tell serials. */
+  sold: (product: string, units: number) =>
+    units === 1 ? `Diga la serie de ${product}` : `Diga las ${units} series de ${product}`,
+  leaving: (product: string, least: number) =>
+    `Diga qué series salen de ${product}: al menos ${serialUnits(least)}`,
+  returning: (product: string, units: number) =>
+    `Diga qué series vuelven de ${product}: ${serialUnits(units)}`,
+  arriving: (product: string, least: number) =>
+    `Diga qué series llegan de ${product}: al menos ${serialUnits(least)}`,
+  count: (product: string, least: number, most: number) =>
+    least === most
+      ? `${product}: se esperan ${serialUnits(least)}`
+      : `${product}: se esperan de ${least} a ${serialUnits(most)}`,
+  /** Where a serial is that cannot move. */
+  elsewhere: (serial: string, area: string) => `La serie ${serial} está en ${area}`,
+  isSold: (serial: string, bill: string) => `La serie ${serial} ya se vendió en la factura ${bill}`,
+  onTheWay: (serial: string, transfer: string) => `La serie ${serial} viaja en el traslado ${transfer}`,
+  gone: (serial: string, document: string) => `La serie ${serial} ya salió: ${document}`,
+  unknown: (serial: string) => `La serie ${serial} no está registrada`,
+  notOfDocument: (serial: string) => `La serie ${serial} no es de este documento`,
+  strangeDocument: 'El documento no trajo ese producto al área',
+  isHere: (serial: string) => `La serie ${serial} ya está registrada aquí`,
+  returnedGone: (product: string) =>
+    `Una serie de ${product} que volvió con la nota ya no está en el área, así que no se puede anular`,
+  allKnown: (product: string, serial: string) =>
+    `Todas las unidades de ${product} tienen su serie registrada, y ${serial} no está entre ellas`,
+  over: (product: string, free: number) =>
+    free === 0
+      ? `Todas las unidades de ${product} tienen su serie registrada`
+      : `A ${product} le faltan solo ${serialUnits(free)} por registrar`,
+} as const
+
+/** A serial number as it is typed or scanned. */
+export const serialNumber = z
+  .string()
+  .overwrite(plainText)
+  .trim()
+  .regex(new RegExp(`^[\\x20-\\x7e]{1,${MAX_SERIAL}}$`), serialMessages.form)
+
+/** Refuses a serial that is told twice. */
+export const areDistinct = (serials: readonly string[]): boolean =>
+  new Set(serials.map(serialKey)).size === serials.length
+
+/** The documents that bring goods whose serials may be registered with them. */
+export const bringingKinds = ['purchase', 'reception', 'input'] as const
+export type BringingKind = (typeof bringingKinds)[number]
+
+/**
+ * Serials of units of a product that are in stock in an area. `documentKind` and `documentId` tell with which document
+ * they came.
+ */
+export const serialsInput = z
+  .object({
+    productId: reference('Seleccione el producto'),
+    areaId: reference(messages.selectArea),
+    documentKind: z.literal(bringingKinds).nullish(),
+    documentId: optionalReference,
+    serials: z
+      .array(serialNumber, serialMessages.none)
+      .min(1, serialMessages.none)
+      .max(MAX_SERIALS, serialMessages.tooMany),
+  })
+  .refine(({ serials }) => areDistinct(serials), {
+    path: ['serials'],
+    message: serialMessages.repeated,
+    ...across('serials'),
+  })
+export type SerialsInput = z.output<typeof serialsInput>
+export const serialsOnWire = onWire(serialsInput)
+
+/** The plain filters of the list. */
+export const serialFilters = {
+  productId: id.optional(),
+  areaId: id.optional(),
+  placeId: z.coerce.number<string>().int().min(1).max(4).optional(),
+}
+
+/** A unit with its serial. Whom it was sold to is told to who sells or reads invoices. */
+export type SerialRow = {
+  id: number
+  productId: number
+  internalCode: string
+  product: string
+  serial: string
+  placeId: number
+  areaId: number | null
+  area: string | null
+  billId?: number | null
+  billNumber?: string | null
+  client?: string | null
+  soldOn: string | null
+  warrantyUntil: string | null
+  /** One of `warrantyStates`; null for what is not sold or has none. */
+  warrantyId: number | null
+}
+
+/** Something that happened to a unit, the latest first. Without a document it was registered by hand. */
+export type SerialEvent = {
+  seq: number
+  direction: number
+  area: string
+  documentKind: string | null
+  documentId: number | null
+  number: string | null
+  typeId: number | null
+  day: string
+  at: string
+  user: string
+}
+
+/** A unit with its history. */
+export type SerialDetail = SerialRow & { events: SerialEvent[] }
+
+/** Where serials may be chosen from; one of the three. */
+export const serialPool = z.object({
+  productId: id,
+  areaId: id.optional(),
+  billId: id.optional(),
+  transferId: id.optional(),
+})
+
+/** A product with units in stock in an area of which the serial is not known. */
+export type SerialsMissing = {
+  productId: number
+  internalCode: string
+  product: string
+  units: number
+  known: number
+  missing: number
+}
+
+/** The area, or the document, whose units lack serials. */
+export const missingQuery = z.object({
+  areaId: id.optional(),
+  documentKind: z.literal(bringingKinds).optional(),
+  documentId: id.optional(),
+})
+
+export type { NamedSerial }
