@@ -79,6 +79,12 @@ const corruptions: Record<string, string[]> = {
   ],
   'Cash that pays a settlement leaves a till of its area on that day, with its total, and is back when it is voided':
     ['update commission_settlements set paid_date = paid_date - 1 where movement_id is not null'],
+  'The project and the buyer of a sale are of its client, and the projects of a buyer too': [
+    'update bills set project_id = (select min(id) from projects) where client_id = 1',
+    'update bills set buyer_id = (select min(id) from buyers) where client_id = 1',
+    'update projects set client_id = 1',
+    'update buyers set all_projects = true',
+  ],
   'No price list is computed over itself, by way of others': [
     `insert into price_lists (id, name, base_id, base_list_id)
       values (901, 'Uno', 3, 902), (902, 'Dos', 3, 903), (903, 'Tres', 3, 902)`,

@@ -4,6 +4,8 @@ import type { Issuer } from '@yunque/contract/core/paper-kinds'
 import { openingDebt } from '@yunque/contract/core/value-words'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import {
+  nameOfPart,
+  nameOfStatement,
   type StatementLine,
   type StatementPath,
   statementPaper,
@@ -12,6 +14,7 @@ import {
 import type { Statement, StatementDocument, StatementRow } from '@yunque/contract/statements/statements'
 import { statements } from '@yunque/contract/statements/statements.endpoints'
 import { add, subtract, sum } from '@yunque/domain/decimal'
+import { balancesByProject } from '@yunque/domain/projects'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -25,6 +28,11 @@ import { paperPdf } from '../settings/paper-pdf.ts'
 /** A movement before its balance is computed. They are sorted, up to the last day of the range. */
 export type Movement = Omit<StatementRow, 'balance'>
 
+/** A client or a supplier, by its id. */
+type Party = { table: 'clients' | 'providers'; id: number }
+/** Whose a statement is, and who is written to about it. */
+type Whose = Pick<Statement, 'party' | 'identification' | 'project'> & { owner: Party }
+
 /** A kind of statement: whose it is, and how its movements are read. */
 export type StatementKind = {
   /** The statement is at `{path}/{id}/statement`. */
@@ -32,7 +40,7 @@ export type StatementKind = {
   /** Title of the workbook's column with the number of the purchase or invoice. */
   sourceTitle: string
   /** @throws NotFound when the reader cannot see such a client or supplier */
-  party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
+  party(db: Db, context: Context, id: number): Promise<Whose>
   movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
   /** What is owed the other way on a day, and not taken off the balance: store credit, or what a supplier owes. */
   favor(db: Db, context: Context, asked: { id: number; to: string }): Promise<number>
@@ -42,11 +50,14 @@ export type StatementKind = {
 export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
   const { path } = kind
   const { one, excel, pdf } = statements[path]
-  read(app, one, (db, context, { params, query }) =>
-    loadStatement(db, context, { kind, ...params, ...query }),
+  read(
+    app,
+    one,
+    async (db, context, { params, query }) =>
+      (await loadStatement(db, context, { kind, ...params, ...query })).statement,
   )
   read(app, excel, async (db, context, { params, query, reply }) => {
-    const statement = await loadStatement(db, context, { kind, ...params, ...query })
+    const { statement } = await loadStatement(db, context, { kind, ...params, ...query })
     return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
   })
   read(app, pdf, async (db, context, { params, query, reply }) => {
@@ -63,9 +74,9 @@ export async function statementOnPaper(
   db: Db,
   context: Context,
   asked: Asked,
-): Promise<{ paperIn: (issuer: Issuer) => Paper<StatementLine>; fileName: string }> {
+): Promise<{ paperIn: (issuer: Issuer) => Paper<StatementLine>; fileName: string; owner: Party }> {
   const { actor, today } = context
-  const statement = await loadStatement(db, context, asked)
+  const { statement, owner } = await loadStatement(db, context, asked)
   if (statement.rows.length > MOST_MOVEMENTS)
     throw new Refusal(
       `El PDF admite ${formatCount(MOST_MOVEMENTS)} movimientos como máximo. Pida menos días.`,
@@ -74,7 +85,8 @@ export async function statementOnPaper(
   const words = statementWords[asked.kind.path]
   return {
     paperIn: (issuer) => statementPaper(statement, { words, area, today, issuer }),
-    fileName: `Estado de cuenta ${statement.party}`,
+    fileName: `Estado de cuenta ${nameOfStatement(statement)}`,
+    owner,
   }
 }
 
@@ -88,10 +100,10 @@ async function loadStatement(
   db: Db,
   context: Context,
   { kind, id, from, to: last }: Asked,
-): Promise<Statement> {
+): Promise<{ statement: Statement; owner: Party }> {
   const to = last ?? context.today
   if (from !== null && from > to) throw new Refusal(rangeReversed)
-  const party = await kind.party(db, context, id)
+  const { owner, ...whose } = await kind.party(db, context, id)
   const all = await kind.movements(db, context, { id, to })
   const before = all.filter(({ date }) => from !== null && date < from)
   const opening = owedOf(before)
@@ -103,7 +115,9 @@ async function loadStatement(
   const charges = sum(rows.map(({ charge }) => charge))
   const payments = sum(rows.map(({ payment }) => payment))
   const favor = await kind.favor(db, context, { id, to })
-  return { ...party, from, to, opening, charges, payments, closing: balance, favor, rows }
+  const projects = whose.project === null ? balancesByProject(all, from) : []
+  const sums = { opening, charges, payments, closing: balance, favor }
+  return { statement: { ...whose, from, to, ...sums, projects, rows }, owner }
 }
 
 const owedOf = (movements: readonly Movement[]): number =>
@@ -114,6 +128,7 @@ const exported = {
   kind: { type: 'text' },
   number: { type: 'text' },
   sourceNumber: { type: 'text' },
+  project: { type: 'text' },
   reference: { type: 'text' },
   dueDate: { type: 'date' },
   charge: { type: 'number' },
@@ -126,6 +141,7 @@ const titles: Record<keyof typeof exported, string> = {
   kind: 'Documento',
   number: 'No.',
   sourceNumber: '',
+  project: 'Obra',
   reference: 'Referencia',
   dueDate: 'Vence el',
   charge: 'Cargo',
@@ -146,16 +162,20 @@ const kindOf = ({ document, opening }: StatementRow): string =>
 
 /** The statement as an .xlsx, with its first and last balance. */
 function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
-  const { from, to, opening, closing, favor, party, rows } = statement
-  const columns = { ...titles, sourceNumber: sourceTitle }
+  const { from, to, opening, closing, favor, projects, rows } = statement
+  const { project, ...others } = titles
+  const columns = { ...(projects.length > 0 ? titles : others), sourceNumber: sourceTitle }
   return toWorkbook(exported, {
     columns: Object.entries(columns).map(([field, title]) => ({ field, title })),
     rows: [
       { date: from, kind: 'Saldo anterior', balance: opening },
       ...rows.map((row) => ({ ...row, kind: kindOf(row) })),
       { date: to, kind: 'Saldo', balance: closing },
+      ...projects.map((part) => ({
+        ...{ date: to, kind: 'Saldo de la obra', project: nameOfPart(part), balance: part.closing },
+      })),
       ...(favor > 0 ? [{ date: to, kind: 'Saldo a favor', balance: favor }] : []),
     ],
-    title: party,
+    title: nameOfStatement(statement),
   })
 }

@@ -7,7 +7,7 @@ import { audiences, listBases, roundings } from '../sales/price-list-choices.ts'
 export type AuditTable =
   | 'adjustment_reasons'
   | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
-  | ('clients' | 'client_groups' | 'price_lists')
+  | ('clients' | 'client_groups' | 'price_lists' | 'projects' | 'buyers')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
   | ('loss_reasons' | 'roles' | 'synonyms' | 'units' | 'users' | 'vendors')
   | SeriesKind
@@ -70,6 +70,9 @@ const values: Readonly<Record<string, AuditValue>> = {
   groupId: { table: 'client_groups' },
   lossReasonId: { table: 'loss_reasons' },
   ...each(['priceListId', 'baseListId'], { table: 'price_lists' }),
+  projectId: { table: 'projects' },
+  buyerId: { table: 'buyers' },
+  ...each(['startsOn', 'endsOn'], { as: 'day' }),
   'priceLists.currencyId': { choices: fixedCatalogs.currency },
   'priceLists.audienceId': { choices: audiences },
   'priceLists.baseId': { choices: listBases },
@@ -93,6 +96,8 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   clients: 'clients',
   clientGroup: 'client_groups',
   priceLists: 'price_lists',
+  projects: 'projects',
+  buyers: 'buyers',
   adjustmentReason: 'adjustment_reasons',
   lossReason: 'loss_reasons',
   cashMovementCategory: 'cash_movement_categories',

@@ -1,3 +1,4 @@
+import type { ProjectBalance } from '@yunque/domain/projects'
 import { z } from 'zod'
 import type { DocumentKind } from '../core/document-kinds.ts'
 import { optionalDay } from '../core/fields.ts'
@@ -27,6 +28,9 @@ export type StatementRow = {
   sourceNumber: string
   /** Whether that is a debt from before (store.opening-debts). */
   opening: boolean
+  /** The project of that invoice; null without, and for suppliers. */
+  projectId: number | null
+  project: string | null
   date: string
   reference: string
   dueDate: string | null
@@ -39,6 +43,8 @@ export type StatementRow = {
 export type Statement = {
   party: string
   identification: string
+  /** The project, of its own statement; null of a client's and a supplier's. */
+  project: string | null
   from: string | null
   to: string
   opening: number
@@ -47,5 +53,7 @@ export type Statement = {
   closing: number
   /** The client's store credit on the last day, C$; 0 for a supplier (credit-notes.store-credit). */
   favor: number
+  /** The parts of a client's statement by project; empty without projects (projects.statement). */
+  projects: ProjectBalance[]
   rows: StatementRow[]
 }
