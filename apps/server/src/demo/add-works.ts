@@ -18,7 +18,11 @@ export async function addWorks(tx: Tx, context: Context, clientId: number): Prom
     context,
     project.parse({
       ...{ clientId, name: 'Residencial Las Colinas, etapa II', address: 'Km 12 carretera a Masaya' },
-      ...{ contract: 'CV-2026-014', startsOn: addDays(context.today, -20), endsOn: addDays(context.today, 300) },
+      ...{
+        contract: 'CV-2026-014',
+        startsOn: addDays(context.today, -20),
+        endsOn: addDays(context.today, 300),
+      },
       creditLimit: creditLimit / 2,
     }),
   )

@@ -151,7 +151,9 @@ export async function prepareSale(
   const excesses = [
     ...(granted ? [] : daysExcess(context, client, sale)),
     ...priceExcesses(lines, { areaId, stock: takesStock ? stock : null, settings }),
-    ...(checks.makesDebt ? await debtExcess(tx, { settings, client, ...chosen, sale, total: totals.total }) : []),
+    ...(checks.makesDebt
+      ? await debtExcess(tx, { settings, client, ...chosen, sale, total: totals.total })
+      : []),
   ]
   const { uses, approval } = await authorize(tx, context, {
     ...{ given, excesses, areaId, subject: [...subjectOf(sale, { lines, billed }), ...also.subject] },

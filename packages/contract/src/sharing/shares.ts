@@ -8,7 +8,12 @@ import { rangeReversed } from '../reports/purchase-reports.ts'
 import { type PrintedKind, printedKinds } from './document-pdfs.ts'
 
 /** What can be shared: the printed kinds of the register, one payment of several invoices, and the statements. */
-export type SharedKind = PrintedKind | 'receiptGroup' | 'clientStatement' | 'projectStatement' | 'providerStatement'
+export type SharedKind =
+  | PrintedKind
+  | 'receiptGroup'
+  | 'clientStatement'
+  | 'projectStatement'
+  | 'providerStatement'
 export const sharedKinds: readonly SharedKind[] = [
   ...printedKinds,
   ...(['receiptGroup', 'clientStatement', 'projectStatement', 'providerStatement'] as const),

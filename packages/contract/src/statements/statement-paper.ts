@@ -110,8 +110,7 @@ export const nameOfStatement = ({ party, project }: Pick<Statement, 'party' | 'p
   project === null ? party : `${party} · ${project}`
 
 /** The name of the part of a statement. */
-export const nameOfPart = ({ project }: { project: string | null }): string =>
-  project ?? projectMessages.none
+export const nameOfPart = ({ project }: { project: string | null }): string => project ?? projectMessages.none
 
 const linesOf = (
   { from, opening, rows }: Statement,

@@ -97,8 +97,7 @@ export type ClientFields = Omit<Client, 'confirm' | 'typeId' | 'sexId'> & {
 /** What a save keeps of the stored client where the form does not say. */
 type Kept = Pick<
   ClientRow,
-  | ('creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active')
-  | ('projectRequired' | 'buyersOnly')
+  ('creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active') | ('projectRequired' | 'buyersOnly')
 >
 
 /** The columns of a client. A company has no birthdate and no sex; a person has no type (clients.company). */

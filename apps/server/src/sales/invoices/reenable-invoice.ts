@@ -70,7 +70,9 @@ export async function reenableInvoice(
     ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
   })
   const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
-  const debt = owes ? await creditExcess(tx, client, { total: bill.total, project: await projectOf(tx, bill) }) : []
+  const debt = owes
+    ? await creditExcess(tx, client, { total: bill.total, project: await projectOf(tx, bill) })
+    : []
   const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
   await consumeCodes(tx, context, { billId: id, uses })

@@ -175,8 +175,7 @@ function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | u
   const changed = (['sellerId', 'creditDays', 'projectId'] as const).some(
     (field) => next[field] !== bill[field],
   )
-  if (changed)
-    return inClosedPeriod(bill.date, settings)
+  if (changed) return inClosedPeriod(bill.date, settings)
   if (next.deliveryDate === bill.deliveryDate) return undefined
   return inClosedPeriod(bill.deliveryDate, settings) ?? inClosedPeriod(next.deliveryDate, settings)
 }

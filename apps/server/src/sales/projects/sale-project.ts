@@ -7,7 +7,13 @@ import { Refusal } from '../../errors.ts'
 import type { SaleClient } from '../sale-client.ts'
 
 /** The project of a sale, with its own limit. */
-export type SaleProject = { id: number; clientId: number; name: string; active: boolean; creditLimit: number | null }
+export type SaleProject = {
+  id: number
+  clientId: number
+  name: string
+  active: boolean
+  creditLimit: number | null
+}
 type SaleBuyer = {
   clientId: number
   name: string

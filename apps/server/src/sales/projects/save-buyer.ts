@@ -44,7 +44,11 @@ async function refuseTaken(tx: Tx, { id, clientId, name }: Buyer): Promise<void>
 }
 
 /** Replaces the chosen projects; one for all has none. @throws Refusal for a project of another client */
-async function writeProjects(tx: Tx, id: number, { clientId, allProjects, projectIds }: Buyer): Promise<void> {
+async function writeProjects(
+  tx: Tx,
+  id: number,
+  { clientId, allProjects, projectIds }: Buyer,
+): Promise<void> {
   await tx.deleteFrom('buyer_projects').where('buyer_id', '=', id).execute()
   const wanted = allProjects ? [] : [...new Set(projectIds)]
   if (wanted.length === 0) return

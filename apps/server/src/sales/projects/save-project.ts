@@ -1,5 +1,5 @@
-import { formatMoney } from '@yunque/contract/core/format'
 import type { StateOf } from '@yunque/contract/core/entity'
+import { formatMoney } from '@yunque/contract/core/format'
 import { creditSetters } from '@yunque/contract/sales/clients'
 import { type Project, type ProjectRow, projectMessages } from '@yunque/contract/sales/projects'
 import { sql } from 'kysely'
