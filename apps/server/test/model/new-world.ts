@@ -27,6 +27,7 @@ export async function newWorld(store: Store): Promise<World> {
     .execute()
   const regular = await build.client(keeper, { creditLimit: 2000, creditDays: 30 })
   const small = await build.client(keeper, { creditLimit: 300, creditDays: 8 })
+  const project = await build.project(keeper, regular.id, { creditLimit: 700 })
   const world: World = {
     seller: await store.user({ resources: names, areaId: shop.id }),
     keeper,
@@ -35,9 +36,12 @@ export async function newWorld(store: Store): Promise<World> {
     types: { suffered: await typeOf(store, 'suffered'), made: await typeOf(store, 'made') },
     products: products.map(({ id }) => id),
     buyers: [
-      { id: 1, limit: 0n, days: 0 },
-      { id: regular.id, limit: exact(2000), days: 30 },
-      { id: small.id, limit: exact(300), days: 8 },
+      { id: 1, limit: 0n, days: 0, project: null },
+      {
+        ...{ id: regular.id, limit: exact(2000), days: 30 },
+        project: { id: project.id, limit: exact(700) },
+      },
+      { id: small.id, limit: exact(300), days: 8, project: null },
     ],
     holdings: new Map(),
     ...{ preBills: [], bills: [], receipts: [], notes: [], expenses: [], movements: [], closings: [] },

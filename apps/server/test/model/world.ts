@@ -24,6 +24,7 @@ export type PreBill = {
   type: number
   active: boolean
   client: Buyer
+  project: Project | null
   onCredit: boolean
   lines: Line[]
 }
@@ -34,6 +35,7 @@ export type Box = { cordobas: Exact; dollars: Exact; worth: Exact }
 export type Bill = CashEvent & {
   id: number
   client: Buyer
+  project: Project | null
   onCredit: boolean
   lines: Line[]
   total: Exact
@@ -144,7 +146,9 @@ export type Transfer = {
   received: boolean
 }
 /** A client and the credit limit; 0 for a client who buys in cash. */
-export type Buyer = { id: number; limit: Exact; days: number }
+export type Buyer = { id: number; limit: Exact; days: number; project: Project | null }
+/** A project of a client, with a limit of its own. */
+export type Project = { id: number; limit: Exact }
 
 /**
  * A small store in the model: two areas, of which the first sells, three products at one price, and all their
