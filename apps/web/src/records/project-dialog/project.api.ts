@@ -37,7 +37,7 @@ export async function saveBuyer(body: Buyer, options: SaveOptions): Promise<Buye
 }
 
 /** Sales offer them with their client. */
-export const refreshProjects = () =>
+const refreshProjects = () =>
   Promise.all(
     ['projects', 'buyers', 'clients'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
-import { changeShare, debtsOf, newPayment, projectsOf, type ShareLine, spreadOver, toPayment, totalsOf } from './payment-values.ts'
+import { expect, test } from 'vitest'
+import {
+  changeShare,
+  debtsOf,
+  newPayment,
+  projectsOf,
+  type ShareLine,
+  spreadOver,
+  toPayment,
+  totalsOf,
+} from './payment-values.ts'
 
 const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
   ...{
