@@ -2,8 +2,10 @@ import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Buyer, type BuyerRecord, buyer } from '@yunque/contract/sales/projects'
 import { useMemo } from 'react'
+import { useCan } from '../../lib/api-client/session.ts'
 import { FieldGrid, WholeRow, Wide } from '../../ui/form/field-grid.tsx'
 import type { FieldProps } from '../../ui/form/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../../ui/form/read-only.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
@@ -20,11 +22,13 @@ interface Props {
 
 /** An authorised buyer of a client, new or existing. */
 export function BuyerDialog({ clientId, ...props }: Props) {
-  const kind = useMemo(() => kindOf(clientId), [clientId])
+  const mayEdit = useCan('verClientes')
+  const kind = useMemo(() => kindOf(clientId, mayEdit), [clientId, mayEdit])
   return <MasterDialog kind={kind} {...props} />
 }
 
-const kindOf = (clientId: number): MasterKind<BuyerRecord, Buyer, Buyer> => ({
+const kindOf = (clientId: number, mayEdit: boolean): MasterKind<BuyerRecord, Buyer, Buyer> => ({
+  mayEdit,
   size: { width: 560, height: 340 },
   queryOf: buyerQuery,
   titles: { create: texts.createBuyer, of: ({ id }) => texts.buyerTitleOf(id), loading: texts.buyer },
@@ -80,6 +84,11 @@ function ProjectChoices({
 }: FieldProps<number[]> & { readonly clientId: number }) {
   const { data } = useQuery(clientBuyingQuery(clientId))
   const projects = data?.projects ?? []
+  const reading = useReadOnly(false)
+  if (reading) {
+    const chosen = projects.filter(({ id }) => value.includes(id))
+    return <ReadOnlyField label={field.label}>{chosen.map(({ name }) => name).join(', ')}</ReadOnlyField>
+  }
   return (
     <MultiSelect
       {...field}

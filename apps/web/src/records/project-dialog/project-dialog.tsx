@@ -5,7 +5,7 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
-import { ReadOnlyField, ReadOnlyFields } from '../../ui/form/read-only.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -30,11 +30,13 @@ interface Props {
 
 /** A project of a client, new or existing. */
 export function ProjectDialog({ clientId, ...props }: Props) {
-  const kind = useMemo(() => kindOf(clientId ?? null), [clientId])
+  const mayEdit = useCan('verClientes')
+  const kind = useMemo(() => kindOf(clientId ?? null, mayEdit), [clientId, mayEdit])
   return <MasterDialog kind={kind} {...props} />
 }
 
-const kindOf = (clientId: number | null): MasterKind<ProjectRow, Values, Project> => ({
+const kindOf = (clientId: number | null, mayEdit: boolean): MasterKind<ProjectRow, Values, Project> => ({
+  mayEdit,
   size: { width: 680, height: 440 },
   queryOf: projectQuery,
   titles: { create: texts.createProject, of: ({ id }) => texts.titleOf(id), loading: texts.project },
@@ -63,38 +65,35 @@ interface FieldsProps {
 
 function Fields({ form, record, asks }: FieldsProps) {
   const maySet = useCan(...creditSetters.existing)
-  const mayEdit = useCan('verClientes')
   const choosing = asks && record === undefined
   return (
-    <ReadOnlyFields readOnly={!mayEdit}>
-      <FieldGrid columns={3}>
-        {choosing && (
-          <Wide>
-            <ClientLookup {...form.field('clientId', texts.client)} required autoFocus />
-          </Wide>
-        )}
-        {record && (
-          <Wide>
-            <ReadOnlyField label={texts.client}>{record.client}</ReadOnlyField>
-          </Wide>
-        )}
+    <FieldGrid columns={3}>
+      {choosing && (
         <Wide>
-          <TextInput {...form.field('name', texts.name)} maxLength={100} autoFocus={!choosing} />
+          <ClientLookup {...form.field('clientId', texts.client)} required autoFocus />
         </Wide>
-        <TextInput {...form.field('contract', texts.contract)} maxLength={50} />
-        <DateInput {...form.field('startsOn', texts.startsOn)} />
-        <DateInput {...form.field('endsOn', texts.endsOn)} />
-        <MoneyInput
-          {...form.field('creditLimit', texts.creditLimit)}
-          readOnly={!maySet}
-          description={texts.limitHint}
-        />
+      )}
+      {record && (
         <Wide>
-          <TextInput {...form.field('address', texts.address)} maxLength={250} />
+          <ReadOnlyField label={texts.client}>{record.client}</ReadOnlyField>
         </Wide>
-        {record && <SwitchField {...form.field('active', texts.active)} />}
-        <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={2} />
-      </FieldGrid>
-    </ReadOnlyFields>
+      )}
+      <Wide>
+        <TextInput {...form.field('name', texts.name)} maxLength={100} autoFocus={!choosing} />
+      </Wide>
+      <TextInput {...form.field('contract', texts.contract)} maxLength={50} />
+      <DateInput {...form.field('startsOn', texts.startsOn)} />
+      <DateInput {...form.field('endsOn', texts.endsOn)} />
+      <MoneyInput
+        {...form.field('creditLimit', texts.creditLimit)}
+        readOnly={!maySet}
+        description={texts.limitHint}
+      />
+      <Wide>
+        <TextInput {...form.field('address', texts.address)} maxLength={250} />
+      </Wide>
+      {record && <SwitchField {...form.field('active', texts.active)} />}
+      <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={2} />
+    </FieldGrid>
   )
 }

@@ -49,8 +49,10 @@ function Fields({ patch = {}, reading = false }: { readonly patch?: object; read
   )
 }
 
-const answering = (offered: ClientBuying) => ({ pathname }: URL) =>
-  pathname.endsWith('/projects') ? offered : []
+const answering =
+  (offered: ClientBuying) =>
+  ({ pathname }: URL) =>
+    pathname.endsWith('/projects') ? offered : []
 const values = () => JSON.parse(screen.getByLabelText('Valores').textContent ?? '')
 const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }))
