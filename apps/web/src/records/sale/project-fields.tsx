@@ -3,6 +3,7 @@ import { PaymentType } from '@yunque/contract/core/constants'
 import type { ClientBuying, ProjectChoice } from '@yunque/contract/sales/projects'
 import { mayTakeFor } from '@yunque/domain/projects'
 import { formatMoney } from '../../lib/format/format.ts'
+import { Wide } from '../../ui/form/field-grid.tsx'
 import { useReadOnly } from '../../ui/form/read-only.tsx'
 import { type Choice, SelectField } from '../../ui/form/select-field.tsx'
 import { clientBuyingQuery } from '../project-dialog/project.api.ts'
@@ -29,15 +30,17 @@ export function ProjectFields({ form }: Pick<SaleForm, 'form'>) {
   return (
     <>
       {(projects.length > 0 || projectId !== null || (projectRequired && !reading)) && (
-        <SelectField
-          {...form.field('projectId', texts.project)}
-          {...standingOf(projects, projectId, credit)}
-          options={withStored(projects, projectId, projectName)}
-          onChange={choose}
-          placeholder={texts.noProject}
-          required={projectRequired}
-          clearable={!projectRequired}
-        />
+        <Wide>
+          <SelectField
+            {...form.field('projectId', texts.project)}
+            {...standingOf(projects, projectId, credit)}
+            options={withStored(projects, projectId, projectName)}
+            onChange={choose}
+            placeholder={texts.noProject}
+            required={projectRequired}
+            clearable={!projectRequired}
+          />
+        </Wide>
       )}
       {(buyers.length > 0 || buyerId !== null || (buyersOnly && !reading)) && (
         <SelectField

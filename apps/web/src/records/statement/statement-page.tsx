@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
-import { nameOfPart, nameOfStatement } from '@yunque/contract/statements/statement-paper'
+import { nameOfPart } from '@yunque/contract/statements/statement-paper'
 import type { Statement, StatementRow } from '@yunque/contract/statements/statements'
 import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -79,7 +79,7 @@ export function StatementPage({ kind }: Props) {
     onRefresh: () => void query.refetch(),
   })
   const exportRows = async () => saveFile(await statementExcel(kind, id, days))
-  const title = query.data ? texts.titleOf(nameOfStatement(query.data)) : texts.title
+  const title = query.data ? texts.titleOf(query.data.project ?? query.data.party) : texts.title
   return (
     <ListPage
       title={title}
@@ -156,6 +156,7 @@ interface SummaryProps {
 function Summary({ statement, words }: SummaryProps) {
   return (
     <Facts label={texts.summary}>
+      {statement.project !== null && <Fact name={words.party}>{statement.party}</Fact>}
       <Fact name={texts.opening}>{formatMoney(statement.opening)}</Fact>
       <Fact name={words.charges}>{formatMoney(statement.charges)}</Fact>
       <Fact name={words.payments}>{formatMoney(statement.payments)}</Fact>
