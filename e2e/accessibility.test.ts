@@ -20,7 +20,14 @@ beforeAll(async () => {
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 500 }).catch(() => undefined)
   const rates = { familyId: 1, comission: 3, d46a59: 2, d60aMas: 1 }
   await api.post('Comissions/post', rates).catch(() => undefined)
-  const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 }
+  const work = await api.post('projects/post', {
+    clientId: client.id,
+    name: 'Obra accesible',
+    address: 'Km 9',
+  })
+  await api.post('buyers/post', { clientId: client.id, name: 'Comprador accesible' })
+  const credit = { paymentTypeId: 2, creditDays: 30 }
+  const sale = { date: businessDay(), clientId: client.id, projectId: work.id, ...credit }
   const details = [{ productId, quantity: 2, price: 120 }]
   for (const preBillTypeId of [1, 2])
     await api.post('prebills', { ...sale, preBillTypeId, preBillDetails: details })

@@ -65,6 +65,7 @@ import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
 import { parkedSaleRoutes } from './sales/parked/parked-sales.routes.ts'
 import { priceListRoutes } from './sales/price-lists/price-lists.routes.ts'
+import { projectRoutes } from './sales/projects/projects.routes.ts'
 import { preBillRoutes } from './sales/quotations/pre-bills.routes.ts'
 import { salespeopleRoutes } from './sales/salespeople/salespeople.routes.ts'
 import { aboutRoutes } from './settings/about.routes.ts'
@@ -76,6 +77,7 @@ import { pdfRoutes } from './sharing/pdf.routes.ts'
 import { printRoutes } from './sharing/prints.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { clientStatement } from './statements/client-statement.ts'
+import { projectStatement } from './statements/project-statement.ts'
 import { providerStatement } from './statements/provider-statement.ts'
 import { statementRoutes } from './statements/statement.ts'
 import { treasuryRoutes } from './treasury/treasury.routes.ts'
@@ -103,6 +105,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   catalogRoutes(app)
   lookupRoutes(app)
   clientRoutes(app)
+  projectRoutes(app)
   providerRoutes(app)
   rateRoutes(app)
   salespeopleRoutes(app)
@@ -149,6 +152,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   debtRoutes(app)
   receiptRoutes(app)
   statementRoutes(app, clientStatement)
+  statementRoutes(app, projectStatement)
   statementRoutes(app, providerStatement)
   creditNoteRoutes(app)
   treasuryRoutes(app)

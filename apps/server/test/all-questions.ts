@@ -43,9 +43,12 @@ const pathOf = ({ path }: Operation, values: Values) =>
 function filtersOf({ path, parameters }: Operation, values: Values): Record<string, unknown> {
   const known: Values = { ...days, ...values }
   const wanted = parameters.filter(({ in: place, name }) => place === 'query' && known[name] !== undefined)
-  const needed = /^reports|^bills\/info|counts\/lines|cuts\/lines|statement|replenishment|history/i.test(path)
-    ? wanted
-    : []
+  const needed =
+    /^reports|^bills\/info|counts\/lines|cuts\/lines|projects\/products|statement|replenishment|history/i.test(
+      path,
+    )
+      ? wanted
+      : []
   return Object.fromEntries(needed.map(({ name }) => [name, known[name]]))
 }
 

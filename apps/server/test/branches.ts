@@ -42,11 +42,19 @@ export type Deal = Record<
 >
 
 /** The products, client and supplier of a user's documents. */
-type With = { productId: number; boxId: number; clientId: number; providerId: number }
+type With = {
+  productId: number
+  boxId: number
+  clientId: number
+  projectId: number
+  providerId: number
+}
 
 /** The users, their areas and products, and Ana's documents. */
 export type Branches = {
   clientId: number
+  /** A project of the client. */
+  projectId: number
   providerId: number
   /** Sells in the first branch. `seller` leaves her only the permissions of a seller who sees own invoices. */
   ana: Person
@@ -66,6 +74,7 @@ const everything = resources.map(({ name }) => name)
 export async function branches(store: Store): Promise<Branches> {
   const { admin } = store
   const clientId = (await build.client(admin, { creditLimit: 1_000_000, creditDays: 30 })).id
+  const projectId = (await build.project(admin, clientId)).id
   const providerId = (await build.provider(admin)).id
   const [first, second] = [(await build.area(admin)).id, (await build.area(admin)).id]
   const person = async (areaId: number, name: string) => {
@@ -87,7 +96,7 @@ export async function branches(store: Store): Promise<Branches> {
   }
   await done(admin, 'rates/post', { date: businessDay(), value: 36.6243 })
   return {
-    ...{ clientId, providerId, ana: await person(first, 'Ana') },
+    ...{ clientId, projectId, providerId, ana: await person(first, 'Ana') },
     ...{ beto: await person(first, 'Beto'), carla: await person(second, 'Carla') },
   }
 }
@@ -108,7 +117,7 @@ export async function onlyMay(
 export async function deal(
   store: Store,
   { by, ...place }: Person,
-  parties: Pick<Branches, 'clientId' | 'providerId'>,
+  parties: Pick<Branches, 'clientId' | 'projectId' | 'providerId'>,
 ) {
   const things = { ...place, ...parties }
   const opened = await done(by, 'cuts/post', { cutDate: businessDay(), initValue: 500 })
@@ -146,9 +155,9 @@ async function done(by: Client, path: string, body: object): Promise<Made> {
   return answer.body
 }
 
-async function sell(by: Client, { productId, clientId }: With) {
+async function sell(by: Client, { productId, clientId, projectId }: With) {
   const date = businessDay()
-  const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
+  const credit = { date, clientId, projectId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const cash = { date, clientId, paymentTypeId: PaymentType.cash }
   const lines = [{ productId, quantity: 2, price: 100 }]
   const paper = { referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }

@@ -20,6 +20,7 @@ import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import type { DeliveryDetail } from '@yunque/contract/sales/deliveries'
 import type { PriceListRecord } from '@yunque/contract/sales/price-lists'
+import type { BuyerRecord, ProjectRow } from '@yunque/contract/sales/projects'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import { Audience } from '@yunque/domain/price-lists'
@@ -38,6 +39,14 @@ const unique = () => randomUUID().slice(0, 8)
 /** A client who is a person. */
 export const client = (by: Client, fields: object = {}): Promise<ClientRow> =>
   posted(by, 'clients/post', { name: 'Ana', lastName: `López ${unique()}`, ...fields })
+
+/** A project of a client. */
+export const project = (by: Client, clientId: number, fields: object = {}): Promise<ProjectRow> =>
+  posted(by, 'projects/post', { clientId, name: `Obra ${unique()}`, ...fields })
+
+/** An authorised buyer of a client, by default for all its projects. */
+export const buyer = (by: Client, clientId: number, fields: object = {}): Promise<BuyerRecord> =>
+  posted(by, 'buyers/post', { clientId, name: `Comprador ${unique()}`, ...fields })
 
 /** A supplier. */
 export const provider = (by: Client, fields: object = {}): Promise<ProviderRow> => {

@@ -40,6 +40,8 @@ export async function trade(store: Store): Promise<Trade> {
   const done = poster(admin)
   const date = businessDay()
   const clientId = (await build.client(admin, { creditLimit: 100_000, creditDays: 30 })).id
+  const projectId = (await build.project(admin, clientId)).id
+  const buyerId = (await build.buyer(admin, clientId, { allProjects: false, projectIds: [projectId] })).id
   const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100, discount: 10 })
   const soldOutId = await stockedProduct(store, { stock: 2, cost: 3.333333, price: 100 })
   await buy(admin, productId)
@@ -48,7 +50,10 @@ export async function trade(store: Store): Promise<Trade> {
   await buyInDollars(admin)
   const open = await done('cuts/post', { cutDate: date, initValue: 500, initDollars: 10 })
   const line = { productId, quantity: 2, price: 100 }
-  const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
+  const credit = {
+    ...{ date, clientId, projectId, buyerId },
+    ...{ paymentTypeId: PaymentType.credit, creditDays: 30 },
+  }
   const cash = { date, clientId: 1, paymentTypeId: PaymentType.cash }
   const billDetails = [line, { ...line, productId: soldOutId }]
   const payments = [

@@ -93,6 +93,7 @@ export const menu: readonly MenuSection[] = [
     icon: IconUsers,
     paths: [
       '/app/clientes',
+      '/app/obras',
       '/app/grupos-clientes',
       '/app/clientes/pending',
       '/app/clientes/mora',

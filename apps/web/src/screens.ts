@@ -44,6 +44,7 @@ import { priceChangesScreens } from './features/price-changes/screens.ts'
 import { priceListsScreens } from './features/price-lists/screens.ts'
 import { printingScreens } from './features/printing/screens.ts'
 import { productsScreens } from './features/products/screens.ts'
+import { projectsScreens } from './features/projects/screens.ts'
 import { providerStatementScreens } from './features/provider-statement/screens.ts'
 import { providersScreens } from './features/providers/screens.ts'
 import { purchaseOrdersScreens } from './features/purchase-orders/screens.ts'
@@ -131,6 +132,7 @@ export const screens: readonly Screen[] = [
   ...providersScreens,
   ...payablesScreens,
   ...supplierCreditsScreens,
+  ...projectsScreens,
   ...providerStatementScreens,
   ...stockDocumentsScreens,
   ...transfersScreens,

@@ -5,7 +5,15 @@ import { type RecordEvent, recordChange } from '../operation/record-change.ts'
 
 /** Master data that documents refer to. Deleting deactivates it (documents.kept). */
 type Deactivated = {
-  table: 'authorizations' | 'clients' | 'goals' | 'price_lists' | 'providers' | 'vendors'
+  table:
+    | 'authorizations'
+    | 'buyers'
+    | 'clients'
+    | 'goals'
+    | 'price_lists'
+    | 'projects'
+    | 'providers'
+    | 'vendors'
   before: object
 }
 

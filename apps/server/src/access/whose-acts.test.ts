@@ -442,6 +442,7 @@ const ofNobody = new Set([
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['priceLists', 'priceLists/{id}/delete', 'priceLists/prices'],
+  ...['projects', 'projects/{id}/delete', 'buyers', 'buyers/{id}/delete'],
   ...['products/salePrices', 'products/prices/changed'],
   ...['yearClosings/close', 'yearClosings/reopen'],
   ...['backups/storage', 'backups/storage/test', 'backups/trial'],

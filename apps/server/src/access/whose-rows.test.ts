@@ -40,6 +40,12 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'clients/historial': ['own'],
   'clients/{id}/statement': ['own'],
   'clients/{id}/statement/pdf': ['own'],
+  'projects/{id}/statement': ['own'],
+  'projects/{id}/statement/pdf': ['own'],
+  // The figures of each project are of the invoices that the reader may see.
+  projects: ['own'],
+  'projects/{id}': ['own'],
+  'projects/products': ['own'],
   receivables: ['own'],
   'receivables/{id}': ['own', 'receipt'],
   'receivables/{id}/pdf': ['own', 'receipt'],
@@ -257,6 +263,9 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   clients: ['store'],
   'clients/{id}': ['store'],
   'clients/{id}/detail': ['store'],
+  'clients/{id}/projects': ['store'],
+  buyers: ['store'],
+  'buyers/{id}': ['store'],
   'clients/asCatalog': ['store'],
   'clients/catalogo': ['store'],
   'beneficiaries/search/{id}': ['store'],
@@ -353,9 +362,11 @@ const named = ({ method, path }: Operation) => `${method} ${path}`
 /** The parameters of a user's own documents, products and area. */
 function asks(operation: Operation, { areaId, productId }: Person, documents: Deal) {
   const kind = subjects[subject(operation)]?.[1]
-  const party = operation.path.startsWith('providers/') ? place.providerId : place.clientId
+  const [first] = operation.path.split('/')
+  const party = { providers: place.providerId, projects: place.projectId }[first ?? ''] ?? place.clientId
   const id = kind ? documents[kind] : party
-  const named = { clientId: place.clientId, cutId: id, countId: id, kind: 'bill', idleDays: 0 }
+  const { clientId, projectId } = place
+  const named = { clientId, projectId, cutId: id, countId: id, kind: 'bill', idleDays: 0 }
   return { id, number: id, areaId, productId, ...named }
 }
 

@@ -25,6 +25,8 @@ const nameColumns: Readonly<Record<Exclude<AuditTable, SeriesKind>, string>> = {
   clients: 'full_name',
   client_groups: 'name',
   price_lists: 'name',
+  projects: 'name',
+  buyers: 'name',
   credit_note_reasons: 'name',
   departments: 'name',
   drivers: 'name',

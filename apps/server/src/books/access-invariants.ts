@@ -62,6 +62,7 @@ const shareable = [
   `select 'receiptGroup', payment_group from receipts where payment_group is not null`,
   `select 'receiptGroup', id from receipts`,
   `select 'clientStatement', id from clients`,
+  `select 'projectStatement', id from projects`,
   `select 'providerStatement', id from providers`,
 ].join(' union all ')
 

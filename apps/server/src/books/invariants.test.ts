@@ -136,6 +136,12 @@ const corruptions: Record<string, string[]> = {
   'An invoice that is delivered later has its day of delivery once nothing is left to deliver': [
     'update bills set delivery_date = date where deliver_later and active and delivery_date is null',
   ],
+  'The project and the buyer of a sale are of its client, and the projects of a buyer too': [
+    'update bills set project_id = (select min(id) from projects) where client_id = 1',
+    'update bills set buyer_id = (select min(id) from buyers) where client_id = 1',
+    'update projects set client_id = 1',
+    'update buyers set all_projects = true',
+  ],
   'No price list is computed over itself, by way of others': [
     `insert into price_lists (id, name, base_id, base_list_id)
       values (901, 'Uno', 3, 902), (902, 'Dos', 3, 903), (903, 'Tres', 3, 902)`,

@@ -178,6 +178,19 @@ test('two sales on credit: the client never owes more than the limit', async () 
   })
 })
 
+test('a sale on credit and a correction to the same project: it never owes more than its limit', async () => {
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const owner = (await build.client(user, { creditLimit: 10_000, creditDays: 30 })).id
+    const projectId = (await build.project(user, owner, { creditLimit: 300 })).id
+    const sell = (fields: object) =>
+      user.post('bills', { ...credit, clientId: owner, billDetails: [line(2)], ...fields })
+    const { id, version } = (await sell({})).body
+    const move = () => user.post('bills/update/batch', { rows: [{ id, version, projectId }] })
+    once(await race(round, () => sell({ projectId }), move))
+    expect((await user.get(`projects/get/${projectId}`)).body).toMatchObject({ balance: 200 })
+  }
+})
+
 test('two sales of the last unit: only one succeeds', async () => {
   await repeat(async (round) => {
     const last = await stockedProduct(store, { stock: 1, price: 100 })

@@ -35,6 +35,15 @@ export const saleInvariants: readonly Invariant[] = [
   exemptSale('bills', 'bill_lines', 'bill_id'),
   exemptSale('pre_bills', 'pre_bill_lines', 'pre_bill_id'),
   {
+    says: 'The project and the buyer of a sale are of its client, and the projects of a buyer too',
+    query: `select 'bill' as kind, b.id from bills b join projects p on p.id = b.project_id where p.client_id <> b.client_id
+      union all select 'bill', b.id from bills b join buyers y on y.id = b.buyer_id where y.client_id <> b.client_id
+      union all select 'preBill', b.id from pre_bills b join projects p on p.id = b.project_id where p.client_id <> b.client_id
+      union all select 'preBill', b.id from pre_bills b join buyers y on y.id = b.buyer_id where y.client_id <> b.client_id
+      union all select 'buyer', y.id from buyers y join buyer_projects n on n.buyer_id = y.id join projects p on p.id = n.project_id
+        where p.client_id <> y.client_id or y.all_projects`,
+  },
+  {
     says: 'No price list is computed over itself, by way of others',
     query: `with recursive below (id, at) as (
         select id, base_list_id from price_lists where base_list_id is not null

@@ -31,6 +31,9 @@ const names: Readonly<Record<string, string>> = {
   settings: 'la configuración',
   clients: 'clientes',
   price_lists: 'listas de precios',
+  projects: 'obras',
+  buyers: 'compradores',
+  buyer_projects: 'compradores',
   price_list_items: 'listas de precios',
   price_list_groups: 'listas de precios',
   price_list_areas: 'listas de precios',
@@ -46,6 +49,7 @@ const names: Readonly<Record<string, string>> = {
 /** What names a record by the kind of its statement, and so without a foreign key (sharing.link, sharing.queue). */
 const statements: Readonly<Record<string, string>> = {
   clients: 'clientStatement',
+  projects: 'projectStatement',
   providers: 'providerStatement',
 }
 const sharedBy = ['share_links', 'mail_outbox'] as const

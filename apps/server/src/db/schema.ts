@@ -226,6 +226,7 @@ export interface Bills {
   bank_id: number | null;
   booklet: Generated<string>;
   booklet_repeated: Generated<boolean>;
+  buyer_id: number | null;
   client_id: number;
   client_name: Generated<string>;
   closing_id: number | null;
@@ -252,6 +253,7 @@ export interface Bills {
   payment_type_id: number;
   payoff: boolean;
   pre_bill_id: number | null;
+  project_id: number | null;
   reference: Generated<string>;
   retention: Generated<Numeric>;
   rounding: Generated<Numeric>;
@@ -274,6 +276,27 @@ export interface Brands {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  version: Generated<number>;
+}
+
+export interface BuyerProjects {
+  buyer_id: number;
+  client_id: number;
+  project_id: number;
+}
+
+export interface Buyers {
+  active: Generated<boolean>;
+  all_projects: Generated<boolean>;
+  client_id: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: Generated<number>;
+  identification: Generated<string>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  phone: Generated<string>;
   version: Generated<number>;
 }
 
@@ -407,6 +430,7 @@ export interface Clients {
   address: Generated<string>;
   birthdate: Day | null;
   black_list: Generated<boolean>;
+  buyers_only: Generated<boolean>;
   cell_phone: Generated<string>;
   city_id: number | null;
   created_at: Generated<Instant>;
@@ -431,6 +455,7 @@ export interface Clients {
   observation: Generated<string>;
   phone: Generated<string>;
   price_list_id: number | null;
+  project_required: Generated<boolean>;
   search: Generated<string | null>;
   sex_id: number | null;
   type_id: number | null;
@@ -1014,6 +1039,7 @@ export interface PreBills {
   auth_code: Generated<string>;
   bank_id: number | null;
   booklet: Generated<string>;
+  buyer_id: number | null;
   client_id: number;
   client_name: Generated<string>;
   contact_note: Generated<string>;
@@ -1037,6 +1063,7 @@ export interface PreBills {
   observation: Generated<string>;
   payment_method_id: number | null;
   payment_type_id: number;
+  project_id: number | null;
   reference: Generated<string>;
   reserved_on: Day | null;
   seller_id: number;
@@ -1232,6 +1259,24 @@ export interface ProductSubstitutes {
   created_by: string;
   product_id: number;
   substitute_id: number;
+}
+
+export interface Projects {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  client_id: number;
+  contract: Generated<string>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  credit_limit: Numeric | null;
+  ends_on: Day | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: string;
+  observation: Generated<string>;
+  starts_on: Day | null;
+  version: Generated<number>;
 }
 
 export interface Providers {
@@ -2204,6 +2249,8 @@ export interface DB {
   bill_payments: BillPayments;
   bills: Bills;
   brands: Brands;
+  buyer_projects: BuyerProjects;
+  buyers: Buyers;
   cash_closings: CashClosings;
   cash_movement_categories: CashMovementCategories;
   cash_movements: CashMovements;
@@ -2277,6 +2324,7 @@ export interface DB {
   product_sheets: ProductSheets;
   product_substitutes: ProductSubstitutes;
   products: Products;
+  projects: Projects;
   providers: Providers;
   purchase_lines: PurchaseLines;
   purchase_order_lines: PurchaseOrderLines;

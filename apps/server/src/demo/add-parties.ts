@@ -9,20 +9,24 @@ import type { Context } from '../operation/context.ts'
 import { saveProvider } from '../purchasing/suppliers/save-provider.ts'
 import { saveRate } from '../rates/save-rate.ts'
 import { saveClient } from '../sales/clients/save-client.ts'
+import { addWorks } from './add-works.ts'
 import type { Demo } from './demo.ts'
 import { demoClients, demoProviders } from './people.ts'
 import type { Random } from './random.ts'
 
 type Setting = { context: Context; random: Random; days: readonly string[] }
-type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients' | 'exemptClient'>
+type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients' | 'exemptClient' | 'works'>
 
 /** Adds suppliers, clients and the exchange rate of each day. */
 export async function addParties(db: Db, setting: Setting): Promise<Parties> {
   await inTransaction(db, (tx) => addRates(tx, setting))
-  return inTransaction(db, async (tx) => ({
-    providers: await addProviders(tx, setting),
-    ...(await addClients(tx, setting)),
-  }))
+  return inTransaction(db, async (tx) => {
+    const providers = await addProviders(tx, setting)
+    const clients = await addClients(tx, setting)
+    const contractor = clients.creditClients[0]?.id
+    const works = contractor === undefined ? [] : await addWorks(tx, setting.context, contractor)
+    return { providers, ...clients, works }
+  })
 }
 
 async function addRates(tx: Tx, { context, days }: Setting): Promise<void> {

@@ -21,6 +21,9 @@ export type DemoGood = {
 /** A credit invoice that is still owed. */
 export type Debt = { billId: number; areaId: number; balance: number; payFrom: string }
 
+/** A project of a client, and an authorised buyer for it. */
+export type Work = { clientId: number; projectId: number; buyerId: number }
+
 /** The state that the simulated days share. */
 export type Demo = {
   db: Db
@@ -32,6 +35,8 @@ export type Demo = {
   providers: readonly { id: number; imports: boolean }[]
   creditClients: readonly { id: number; creditDays: number }[]
   cashClients: readonly number[]
+  /** The projects of the contractor, each with who takes its goods. */
+  works: readonly Work[]
   /** The client with a letter of exemption. */
   exemptClient: number
   /** Units by `area:product`, as in the ledger. */

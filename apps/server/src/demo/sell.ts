@@ -28,6 +28,7 @@ export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day
   const sale = {
     date: day,
     clientId: client.id,
+    ...workOf(demo, client.id, lines.length),
     paymentTypeId: credit ? 2 : 1,
     creditDays: client.creditDays,
     assignedTo: seller,
@@ -66,6 +67,7 @@ async function quoteAndBill(
     billPreSale(tx, actAs(cashier, day), id, {
       ...{ change: null, withholdings: [], authCode: '', acceptRepeated: false, confirm: true },
       deliveryDate: null,
+      ...{ projectId: undefined, buyerId: undefined },
       ...paid,
     }),
   )
@@ -109,6 +111,13 @@ export function basket(demo: Demo, areaId: number): Basket {
       },
     ]
   })
+}
+
+/** The project and the buyer of a sale to the contractor; every third or so has none. */
+function workOf({ works }: Demo, clientId: number, turn: number): object {
+  const own = works.filter((work) => work.clientId === clientId)
+  const work = own[turn % (own.length + 1)]
+  return work ? { projectId: work.projectId, buyerId: work.buyerId } : {}
 }
 
 type Settled = {

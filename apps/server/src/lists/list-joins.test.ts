@@ -73,6 +73,7 @@ const sometimes = (): Record<string, string[]> => ({
   orderId: ['1', '5'],
   owed: ['true'],
   pending: ['true'],
+  projectId: ['1', '99'],
   per: ['product', 'category', 'area'],
   preBillTypeId: ['[1]', '2,3'],
   placeId: ['1', '2', '3', '4'],

@@ -10,6 +10,7 @@ import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
 import { allDeliveryReaders } from '@yunque/contract/sales/deliveries'
+import { projectReaders } from '@yunque/contract/sales/projects'
 import { typeReaders } from '@yunque/contract/withholdings/withholdings'
 
 /** Who gets the events of an entity, within its area: every signed-in user, or those with one of these resources. */
@@ -63,6 +64,8 @@ const ofDocuments: ReadonlyMap<string, Hearing> = new Map(
  */
 export const otherReaders = {
   clients: { by: clientReaders },
+  projects: { by: projectReaders },
+  buyers: { by: projectReaders },
   // A sale shows their names and prices.
   priceLists: everyone,
   withholdings: { by: typeReaders },

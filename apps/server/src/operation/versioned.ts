@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 type VersionedTable =
   | CatalogTable
   | 'accounts'
+  | 'buyers'
   | 'category_commissions'
   | 'clients'
   | 'devices'
@@ -18,6 +19,7 @@ type VersionedTable =
   | 'label_sizes'
   | 'price_lists'
   | 'printers'
+  | 'projects'
   | 'providers'
   | 'rates'
   | 'vendors'

@@ -14,7 +14,7 @@ import { visibleHistory, visibleReceivables } from '../sales/visible-debts.ts'
 const today: Expression<'g'> = ({ g }) => `(now() at time zone ${g}.time_zone)::date`
 const tables = from('bills', 'b').and(saleTables).settings('g')
 
-const { id, number, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
+const { id, number, date, clientId, projectId, project, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
 
 /** The first columns of all lists of credit invoices. */
@@ -23,6 +23,8 @@ const head = {
   number,
   date,
   name: { sql: clientName, type: 'text', names: 'client' },
+  projectId,
+  project,
   asignedTo,
   total,
   amount: {
@@ -69,6 +71,7 @@ export const pendingList = defineList(debts.pending)({
     sql`b.balance > 0`,
     ...visibleReceivables(context),
     filters.clientId !== undefined && sql`b.client_id = ${filters.clientId}`,
+    filters.projectId !== undefined && sql`b.project_id = ${filters.projectId}`,
   ],
 })
 
@@ -90,6 +93,7 @@ export const historyList = defineList(debts.history)({
     sql`b.payment_type_id = ${sql.lit(PaymentType.credit)}`,
     ...visibleHistory(context),
     filters.clientId !== undefined && sql`b.client_id = ${filters.clientId}`,
+    filters.projectId !== undefined && sql`b.project_id = ${filters.projectId}`,
   ],
 })
 

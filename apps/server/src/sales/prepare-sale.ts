@@ -28,6 +28,7 @@ import { creditExcess } from './invoices/credit-excess.ts'
 import { partsOf } from './kit-parts.ts'
 import { priceExcesses } from './price-excesses.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
+import { chosenProject, refuseProject, type SaleProject } from './projects/sale-project.ts'
 import {
   daysExcess,
   exemptLetterOf,
@@ -63,6 +64,8 @@ type Sale = Pick<
   | 'clientId'
   | 'walkInRuc'
   | 'walkInPhone'
+  | 'projectId'
+  | 'buyerId'
   | 'paymentTypeId'
   | 'creditDays'
   | 'assignedTo'
@@ -132,14 +135,20 @@ export async function prepareSale(
       paymentTypeId: checks.makesDebt ? sale.paymentTypeId : PaymentType.cash,
       usesCredit: checks.usesCredit ?? false,
     }),
+    chosenProject(tx, sale),
   ] as const
   const rules = readCodes(tx, context, {
     ...{ typed: sale.authCode, stored, clientId: sale.clientId, consumes: checks.makesDebt },
   })
   const goods = rules.then(() => lockGoods(tx, sale, checks))
-  const [settings, sellerId, client, given, { stock, found }] = await Promise.all([...parties, rules, goods])
+  const [settings, sellerId, client, chosen, given, { stock, found }] = await Promise.all([
+    ...parties,
+    rules,
+    goods,
+  ])
   const returned = costMoves(stock, checks.returns ?? [])
   if (!billed) refuseWalkIn(sale, settings)
+  refuseProject(chosen, { sale, client, makesDebt: checks.makesDebt })
   checkDocumentDate(sale.date, { context, settings, kept: checks.keptDate })
   const [products, reserved] = found
   const exemptLetter = exemptLetterOf(settings, client, sale.date)
@@ -154,7 +163,9 @@ export async function prepareSale(
   const excesses = [
     ...(granted ? [] : daysExcess(context, client, sale)),
     ...priceExcesses(lines, { areaId, stock: takesStock ? stock : null, settings }),
-    ...(checks.makesDebt ? await debtExcess(tx, { settings, client, sale, total: totals.total }) : []),
+    ...(checks.makesDebt
+      ? await debtExcess(tx, { settings, client, ...chosen, sale, total: totals.total })
+      : []),
   ]
   const { uses, approval } = await authorize(tx, context, {
     ...{ given, excesses, areaId, subject: [...subjectOf(sale, { lines, billed }), ...also.subject] },
@@ -230,11 +241,17 @@ const goodsOf = (products: ReadonlyMap<number, SaleProduct>): number[] =>
     isService ? [] : (components?.map(({ productId }) => productId) ?? [id]),
   )
 
-type Debt = { settings: Settings; client: SaleClient; sale: Pick<Sale, 'paymentTypeId'>; total: number }
+type Debt = {
+  settings: Settings
+  client: SaleClient
+  project: SaleProject | null
+  sale: Pick<Sale, 'paymentTypeId'>
+  total: number
+}
 
-const debtExcess = async (tx: Tx, { settings, client, sale, total }: Debt): Promise<Excess[]> =>
+const debtExcess = async (tx: Tx, { settings, client, project, sale, total }: Debt): Promise<Excess[]> =>
   sale.paymentTypeId === PaymentType.credit && settings.validate_credit_client
-    ? creditExcess(tx, client, total)
+    ? creditExcess(tx, client, { total, project })
     : []
 
 /**
@@ -254,6 +271,8 @@ export function saleColumns(
     client_name: sale.clientName,
     walk_in_ruc: sale.walkInRuc,
     walk_in_phone: sale.walkInPhone,
+    project_id: sale.projectId,
+    buyer_id: sale.buyerId,
     payment_type_id: sale.paymentTypeId,
     payment_method_id: credit ? sale.paymentMethodId : null,
     bank_id: credit ? sale.bankId : null,

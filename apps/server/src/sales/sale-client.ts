@@ -23,6 +23,9 @@ export type SaleClient = {
   active: boolean
   /** The letter by which the client is exempt of IVA; null without one. */
   exemption: Exemption | null
+  /** Whether each sale names a project, and each one on credit a buyer. */
+  projectRequired: boolean
+  buyersOnly: boolean
 }
 
 /**
@@ -38,7 +41,8 @@ export async function saleClient(
   if (lock) declareLock(tx, 'party', clientId)
   const { rows } = await sql<SaleClient>`
     select id, full_name as "fullName", credit_limit as "creditLimit", credit_days as "creditDays",
-      black_list as "blackList", active, ${sql.raw(exemptionSql('clients'))} as exemption
+      black_list as "blackList", active, project_required as "projectRequired", buyers_only as "buyersOnly",
+      ${sql.raw(exemptionSql('clients'))} as exemption
     from clients where id = ${clientId} ${lock ? sql`for no key update` : sql``}`.execute(tx)
   const [client] = rows
   if (!client) throw new Refusal(messages.selectClient)

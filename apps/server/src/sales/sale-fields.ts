@@ -15,6 +15,10 @@ export const saleFields = {
   walkInName: { sql: 'b.client_name', type: 'text' },
   walkInRuc: { sql: 'b.walk_in_ruc', type: 'text' },
   walkInPhone: { sql: 'b.walk_in_phone', type: 'text' },
+  projectId: { sql: 'b.project_id', type: 'number' },
+  project: { sql: 'w.name', type: 'text' },
+  buyerId: { sql: 'b.buyer_id', type: 'number' },
+  buyer: { sql: 'k.name', type: 'text' },
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   paymentTypeId: { sql: 'b.payment_type_id', type: 'number', words: wordsOf(fixedCatalogs.billPaymentType) },
@@ -53,11 +57,15 @@ export const clientName: Expression<'b' | 'c'> = ({ b, c }) =>
   `coalesce(nullif(${b}.client_name, ''), ${c}.full_name)`
 
 /** The joins of `saleFields`: left joins, so that counting does not read them. */
-export const saleTables = joinsOver<{ b: 'client_id' | 'seller_id' | 'area_id' | 'series_id' }>()
+export const saleTables = joinsOver<{
+  b: 'client_id' | 'seller_id' | 'area_id' | 'series_id' | 'project_id' | 'buyer_id'
+}>()
   .left('clients', 'c', { id: 'b.client_id' })
   .left('users', 's', { id: 'b.seller_id' })
   .left('areas', 'a', { id: 'b.area_id' })
   .left('document_series', 'z', { id: 'b.series_id' })
+  .left('projects', 'w', { id: 'b.project_id' })
+  .left('buyers', 'k', { id: 'b.buyer_id' })
 
-/** The aliases of the document, its client, its seller, its area and its series. */
-export type SaleAliases = 'b' | 'c' | 's' | 'a' | 'z'
+/** The aliases of the document, its client, its seller, its area, its series, its project and its buyer. */
+export type SaleAliases = 'b' | 'c' | 's' | 'a' | 'z' | 'w' | 'k'

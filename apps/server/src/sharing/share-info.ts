@@ -32,11 +32,13 @@ export async function shareInfo(db: Db, context: Context, shared: Shared): Promi
 export const keepsAddresses = ({ actor }: Context, party: Party | undefined, email: string): boolean =>
   party?.table === 'clients' && email === '' && may(actor, 'verClientes')
 
+const statementKinds = ['clientStatement', 'projectStatement', 'providerStatement'] as const
+
 type Letter = { shared: Pick<Shared, 'kind' | 'to'>; name: string; party: string; today: string }
 
 /** The subject and message of the settings for a document. */
 export function letterFor(settings: Settings, { shared, name, party, today }: Letter) {
-  const isStatement = shared.kind === 'clientStatement' || shared.kind === 'providerStatement'
+  const isStatement = statementKinds.some((kind) => kind === shared.kind)
   const facts = {
     ...{ documento: name, empresa: settings.name, cliente: party },
     fecha: formatDateIn('UTC', shared.to ?? today),

@@ -5,6 +5,7 @@ import { Forbidden } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 import { paymentGroup } from '../receivables/receipts.queries.ts'
 import { clientStatement } from '../statements/client-statement.ts'
+import { projectStatement } from '../statements/project-statement.ts'
 import { providerStatement } from '../statements/provider-statement.ts'
 import { type StatementKind, statementOnPaper } from '../statements/statement.ts'
 import { type DocumentPaper, documentPapers, onPaper } from './document-papers.ts'
@@ -20,6 +21,7 @@ export async function sharedPaper(db: Db, context: Context, shared: Shared): Pro
   const { kind, id } = shared
   if (!may(context.actor, ...sharedReaders(kind))) throw new Forbidden()
   if (kind === 'clientStatement') return statement(db, context, clientStatement, shared)
+  if (kind === 'projectStatement') return statement(db, context, projectStatement, shared)
   if (kind === 'providerStatement') return statement(db, context, providerStatement, shared)
   if (kind !== 'receiptGroup') return documentPapers[kind](db, context, id)
   const group = await paymentGroup(db, context, id)
@@ -31,6 +33,6 @@ export async function sharedPaper(db: Db, context: Context, shared: Shared): Pro
 }
 
 async function statement(db: Db, context: Context, kind: StatementKind, { id, from, to }: Shared) {
-  const { paperIn, fileName } = await statementOnPaper(db, context, { kind, id, from, to })
-  return onPaper(fileName, paperIn, { party: { table: kind.path, id } })
+  const { paperIn, fileName, owner } = await statementOnPaper(db, context, { kind, id, from, to })
+  return onPaper(fileName, paperIn, { party: owner })
 }

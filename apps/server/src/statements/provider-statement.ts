@@ -19,22 +19,22 @@ export const providerStatement: StatementKind = {
   sourceTitle: 'Compra',
   party: async (db, context, id) => {
     const { name, ruc } = await findProvider(db, context, id)
-    return { party: name, identification: ruc }
+    return { party: name, identification: ruc, project: null, owner: { table: 'providers', id } }
   },
   favor: supplierCreditOf,
   movements: async (db, context, { id, to }) => {
     const area = ownArea(context) || sql`true`
     const { rows } = await sql<Movement>`
       select 'purchase:' || b.id as key, 'purchase' as document, b.id, ${number.purchase} as number, b.id as "sourceId",
-        ${number.purchase} as "sourceNumber", b.opening_id is not null as opening, b.date, b.reference,
-        b.due_date as "dueDate", b.total as charge, 0::numeric as payment,
+        ${number.purchase} as "sourceNumber", b.opening_id is not null as opening, null::int as "projectId",
+        null::text as project, b.date, b.reference, b.due_date as "dueDate", b.total as charge, 0::numeric as payment,
         case b.debt_currency_id when ${Currency.dollars} then b.dollar_total end as "dollarCharge",
         case b.debt_currency_id when ${Currency.dollars} then 0::numeric end as "dollarPayment"
       from purchases b
       where b.provider_id = ${id} and b.step = ${PurchaseStep.processed} and b.payment_type_id = ${PaymentType.credit}
         and b.date <= ${to}::date and ${area}
       union all
-      select 'payment:' || t.id, 'payment', t.id, ${number.payment}, b.id, ${number.purchase}, b.opening_id is not null, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount,
+      select 'payment:' || t.id, 'payment', t.id, ${number.payment}, b.id, ${number.purchase}, b.opening_id is not null, null, null, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount,
         case b.debt_currency_id when ${Currency.dollars} then 0::numeric end, case b.debt_currency_id when ${Currency.dollars} then t.dollars end
       from purchase_payments t join purchases b on b.id = t.purchase_id
       where b.provider_id = ${id} and t.active and t.date <= ${to}::date and ${area}

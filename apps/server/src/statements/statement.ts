@@ -4,6 +4,8 @@ import type { Issuer } from '@yunque/contract/core/paper-kinds'
 import { openingDebt } from '@yunque/contract/core/value-words'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import {
+  nameOfPart,
+  nameOfStatement,
   type StatementLine,
   type StatementPath,
   statementPaper,
@@ -17,6 +19,7 @@ import type {
 } from '@yunque/contract/statements/statements'
 import { statements } from '@yunque/contract/statements/statements.endpoints'
 import { add, multiply, scales, subtract, sum } from '@yunque/domain/decimal'
+import { balancesByProject } from '@yunque/domain/projects'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -31,6 +34,11 @@ import { paperPdf } from '../settings/paper-pdf.ts'
 /** A movement before its balance is computed. They are sorted, up to the last day of the range. */
 export type Movement = Omit<StatementRow, 'balance' | 'dollarBalance'>
 
+/** A client or a supplier, by its id. */
+type Party = { table: 'clients' | 'providers'; id: number }
+/** Whose a statement is, and who is written to about it. */
+type Whose = Pick<Statement, 'party' | 'identification' | 'project'> & { owner: Party }
+
 /** A kind of statement: whose it is, and how its movements are read. */
 export type StatementKind = {
   /** The statement is at `{path}/{id}/statement`. */
@@ -38,7 +46,7 @@ export type StatementKind = {
   /** Title of the workbook's column with the number of the purchase or invoice. */
   sourceTitle: string
   /** @throws NotFound when the reader cannot see such a client or supplier */
-  party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
+  party(db: Db, context: Context, id: number): Promise<Whose>
   movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
   /** What is owed the other way on a day, and not taken off the balance: store credit, or what a supplier owes. */
   favor(db: Db, context: Context, asked: { id: number; to: string }): Promise<number>
@@ -48,11 +56,14 @@ export type StatementKind = {
 export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
   const { path } = kind
   const { one, excel, pdf } = statements[path]
-  read(app, one, (db, context, { params, query }) =>
-    loadStatement(db, context, { kind, ...params, ...query }),
+  read(
+    app,
+    one,
+    async (db, context, { params, query }) =>
+      (await loadStatement(db, context, { kind, ...params, ...query })).statement,
   )
   read(app, excel, async (db, context, { params, query, reply }) => {
-    const statement = await loadStatement(db, context, { kind, ...params, ...query })
+    const { statement } = await loadStatement(db, context, { kind, ...params, ...query })
     return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
   })
   read(app, pdf, async (db, context, { params, query, reply }) => {
@@ -69,9 +80,9 @@ export async function statementOnPaper(
   db: Db,
   context: Context,
   asked: Asked,
-): Promise<{ paperIn: (issuer: Issuer) => Paper<StatementLine>; fileName: string }> {
+): Promise<{ paperIn: (issuer: Issuer) => Paper<StatementLine>; fileName: string; owner: Party }> {
   const { actor, today } = context
-  const statement = await loadStatement(db, context, asked)
+  const { statement, owner } = await loadStatement(db, context, asked)
   if (statement.rows.length > MOST_MOVEMENTS)
     throw new Refusal(
       `El PDF admite ${formatCount(MOST_MOVEMENTS)} movimientos como máximo. Pida menos días.`,
@@ -80,7 +91,8 @@ export async function statementOnPaper(
   const words = statementWords[asked.kind.path]
   return {
     paperIn: (issuer) => statementPaper(statement, { words, area, today, issuer }),
-    fileName: `Estado de cuenta ${statement.party}`,
+    fileName: `Estado de cuenta ${nameOfStatement(statement)}`,
+    owner,
   }
 }
 
@@ -94,10 +106,10 @@ async function loadStatement(
   db: Db,
   context: Context,
   { kind, id, from, to: last }: Asked,
-): Promise<Statement> {
+): Promise<{ statement: Statement; owner: Party }> {
   const to = last ?? context.today
   if (from !== null && from > to) throw new Refusal(rangeReversed)
-  const party = await kind.party(db, context, id)
+  const { owner, ...whose } = await kind.party(db, context, id)
   const all = await kind.movements(db, context, { id, to })
   const before = all.filter(({ date }) => from !== null && date < from)
   const opening = owedOf(before)
@@ -114,7 +126,9 @@ async function loadStatement(
   const ofDollars = all.some(({ dollarCharge }) => dollarCharge !== null)
     ? await dollarsOf(db, context, { opening: owedDollars(before), rows })
     : null
-  return { ...party, from, to, opening, charges, payments, closing: balance, favor, dollars: ofDollars, rows }
+  const projects = whose.project === null ? balancesByProject(all, from) : []
+  const sums = { opening, charges, payments, closing: balance, favor, dollars: ofDollars }
+  return { statement: { ...whose, from, to, ...sums, projects, rows }, owner }
 }
 
 /** The debts in dollars, and what is left of them at today's rate. */
@@ -145,6 +159,7 @@ const exported = {
   kind: { type: 'text' },
   number: { type: 'text' },
   sourceNumber: { type: 'text' },
+  project: { type: 'text' },
   reference: { type: 'text' },
   dueDate: { type: 'date' },
   charge: { type: 'number' },
@@ -166,6 +181,7 @@ const titles: Record<keyof typeof exported, string> = {
   kind: 'Documento',
   number: 'No.',
   sourceNumber: '',
+  project: 'Obra',
   reference: 'Referencia',
   dueDate: 'Vence el',
   charge: 'Cargo',
@@ -187,9 +203,12 @@ const kindOf = ({ document, opening }: StatementRow): string =>
 
 /** The statement as an .xlsx, with its first and last balance. */
 function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
-  const { from, to, opening, closing, favor, party, rows, dollars } = statement
+  const { from, to, opening, closing, favor, projects, rows, dollars } = statement
   const columns = { ...titles, sourceNumber: sourceTitle }
-  const shown = Object.entries(columns).filter(([field]) => dollars !== null || !(field in dollarTitles))
+  const shown = Object.entries(columns).filter(([field]) => {
+    if (field === 'project') return projects.length > 0
+    return dollars !== null || !(field in dollarTitles)
+  })
   return toWorkbook(exported, {
     columns: shown.map(([field, title]) => ({ field, title })),
     rows: [
@@ -205,8 +224,11 @@ function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind)
             },
           ]
         : []),
+      ...projects.map((part) => ({
+        ...{ date: to, kind: 'Saldo de la obra', project: nameOfPart(part), balance: part.closing },
+      })),
       ...(favor > 0 ? [{ date: to, kind: 'Saldo a favor', balance: favor }] : []),
     ],
-    title: party,
+    title: nameOfStatement(statement),
   })
 }

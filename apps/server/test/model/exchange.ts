@@ -44,7 +44,8 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
     [0.25, 1, 2.5, 7][amount % 4] as number,
     0,
   )
-  const sale: Sale = { client: bill.client, onCredit: flag, lines: [taken] }
+  const { client, project } = bill
+  const sale: Sale = { client, project, onCredit: flag, lines: [taken] }
   const applied = lower(money, bill.balance)
   const paid = sale.onCredit ? 0n : lower(money - applied, taken.total)
   const { refunds, cash, card, isPayable } = refundOf(world, bill, money - applied - paid)

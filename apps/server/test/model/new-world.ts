@@ -31,6 +31,7 @@ export async function newWorld(store: Store): Promise<World> {
     .execute()
   const regular = await build.client(keeper, { creditLimit: 2000, creditDays: 30 })
   const small = await build.client(keeper, { creditLimit: 300, creditDays: 8 })
+  const project = await build.project(keeper, regular.id, { creditLimit: 700 })
   const world: World = {
     seller: await store.user({ resources: names, areaId: shop.id }),
     keeper,
@@ -43,9 +44,12 @@ export async function newWorld(store: Store): Promise<World> {
       parts: parts.map(({ productId, units }) => ({ product: productId, units: exact(units) })),
     },
     buyers: [
-      { id: 1, limit: 0n, days: 0 },
-      { id: regular.id, limit: exact(2000), days: 30 },
-      { id: small.id, limit: exact(300), days: 8 },
+      { id: 1, limit: 0n, days: 0, project: null },
+      {
+        ...{ id: regular.id, limit: exact(2000), days: 30 },
+        project: { id: project.id, limit: exact(700) },
+      },
+      { id: small.id, limit: exact(300), days: 8, project: null },
     ],
     holdings: new Map(),
     ...{

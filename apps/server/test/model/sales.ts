@@ -11,11 +11,12 @@ import {
   type Operation,
   PRICE,
   type PreBill,
+  type Project,
   RATE,
   type World,
 } from './world.ts'
 
-export type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
+export type Sale = { client: Buyer; project: Project | null; onCredit: boolean; lines: Line[] }
 
 /** A sale of one or two products, or of a kit and a product; the second without discount. */
 function saleOf(world: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
@@ -24,12 +25,14 @@ function saleOf(world: World, { which, product, other, quantity, amount, flag }:
   const sold = amount % 4 === 3 ? kit.id : (products[product % 3] as number)
   const first = soldLine(world, sold, quantity, [0, 0, 5, 10, 15][amount % 5] as number)
   const second = soldLine(world, products[(product + 1) % 3] as number, 1, 0)
-  return { client, onCredit: flag, lines: other % 3 === 0 ? [first, second] : [first] }
+  const project = amount % 3 === 0 ? null : client.project
+  return { client, project, onCredit: flag, lines: other % 3 === 0 ? [first, second] : [first] }
 }
 
-export const header = ({ day }: World, { client, onCredit }: Sale) => ({
+export const header = ({ day }: World, { client, project, onCredit }: Sale) => ({
   date: day,
   clientId: client.id,
+  projectId: project?.id ?? null,
   paymentTypeId: onCredit ? 2 : 1,
   creditDays: onCredit ? client.days : 0,
 })
@@ -44,10 +47,13 @@ export const details = ({ lines }: Sale) =>
 
 const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
 
-/** Whether a debt is within the credit limit of the client. */
-export function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
-  const owed = total(bills.filter((bill) => bill.client === client).map(({ balance }) => balance))
-  return client.limit > 0n && owed + worth({ client, ...sale }) <= client.limit
+/** Whether a debt is within the credit limits of the client and of the project. */
+export function isWithinLimit({ bills }: World, sale: Sale): boolean {
+  const { client, project } = sale
+  const owedBy = (owes: (bill: Bill) => boolean) => total(bills.filter(owes).map(({ balance }) => balance))
+  const ofClient = owedBy((bill) => bill.client === client) + worth(sale)
+  const ofProject = owedBy((bill) => bill.project === project) + worth(sale)
+  return client.limit > 0n && ofClient <= client.limit && (project === null || ofProject <= project.limit)
 }
 
 /** Whether an invoice of this sale is accepted now. */
@@ -85,6 +91,7 @@ export function invoice(
     ...{
       id,
       client: sale.client,
+      project: sale.project,
       onCredit: sale.onCredit,
       lines,
       total: worthIt,

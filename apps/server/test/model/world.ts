@@ -30,6 +30,7 @@ export type PreBill = {
   type: number
   active: boolean
   client: Buyer
+  project: Project | null
   onCredit: boolean
   lines: Line[]
 }
@@ -40,6 +41,7 @@ export type Box = { cordobas: Exact; dollars: Exact; worth: Exact }
 export type Bill = CashEvent & {
   id: number
   client: Buyer
+  project: Project | null
   onCredit: boolean
   lines: Line[]
   total: Exact
@@ -166,7 +168,9 @@ export type Transfer = {
   received: boolean
 }
 /** A client and the credit limit; 0 for a client who buys in cash. */
-export type Buyer = { id: number; limit: Exact; days: number }
+export type Buyer = { id: number; limit: Exact; days: number; project: Project | null }
+/** A project of a client, with a limit of its own. */
+export type Project = { id: number; limit: Exact }
 
 /**
  * A small store in the model: two areas, of which the first sells, three products and a kit at one price, and all their

@@ -61,6 +61,8 @@ const people: Recipes = {
   'GET preferences/{key}': () => ({ params: { key: 'grid.clients' } }),
 }
 
+const work = async ({ by }: Shop) => ({ clientId: (await build.client(by)).id, name: `Obra ${unique()}` })
+
 const catalogs: Recipes = {
   'POST catalogos/new-catalog': () => ({ body: { name: `Marca ${unique()}`, catalogId: 'presentation' } }),
   'GET catalogos/{name}': () => ({ params: { name: 'family' } }),
@@ -84,6 +86,12 @@ const catalogs: Recipes = {
     body: { ids: [(await build.client(by)).id], active: false },
   }),
   'clients/{id}/delete': of(({ by }) => build.client(by)),
+  'POST projects/post': async (shop) => ({ body: await work(shop) }),
+  'projects/{id}/delete': of(async (shop) => build.project(shop.by, (await build.client(shop.by)).id)),
+  'POST buyers/post': async (shop) => ({
+    body: { ...(await work(shop)), name: `Comprador ${unique()}`, allProjects: true },
+  }),
+  'buyers/{id}/delete': of(async (shop) => build.buyer(shop.by, (await build.client(shop.by)).id)),
   'beneficiaries/search/{id}': async ({ by }) => {
     const identification = unique()
     await build.client(by, { identification })

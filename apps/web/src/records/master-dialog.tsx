@@ -5,6 +5,7 @@ import type { ZodType } from 'zod'
 import { toast } from '../lib/toast.ts'
 import { RecordDialog, type RecordDialogProps } from '../ui/dialog/record-dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
+import { ReadOnlyFields } from '../ui/form/read-only.tsx'
 import type { SaveOptions } from '../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../ui/page/record-status.tsx'
@@ -29,6 +30,8 @@ export interface MasterKind<Row, Values, Output> {
   readonly save: (value: Output, options: SaveOptions) => Promise<Row>
   /** A message after a new record is saved, in addition to the usual one. */
   readonly savedText?: (saved: Row, value: Values) => string | undefined
+  /** False for users who may only read it. */
+  readonly mayEdit?: boolean
   /** Whether Enter saves, in a dialog with a field or two. */
   readonly enter?: 'submit'
   readonly fields: (form: ZodForm<Values>, record: Row | undefined) => ReactNode
@@ -67,7 +70,7 @@ function Editor<Row extends { active: boolean }, Values extends Record<string, u
   record,
   onClose,
 }: Omit<Props<Row, Values, Output>, 'id'> & { readonly record: Row | undefined }) {
-  const { titles, size, schema, valuesOf, save, enter = 'next', fields } = kind
+  const { titles, size, schema, valuesOf, save, mayEdit = true, enter = 'next', fields } = kind
   const [initialValues] = useState(() => valuesOf(record))
   const form = useZodForm({
     schema,
@@ -87,10 +90,10 @@ function Editor<Row extends { active: boolean }, Values extends Record<string, u
       size={size}
       onClose={onClose}
       form={form}
-      actions={<EditActions form={form} onClose={onClose} mayEdit />}
+      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
     >
       <Form form={form} enter={enter}>
-        {fields(form, record)}
+        <ReadOnlyFields readOnly={!mayEdit}>{fields(form, record)}</ReadOnlyFields>
       </Form>
     </RecordDialog>
   )

@@ -7,7 +7,7 @@ import { audiences, listBases, roundings } from '../sales/price-list-choices.ts'
 export type AuditTable =
   | 'adjustment_reasons'
   | ('areas' | 'banks' | 'brands' | 'cash_movement_categories' | 'categories' | 'cities' | 'classifications')
-  | ('clients' | 'client_groups' | 'price_lists')
+  | ('clients' | 'client_groups' | 'price_lists' | 'projects' | 'buyers')
   | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
   | ('drivers' | 'loss_reasons' | 'roles' | 'synonyms' | 'units' | 'users' | 'vendors')
   | SeriesKind
@@ -71,6 +71,9 @@ const values: Readonly<Record<string, AuditValue>> = {
   lossReasonId: { table: 'loss_reasons' },
   driverId: { table: 'drivers' },
   ...each(['priceListId', 'baseListId'], { table: 'price_lists' }),
+  projectId: { table: 'projects' },
+  buyerId: { table: 'buyers' },
+  ...each(['startsOn', 'endsOn'], { as: 'day' }),
   'priceLists.currencyId': { choices: fixedCatalogs.currency },
   'priceLists.audienceId': { choices: audiences },
   'priceLists.baseId': { choices: listBases },
@@ -94,6 +97,8 @@ const subjectTables: Readonly<Record<string, AuditTable>> = {
   clients: 'clients',
   clientGroup: 'client_groups',
   priceLists: 'price_lists',
+  projects: 'projects',
+  buyers: 'buyers',
   adjustmentReason: 'adjustment_reasons',
   lossReason: 'loss_reasons',
   driver: 'drivers',

@@ -32,6 +32,8 @@ const otherEntities = {
   clients: 'Clientes',
   clientGroup: 'Grupos de clientes',
   priceLists: 'Listas de precios',
+  projects: 'Obras',
+  buyers: 'Compradores autorizados',
   devices: 'Dispositivos',
   labelSizes: 'Tamaños de etiqueta',
   printers: 'Impresoras',

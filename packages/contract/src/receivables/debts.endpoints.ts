@@ -2,6 +2,7 @@ import { answerOf } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import {
   type AgingRow,
+  billDebtFilters,
   debtFilters,
   debtReaders,
   type OwedInvoiceRow,
@@ -14,7 +15,7 @@ export const debts = {
     title: 'Cuentas por cobrar',
     access: debtReaders,
     row: answerOf<OwedInvoiceRow>(),
-    filters: debtFilters,
+    filters: billDebtFilters,
   }),
   aging: listEndpoint('clients/mora', {
     title: 'Mora',
@@ -26,6 +27,6 @@ export const debts = {
     title: 'Historial de pagos',
     access: ['verReporteHistorial'],
     row: answerOf<PaymentHistoryRow>(),
-    filters: debtFilters,
+    filters: billDebtFilters,
   }),
 } as const

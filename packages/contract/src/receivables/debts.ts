@@ -9,6 +9,8 @@ export const debtReaders = [
 
 /** The simple filter of the lists of credit invoices. */
 export const debtFilters = { clientId: id.optional() }
+/** The filters of the lists of invoices. */
+export const billDebtFilters = { ...debtFilters, projectId: id.optional() }
 
 /** A credit invoice in the lists of receivables. */
 type CreditInvoice = {
@@ -18,6 +20,9 @@ type CreditInvoice = {
   clientId: number
   /** The client's name on the invoice. */
   name: string
+  /** The project of the client; null without. */
+  projectId: number | null
+  project: string | null
   /** Username of the seller. */
   asignedTo: string
   seller: string

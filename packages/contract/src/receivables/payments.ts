@@ -3,7 +3,7 @@ import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
 import { deliveryChoice } from '../core/delivery-choice.ts'
-import { derived, money, optionalReference, text } from '../core/fields.ts'
+import { derived, keptReference, money, optionalReference, text } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
 import { withholdingLineOnWire, withholdingLines } from '../withholdings/withholding-lines.ts'
@@ -51,9 +51,14 @@ export const paid = {
 }
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
-const billing = z.object({ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, authCode: text(150) })
+const billing = z.object({
+  ...{ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, authCode: text(150) },
+  /** Instead of those of the pre-sale; kept when they are omitted. */
+  projectId: keptReference,
+  buyerId: keptReference,
+})
 export type Billing = z.output<typeof billing>
-/** The body of billing a pre-sale: optionally the payments, and authorization codes in addition to its own. */
+/** The body of billing a pre-sale: optionally the payments, authorization codes in addition to its own, and its project and buyer. */
 export const billingOnWire = onWire(billing, {
   renames: { authCode: 'codeAuth' },
   nested: { payments: paymentOnWire, withholdings: withholdingLineOnWire },

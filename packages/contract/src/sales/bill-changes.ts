@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MAX_LINES } from '../core/constants.ts'
-import { askingForDay, creditDays, day, reference, requiredText } from '../core/fields.ts'
+import { askingForDay, creditDays, day, keptReference, reference, requiredText } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
 /**
- * The fields of an issued invoice that can be changed: seller, credit days, delivery. Omitted ones are unchanged
+ * The fields of an issued invoice that can be changed: seller, credit days, delivery, project. Omitted ones are unchanged
  * (sales.corrections).
  */
 export const billChange = z.object({
@@ -13,6 +13,7 @@ export const billChange = z.object({
   version: z.int().positive(),
   assignedTo: requiredText(50, 'Seleccione el vendedor').optional(),
   creditDays: creditDays.optional(),
+  projectId: keptReference,
   deliveryDate: z
     .union([day(), z.literal('')], askingForDay(messages.selectDate))
     .nullable()
@@ -50,6 +51,7 @@ export const billChangeMessages = {
   earlyDelivery: 'la entrega no puede ser antes de la fecha de la factura',
   cash: 'es de contado y no tiene días de crédito',
   paid: 'está pagada y sus días de crédito ya no cambian',
+  settled: 'está pagada y su obra ya no cambia',
   noPermission: 'no tiene permiso para cambiar los días de crédito',
   noSeller: (username: string) => `${username} no es un vendedor activo`,
   more: (count: number) => (count === 1 ? 'Y una factura más' : `Y ${count} facturas más`),

@@ -125,6 +125,9 @@ export const client = z
     exemptLetter: text(50),
     exemptFrom: optionalDay,
     exemptTo: optionalDay,
+    /** Whether each sale names a project, and each one on credit a buyer; kept when they are omitted (projects.required, projects.buyers). */
+    projectRequired: z.boolean().optional(),
+    buyersOnly: z.boolean().optional(),
     /** Keeps its stored value when omitted. */
     active: z.boolean().optional(),
     version,
@@ -177,6 +180,10 @@ export type ClientRecord = {
   exemptLetter: string
   exemptFrom: string | null
   exemptTo: string | null
+  /** Whether each sale names a project. */
+  projectRequired: boolean
+  /** Whether each sale on credit names an authorised buyer. */
+  buyersOnly: boolean
   active: boolean
   version: number
   createAt: string

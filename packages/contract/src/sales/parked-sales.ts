@@ -51,6 +51,8 @@ const parkedContent = z
     clientName: text(201),
     walkInRuc: text(50),
     walkInPhone: text(50),
+    projectId: optionalReference,
+    buyerId: optionalReference,
     paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),
     creditDays: creditDays.default(0),
     discountPercent: percent().nullish(),
@@ -108,5 +110,8 @@ export type ParkedDetail = Omit<ParkedContent, 'clientId' | 'lines'> & {
   kind: ParkedKind
   name: string
   client: ClientItem | null
+  /** The names of its project and its buyer; null without. */
+  project: string | null
+  buyer: string | null
   lines: ParkedLineRow[]
 }

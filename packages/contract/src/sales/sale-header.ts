@@ -15,6 +15,9 @@ export const saleHeader = {
   /** RUC or cédula, and phone, of a client without a record (sales.walk-in). */
   walkInRuc: text(50),
   walkInPhone: text(50),
+  /** The project of the client that it is for, and who takes the goods (projects.required, projects.buyers). */
+  projectId: optionalReference,
+  buyerId: optionalReference,
   paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),
   paymentMethodId: optionalReference.refine(
     (value) => value === null || (moneyMethods as readonly number[]).includes(value),
@@ -40,6 +43,8 @@ export const saleComputed = [
   'area',
   'client',
   'walkInName',
+  'project',
+  'buyer',
   'seller',
   'active',
   'status',
@@ -94,6 +99,11 @@ export type SaleRow = NumberedRow & {
   walkInName: string
   walkInRuc: string
   walkInPhone: string
+  /** The project of the client, and who took the goods; null without. */
+  projectId: number | null
+  project: string | null
+  buyerId: number | null
+  buyer: string | null
   paymentTypeId: number
   /** Its name. */
   paymentType: string

@@ -213,6 +213,8 @@ function saleMeta(sale: Sale, zone: string): PaperPair[] {
   const payment = fixedCatalogs.billPaymentType.find(({ id }) => id === sale.paymentTypeId)?.name ?? ''
   return [
     ...clientPairs('nombre' in sale ? sale.nombre : sale.nameClient, sale.paper),
+    ...(sale.project === null ? [] : [{ label: 'Obra', value: sale.project, wide: true }]),
+    ...(sale.buyer === null ? [] : [{ label: 'Retira', value: sale.buyer }]),
     ...momentOf(sale, zone),
     { label: 'Tipo de pago', value: credit ? `${payment}, ${sale.creditDays} días` : payment },
     ...('validUntil' in sale && sale.validUntil && sale.preBillTypeId === PreBillType.quotation

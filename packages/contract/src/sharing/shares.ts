@@ -8,15 +8,20 @@ import { rangeReversed } from '../reports/purchase-reports.ts'
 import { type PrintedKind, printedKinds } from './document-pdfs.ts'
 
 /** What can be shared: the printed kinds of the register, one payment of several invoices, and the statements. */
-export type SharedKind = PrintedKind | 'receiptGroup' | 'clientStatement' | 'providerStatement'
+export type SharedKind =
+  | PrintedKind
+  | 'receiptGroup'
+  | 'clientStatement'
+  | 'projectStatement'
+  | 'providerStatement'
 export const sharedKinds: readonly SharedKind[] = [
   ...printedKinds,
-  ...(['receiptGroup', 'clientStatement', 'providerStatement'] as const),
+  ...(['receiptGroup', 'clientStatement', 'projectStatement', 'providerStatement'] as const),
 ]
 
 /** Any of these lets a user read, and so share, a document of the kind (sharing.who). */
 export const sharedReaders = (kind: SharedKind): readonly ResourceName[] => {
-  if (kind === 'clientStatement') return debtReaders
+  if (kind === 'clientStatement' || kind === 'projectStatement') return debtReaders
   if (kind === 'providerStatement') return purchaseReaders
   return documents[kind === 'receiptGroup' ? 'receipt' : kind].readers
 }

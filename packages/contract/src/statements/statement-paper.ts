@@ -4,9 +4,10 @@ import { formatAmount, formatDateIn, formatMoney, formatRate } from '../core/for
 import type { Paper, PaperColumn, PaperTable, PaperTotal } from '../core/paper.ts'
 import type { Issuer } from '../core/paper-kinds.ts'
 import { openingDebt } from '../core/value-words.ts'
+import { projectMessages } from '../sales/projects.ts'
 import type { DollarStatement, Statement, StatementDocument, StatementRow } from './statements.ts'
 
-/** The labels of a client's or a supplier's statement. */
+/** The labels of the statement of a client, a project or a supplier. */
 export type StatementWords = {
   party: string
   identification: string
@@ -27,15 +28,21 @@ function named(row: StatementRow, source: 'bill' | 'purchase'): string {
   return document === source ? paid : `${name} · ${paid.charAt(0).toLowerCase()}${paid.slice(1)}`
 }
 
+/** The same with its project, which the statement of a client tells apart. */
+const inProject = (row: StatementRow): string =>
+  row.project === null ? named(row, 'bill') : `${named(row, 'bill')} · ${row.project}`
+
+const ofClient = {
+  party: 'Cliente',
+  identification: 'Identificación',
+  charges: 'Compras a crédito',
+  payments: 'Recibos y notas',
+} as const
+
 /** By the path of the API. */
 export const statementWords = {
-  clients: {
-    party: 'Cliente',
-    identification: 'Identificación',
-    charges: 'Compras a crédito',
-    payments: 'Recibos y notas',
-    documentOf: (row) => named(row, 'bill'),
-  },
+  clients: { ...ofClient, documentOf: inProject },
+  projects: { ...ofClient, documentOf: (row) => named(row, 'bill') },
   providers: {
     party: 'Proveedor',
     identification: 'RUC',
@@ -68,16 +75,17 @@ export function statementPaper(
   statement: Statement,
   { words, area, today, issuer }: Asked,
 ): Paper<StatementLine> {
-  const { party, identification, from, to, charges, payments, closing, favor, dollars } = statement
+  const { party, identification, project, from, to, charges, payments, closing, favor, projects, dollars } = statement
   const range = from === null ? `Hasta el ${dayOf(to)}` : `${dayOf(from)} al ${dayOf(to)}`
   const { footer } = issuer.papers.statement
   return {
     kind: 'statement',
     title: 'Estado de cuenta',
-    subject: party,
+    subject: nameOfStatement(statement),
     meta: [
       { label: words.party, value: party, wide: true },
       ...(identification === '' ? [] : [{ label: words.identification, value: identification }]),
+      ...(project === null ? [] : [{ label: 'Obra', value: project, wide: true }]),
       { label: 'Período', value: range },
       { label: 'Área', value: area ?? 'Todas' },
       { label: 'Emitido el', value: dayOf(today) },
@@ -89,6 +97,9 @@ export function statementPaper(
       { label: words.charges, value: formatMoney(charges) },
       { label: words.payments, value: formatMoney(payments) },
       { label: `Saldo al ${dayOf(to)}`, value: formatMoney(closing), strong: true },
+      ...projects.map((part) => ({
+        ...{ label: `Saldo de ${nameOfPart(part)}`, value: formatMoney(part.closing) },
+      })),
       ...(favor > 0 ? [{ label: 'Saldo a favor', value: formatMoney(favor) }] : []),
       ...(dollars ? dollarTotals(dollars) : []),
     ],
@@ -132,6 +143,13 @@ function dollarTable(
     ],
   }
 }
+
+/** Whose statement it is: 'Constructora Cruz', or 'Constructora Cruz · Residencial Las Colinas'. */
+export const nameOfStatement = ({ party, project }: Pick<Statement, 'party' | 'project'>): string =>
+  project === null ? party : `${party} · ${project}`
+
+/** The name of the part of a statement. */
+export const nameOfPart = ({ project }: { project: string | null }): string => project ?? projectMessages.none
 
 const linesOf = (
   { from, opening, rows }: Statement,

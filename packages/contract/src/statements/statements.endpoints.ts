@@ -6,9 +6,10 @@ import { debtReaders } from '../receivables/debts.ts'
 import type { StatementPath } from './statement-paper.ts'
 import { type Statement, statementQuery } from './statements.ts'
 
-/** Calls about the statements of clients and of suppliers. */
+/** Calls about the statements of clients, of their projects and of suppliers. */
 export const statements = {
   clients: statement('clients', { access: debtReaders, summary: 'Estado de cuenta de un cliente' }),
+  projects: statement('projects', { access: debtReaders, summary: 'Estado de cuenta de una obra' }),
   providers: statement('providers', { access: purchaseReaders, summary: 'Estado de cuenta de un proveedor' }),
 }
 

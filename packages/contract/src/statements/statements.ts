@@ -1,3 +1,4 @@
+import type { ProjectBalance } from '@yunque/domain/projects'
 import { z } from 'zod'
 import type { DocumentKind } from '../core/document-kinds.ts'
 import { optionalDay } from '../core/fields.ts'
@@ -27,6 +28,9 @@ export type StatementRow = {
   sourceNumber: string
   /** Whether that is a debt from before (store.opening-debts). */
   opening: boolean
+  /** The project of that invoice; null without, and for suppliers. */
+  projectId: number | null
+  project: string | null
   date: string
   reference: string
   dueDate: string | null
@@ -54,6 +58,8 @@ export type DollarStatement = {
 export type Statement = {
   party: string
   identification: string
+  /** The project, of its own statement; null of a client's and a supplier's. */
+  project: string | null
   from: string | null
   to: string
   opening: number
@@ -64,5 +70,7 @@ export type Statement = {
   favor: number
   /** The debts in dollars; null where there were none. */
   dollars: DollarStatement | null
+  /** The parts of a client's statement by project; empty without projects (projects.statement). */
+  projects: ProjectBalance[]
   rows: StatementRow[]
 }

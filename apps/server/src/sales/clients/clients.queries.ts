@@ -66,6 +66,8 @@ export const clientList = defineList(clients.list)({
     exemptLetter: { sql: 'c.exempt_letter', type: 'text' },
     exemptFrom: { sql: 'c.exempt_from', type: 'date' },
     exemptTo: { sql: 'c.exempt_to', type: 'date' },
+    projectRequired: { sql: 'c.project_required', type: 'boolean' },
+    buyersOnly: { sql: 'c.buyers_only', type: 'boolean' },
     active: { sql: 'c.active', type: 'boolean', shown: { reads: ['blackList'], words: clientWords } },
     version: { sql: 'c.version', type: 'number' },
     createAt: { sql: 'c.created_at', type: 'instant' },

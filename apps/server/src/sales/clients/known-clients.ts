@@ -9,7 +9,8 @@ type Row = Selectable<Tables['clients']>
 export type KnownClient = ClientFields &
   Pick<
     ClientRow,
-    'version' | 'fullName' | 'creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active'
+    | ('version' | 'fullName' | 'creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active')
+    | ('projectRequired' | 'buyersOnly')
   >
 
 type City = { id: number; departmentId: number }
@@ -55,6 +56,7 @@ const formOf = (row: Row): KnownClient => ({
   ...{ departmentId: row.department_id, cityId: row.city_id, address: row.address },
   ...{ creditLimit: row.credit_limit, creditDays: row.credit_days, observation: row.observation },
   ...{ groupId: row.group_id, priceListId: row.price_list_id },
+  ...{ projectRequired: row.project_required, buyersOnly: row.buyers_only },
   ...{ blackList: row.black_list, active: row.active, exempt: row.exempt },
   ...{ exemptLetter: row.exempt_letter, exemptFrom: row.exempt_from, exemptTo: row.exempt_to },
 })

@@ -95,7 +95,10 @@ export type ClientFields = Omit<Client, 'confirm' | 'typeId' | 'sexId'> & {
 }
 
 /** What a save keeps of the stored client where the form does not say. */
-type Kept = Pick<ClientRow, 'creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active'>
+type Kept = Pick<
+  ClientRow,
+  ('creditLimit' | 'creditDays' | 'groupId' | 'priceListId' | 'active') | ('projectRequired' | 'buyersOnly')
+>
 
 /** The columns of a client. A company has no birthdate and no sex; a person has no type (clients.company). */
 export function clientColumns(actor: Actor, client: ClientFields, before: Kept | null) {
@@ -120,6 +123,8 @@ export function clientColumns(actor: Actor, client: ClientFields, before: Kept |
     exempt_letter: client.exempt ? client.exemptLetter : '',
     exempt_from: client.exempt ? client.exemptFrom : null,
     exempt_to: client.exempt ? client.exemptTo : null,
+    project_required: client.projectRequired ?? before?.projectRequired ?? false,
+    buyers_only: client.buyersOnly ?? before?.buyersOnly ?? false,
     active: client.active ?? before?.active ?? true,
     ...creditOf(actor, client, before),
     ...listOf(actor, client, before),

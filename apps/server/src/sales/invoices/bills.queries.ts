@@ -216,10 +216,10 @@ export async function billInfo(db: Db, context: Context, billId: number): Promis
   const { limits, ...refunds } = await refundableOf(db, bill)
   const lines = await creditedLines(db, billId)
   const { id, number, date, clientId, nombre, areaId, area, paymentTypeId, active, total, balance } = bill
-  const { walkInName, walkInRuc, walkInPhone } = bill
+  const { walkInName, walkInRuc, walkInPhone, projectId, project, buyerId, buyer } = bill
   return {
     ...{ id, number, date, clientId, nombre, areaId, area, paymentTypeId, active, total, balance },
-    ...{ walkInName, walkInRuc, walkInPhone },
+    ...{ walkInName, walkInRuc, walkInPhone, projectId, project, buyerId, buyer },
     ...{ paid: rows[0]?.paid ?? 0, credited: credits.total, refunded: credits.refund },
     ...{ refundable: limits, ...refunds },
     details: billDetails.map((line) => ({

@@ -29,6 +29,7 @@ import { creditPaidWith, refuseBeyondCredit } from '../clients/store-credit.ts'
 import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
 import { priceExcesses } from '../price-excesses.ts'
 import { asAsked, priceLines } from '../price-lines.ts'
+import { projectOf } from '../projects/sale-project.ts'
 import { saleClient } from '../sale-client.ts'
 import { saleProducts } from '../sale-products.ts'
 import { creditExcess } from './credit-excess.ts'
@@ -70,7 +71,9 @@ export async function reenableInvoice(
     ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
   })
   const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
-  const debt = owes ? await creditExcess(tx, client, bill.total) : []
+  const debt = owes
+    ? await creditExcess(tx, client, { total: bill.total, project: await projectOf(tx, bill) })
+    : []
   const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
   await consumeCodes(tx, context, { billId: id, uses })

@@ -19,11 +19,18 @@ import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { sold, visibleBills } from './bills.queries.ts'
+import {
+  beyondLimits,
+  type CorrectedProject,
+  lockClientsOf,
+  projectFault,
+  projectsNamed,
+} from './correct-projects.ts'
 
 const MOST_SHOWN = 10
 
 /**
- * Changes seller, credit days and delivery of several invoices, all or none (sales.corrections). A stale version or a
+ * Changes seller, credit days, delivery and project of several invoices, all or none (sales.corrections). A stale version or a
  * fault refuses all and names the invoices. Credit days change the due date. Those of a paid invoice stay, because
  * overdue days and commissions depend on them.
  */
@@ -38,6 +45,7 @@ export async function updateInvoices(tx: Tx, context: Context, { rows }: BillCha
     sellers: await sellersNamed(tx, asked),
     settings: await readSettings(tx),
     mayChangeDays: may(context.actor, 'cambiarDiasCredito'),
+    projects: await projectsNamed(tx, asked),
   }
   const updates: Update[] = []
   const faults: string[] = []
@@ -47,7 +55,9 @@ export async function updateInvoices(tx: Tx, context: Context, { rows }: BillCha
     else if (fields.some((field) => bill[field] !== next[field])) updates.push({ bill, next })
   }
   refuse(faults)
+  await lockClientsOf(tx, updates)
   await write(tx, context, updates)
+  if (rules.settings.validate_credit_client) refuse(await beyondLimits(tx, updates))
   return { updated: updates.length }
 }
 
@@ -66,12 +76,16 @@ type State = {
   creditDays: number
   dueDate: string
   deliveryDate: string | null
+  /** The project, and its name; null without. */
+  projectId: number | null
+  project: string | null
 }
 type Bill = State & {
   id: number
   number: string
   areaId: number
   date: string
+  clientId: number
   active: boolean
   paymentTypeId: number
   payoff: boolean
@@ -86,7 +100,7 @@ type Bill = State & {
 type Update = { bill: Bill; next: State }
 
 /** The fields that can change. */
-const fields = ['sellerId', 'creditDays', 'deliveryDate'] as const
+const fields = ['sellerId', 'creditDays', 'deliveryDate', 'projectId'] as const
 
 /** Locks the invoices in ascending id. @throws NotFound when the actor may not see one of them */
 async function lockVisibleBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
@@ -97,9 +111,9 @@ async function lockVisibleBills(tx: Tx, context: Context, asked: readonly BillCh
     select b.id, ${sql.raw(shownNumber('b'))} as number, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
       s.username as "asignedTo", s.full_name as seller, b.credit_days as "creditDays", b.due_date as "dueDate",
       coalesce(b.delivery_date, b.appointment) as "deliveryDate", b.deliver_later as "deliverLater",
-      b.deliver_later and b.delivery_date is not null as complete,
+      b.deliver_later and b.delivery_date is not null as complete, b.client_id as "clientId", b.project_id as "projectId", w.name as project,
       (select max(t.settlement_id) from commission_settlement_lines t where t.bill_id = b.id and t.active) as "settlementId"
-    from bills b join users s on s.id = b.seller_id where ${where} order by b.id for no key update of b`.execute(
+    from bills b join users s on s.id = b.seller_id left join projects w on w.id = b.project_id where ${where} order by b.id for no key update of b`.execute(
     tx,
   )
   if (rows.length < asked.length) throw new NotFound('Factura no encontrada')
@@ -117,7 +131,12 @@ async function sellersNamed(tx: Tx, asked: readonly BillChange[]): Promise<Map<s
   return new Map(rows.map(({ username, ...seller }) => [username, seller]))
 }
 
-type Rules = { sellers: ReadonlyMap<string, Seller>; settings: Settings; mayChangeDays: boolean }
+type Rules = {
+  sellers: ReadonlyMap<string, Seller>
+  settings: Settings
+  mayChangeDays: boolean
+  projects: ReadonlyMap<number, CorrectedProject>
+}
 
 /** The invoice after the change, or why it is refused. */
 function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
@@ -125,6 +144,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
     assignedTo = bill.asignedTo,
     creditDays = bill.creditDays,
     deliveryDate = bill.deliveryDate,
+    projectId = bill.projectId,
   } = change
   if (!bill.active) return billChangeMessages.voided
   const same = assignedTo.toLowerCase() === bill.asignedTo.toLowerCase()
@@ -140,17 +160,27 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
   if (deliveryDate !== bill.deliveryDate && bill.complete) return billChangeMessages.complete
   const due = creditDays === bill.creditDays ? bill.dueDate : dueDate(bill.date, creditDays)
   if (!same && bill.settlementId !== null) return settlementMessages.ofBill(bill.settlementId)
-  const next = { sellerId: seller.id, seller: seller.name, creditDays, dueDate: due, deliveryDate }
+  const project = projectId === null ? undefined : rules.projects.get(projectId)
+  if (projectId !== bill.projectId) {
+    const fault = projectFault(bill, projectId, project)
+    if (fault !== undefined) return fault
+  }
+  const next = {
+    ...{ sellerId: seller.id, seller: seller.name, creditDays, dueDate: due, deliveryDate, projectId },
+    project: projectId === bill.projectId ? bill.project : (project?.name ?? null),
+  }
   return closedPeriodOf(bill, next, rules.settings) ?? next
 }
 
 /**
- * Seller and credit days belong to the period of the invoice; a delivery to those of its old and new date
+ * Seller, credit days and project belong to the period of the invoice; a delivery to those of its old and new date
  * (figures.closed-period).
  */
 function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | undefined {
-  if (next.sellerId !== bill.sellerId || next.creditDays !== bill.creditDays)
-    return inClosedPeriod(bill.date, settings)
+  const changed = (['sellerId', 'creditDays', 'projectId'] as const).some(
+    (field) => next[field] !== bill[field],
+  )
+  if (changed) return inClosedPeriod(bill.date, settings)
   if (next.deliveryDate === bill.deliveryDate) return undefined
   return inClosedPeriod(bill.deliveryDate, settings) ?? inClosedPeriod(next.deliveryDate, settings)
 }
@@ -159,16 +189,16 @@ function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | u
 async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Update[]): Promise<void> {
   const rows = updates.map(({ bill, next }) => ({
     ...{ id: bill.id, area_id: bill.areaId, seller_id: next.sellerId, credit_days: next.creditDays },
-    ...{ due_date: next.dueDate, ...deliveryOf(bill, next) },
+    ...{ due_date: next.dueDate, ...deliveryOf(bill, next), project_id: next.projectId },
     ...{ before: shown(bill, next), after: shown(next, bill) },
   }))
   await sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, area_id int, seller_id int, credit_days int,
-        due_date date, delivery_date date, appointment date, before jsonb, after jsonb)
+        due_date date, delivery_date date, appointment date, project_id int, before jsonb, after jsonb)
     ), updated as (
       update bills b set seller_id = r.seller_id, credit_days = r.credit_days, due_date = r.due_date,
-        delivery_date = r.delivery_date, appointment = r.appointment, version = b.version + 1, modified_by = ${actor.username}, modified_at = now()
+        delivery_date = r.delivery_date, appointment = r.appointment, project_id = r.project_id, version = b.version + 1, modified_by = ${actor.username}, modified_at = now()
       from changed r where b.id = r.id
     ), written as (
       insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
@@ -187,7 +217,7 @@ const deliveryOf = ({ deliverLater, complete, deliveryDate }: Bill, next: State)
 
 /** A change for the audit trail: names and figures, without unchanged fields. */
 function shown(state: State, other: State): object {
-  const named = ['seller', 'creditDays', 'dueDate', 'deliveryDate'] as const
+  const named = ['seller', 'creditDays', 'dueDate', 'deliveryDate', 'project'] as const
   return Object.fromEntries(
     named.filter((field) => state[field] !== other[field]).map((field) => [field, state[field]]),
   )

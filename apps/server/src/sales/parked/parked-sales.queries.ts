@@ -11,6 +11,7 @@ import { NotFound } from '../../errors.ts'
 import { held, holding } from '../../inventory/ledger/availability.ts'
 import type { Context } from '../../operation/context.ts'
 import { clientItem } from '../clients/clients.queries.ts'
+import { chosenNames } from '../projects/chosen-names.ts'
 
 /** The actor's parked sales of a screen in their area, the oldest first (till.parked). */
 export async function listParked(db: Db, { actor }: Context, kind: ParkedKind): Promise<ParkedRow[]> {
@@ -31,17 +32,20 @@ export async function findParked(db: Db, { actor }: Context, id: number): Promis
     where id = ${id} and user_id = ${actor.userId} and area_id = ${actor.areaId}`.execute(db)
   const [parked] = rows
   if (!parked) throw new NotFound()
-  const { clientId, lines, ...terms } = parked.sale
-  const [client, now] = await Promise.all([
+  const { clientId, lines, projectId = null, buyerId = null, ...terms } = parked.sale
+  const [client, named, now] = await Promise.all([
     clientId === null ? null : clientItem(db, clientId),
+    chosenNames(db, { projectId, buyerId }),
     linesOfToday(db, { areaId: actor.areaId, clientId, lines }),
   ])
-  return { id, kind: parked.kind, name: parked.name, ...noWalkIn, ...terms, client, lines: now }
+  const { kind, name } = parked
+  return { ...{ id, kind, name }, ...noWalkIn, ...terms, ...named, client, lines: now }
 }
 
 const noWalkIn = { clientName: '', walkInRuc: '', walkInPhone: '' }
-/** Sales that were parked before names could be typed have none. */
-type StoredContent = Omit<ParkedContent, keyof typeof noWalkIn> & Partial<typeof noWalkIn>
+/** Sales that were parked before names could be typed, or projects chosen, have none. */
+type Newer = keyof typeof noWalkIn | 'projectId' | 'buyerId'
+type StoredContent = Omit<ParkedContent, Newer> & Partial<Pick<ParkedContent, Newer>>
 
 type Parked = Pick<ParkedContent, 'clientId' | 'lines'> & { areaId: number }
 

@@ -43,7 +43,9 @@ export async function billPreSale(
   if (preBill.type_id === PreBillType.quotation)
     throw new Refusal('Convierta primero la cotización en pre-venta')
   refuseDeliveryDay(context, typed)
-  const invoice = { ...(await invoiceOf(tx, context, preBill)), ...typed }
+  // Who comes for the goods may be known only now.
+  const { projectId = preBill.project_id, buyerId = preBill.buyer_id, ...billing } = typed
+  const invoice = { ...(await invoiceOf(tx, context, preBill)), ...billing, projectId, buyerId }
   const billId = await issueInvoice(tx, context, invoice, {
     ...{
       preBillId: id,

@@ -149,6 +149,7 @@ const rest = (everywhere: boolean) =>
       phone: 'hidden',
       hidden: !everywhere,
     },
+    { field: 'project', title: texts.project, type: 'text', width: 150, hidden: true },
     { field: 'createBy', title: texts.createdBy, type: 'text', hidden: true, searchable: false },
     { field: 'createAt', title: texts.createdAt, type: 'dateTime', hidden: true },
     { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', hidden: true, searchable: false },

@@ -8,12 +8,14 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { InvoiceStanding } from '../../records/invoice-standing.tsx'
+import { clientBuyingQuery } from '../../records/project-dialog/project.api.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { invoiceQuery } from '../../records/sale/sale.api.ts'
 import { useSellers } from '../../records/sale/use-sellers.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import type { FieldProps } from '../../ui/form/field-props.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
@@ -44,6 +46,7 @@ function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly 
   const [initialValues] = useState(() => ({
     ...{ id, version, assignedTo: record.asignedTo as string | null },
     ...{ creditDays: record.creditDays as number | null, deliveryDate: record.deliveryDate },
+    projectId: record.projectId,
   }))
   const form = useZodForm({
     schema: billChange,
@@ -78,10 +81,41 @@ function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly 
               {...(why === null ? {} : { description: why })}
             />
             <DateInput {...form.field('deliveryDate', texts.deliveryDate)} />
+            <WholeRow>
+              <ProjectField field={form.field('projectId', texts.project)} record={record} />
+            </WholeRow>
           </FieldGrid>
         </ReadOnlyFields>
       </Form>
     </RecordDialog>
+  )
+}
+
+interface ProjectProps {
+  readonly field: FieldProps<number | null>
+  readonly record: InvoiceDetail
+}
+
+/** The project, of a client who has some, until a credit invoice is paid (projects.corrections). */
+function ProjectField({ field, record }: ProjectProps) {
+  const { data } = useQuery(clientBuyingQuery(record.clientId))
+  const projects = data?.projects ?? []
+  const { projectId, project } = record
+  if (projects.length === 0 && projectId === null) return null
+  const stored =
+    projectId !== null && project !== null && projects.every(({ id }) => id !== projectId)
+      ? [{ id: projectId, name: project }]
+      : []
+  const isSettled = record.paymentTypeId === PaymentType.credit && record.payoff
+  return (
+    <SelectField
+      {...field}
+      options={[...projects, ...stored]}
+      placeholder={texts.noProject}
+      disabled={isSettled}
+      clearable
+      {...(isSettled ? { description: texts.settledHint } : {})}
+    />
   )
 }
 

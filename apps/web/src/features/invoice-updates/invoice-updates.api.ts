@@ -48,10 +48,12 @@ function changeOf(
   values: Partial<InvoiceRow>,
   known: KnownVersions,
 ): BillChange {
-  const { asignedTo, creditDays, deliveryDate } = values
+  const { asignedTo, creditDays, deliveryDate, projectId } = values
   return {
     id,
     version: Math.max(version, known.get(id) ?? 0),
+    // Undefined: unchanged. It is corrected in the dialog of one invoice.
+    projectId,
     ...(asignedTo === undefined ? {} : { assignedTo: asignedTo }),
     ...(creditDays === undefined ? {} : { creditDays }),
     ...(deliveryDate === undefined ? {} : { deliveryDate }),

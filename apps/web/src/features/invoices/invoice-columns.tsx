@@ -55,6 +55,8 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     },
     { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 100, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', title: 'Obra', type: 'text', width: 160, hidden: true },
+    { field: 'buyer', title: 'Retira', type: 'text', width: 150, hidden: true, searchable: false },
     { field: 'walkInRuc', title: 'RUC o cédula', type: 'text', hidden: true, searchable: false },
     { field: 'walkInPhone', title: 'Teléfono', type: 'text', hidden: true, searchable: false },
     { field: 'codigo', title: 'Talonario', type: 'text', hidden: true },

@@ -12,6 +12,7 @@ import { billPreSale, convertPreBill, rateQuery, stepPreBill } from '../../recor
 import { endShown } from '../../records/sale/use-customer-display.ts'
 import { withCodes } from '../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { askBuyer } from './ask-buyer.tsx'
 import { texts } from './texts.ts'
 
 /** Refusals of a pre-bill are shown for 6 s (screens.error-time). */
@@ -53,14 +54,16 @@ export async function confirmBill(
   { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
 ): Promise<string | null> {
   const inCash = preBill.paymentTypeId === PaymentType.cash
+  const taken = await askBuyer(preBill)
+  if (!taken) return null
   showSale(nothingShown)
   const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
   if (!paid) return null
   return askAndRun({
     ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
-    about: { bill: preBill.id, version: preBill.version, paid },
+    about: { bill: preBill.id, version: preBill.version, paid, taken },
     run: async (options) => {
-      const bill = (authCode: string) => billPreSale(preBill.id, { ...paid, authCode }, options)
+      const bill = (authCode: string) => billPreSale(preBill.id, { ...paid, ...taken, authCode }, options)
       const { billId } = await withCodes(bill)
       showSale(endShown({ total: preBill.total, ...paid }))
       onBilled(billId)

@@ -35,6 +35,8 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     ...(typeId === PreBillType.quotation ? validity : reservation),
     { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 136, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', title: 'Obra', type: 'text', width: 160, hidden: true },
+    { field: 'buyer', title: 'Retira', type: 'text', width: 150, hidden: true, searchable: false },
     { field: 'walkInRuc', title: 'RUC o cédula', type: 'text', hidden: true, searchable: false },
     { field: 'walkInPhone', title: 'Teléfono', type: 'text', hidden: true, searchable: false },
     { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },

@@ -62,6 +62,7 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
     { field: 'creditDays', title: texts.creditDays, type: 'number', yields: true, phone: 'hidden' },
     { field: 'daysInDebt', title: texts.daysInDebt, type: 'number', yields: true, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', title: texts.project, type: 'text', width: 150, hidden: true, phone: 'subtitle' },
     { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
     { field: 'reference', title: texts.reference, type: 'text', hidden: true, searchable: false },
     {
@@ -114,6 +115,7 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
     { field: 'payDays', title: texts.payDays, type: 'number', phone: 'hidden' },
     { field: 'createAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', title: texts.project, type: 'text', width: 150, hidden: true, phone: 'subtitle' },
     { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
   ])
 

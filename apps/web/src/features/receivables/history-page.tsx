@@ -9,7 +9,7 @@ import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { historyColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
-import { useClientFilter } from './use-client-filter.tsx'
+import { useDebtFilter } from './use-debt-filter.tsx'
 
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
@@ -18,7 +18,7 @@ const pageSizes = [15, 10, 30, 50]
 export function HistoryPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const { extraParams, header } = useClientFilter()
+  const { extraParams, header } = useDebtFilter()
   const { actionsOf, dialog } = useInvoiceActions()
   const source = useRemoteList({
     list: debts.history,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconCoins, IconFileInvoice, IconMail } from '@tabler/icons-react'
+import { IconAddressBook, IconCoins, IconCrane, IconFileInvoice, IconMail } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { OwedInvoiceRow } from '@yunque/contract/receivables/debts'
@@ -17,7 +17,7 @@ import { pendingColumns } from './debt-columns.tsx'
 import { statementTexts } from './statement-texts.ts'
 import { StatementsDialog } from './statements-dialog.tsx'
 import { texts } from './texts.ts'
-import { useClientFilter } from './use-client-filter.tsx'
+import { useDebtFilter } from './use-debt-filter.tsx'
 
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
@@ -31,7 +31,7 @@ export function PendingPage() {
   const mayCollect = useCan('crearRecibo')
   const [payer, setPayer] = useState<Payer | null>(null)
   const [mailing, setMailing] = useState(false)
-  const { clientId, extraParams, header } = useClientFilter()
+  const { clientId, projectId, extraParams, header } = useDebtFilter()
   const { actionsOf, dialog } = useInvoiceActions()
   const source = useRemoteList({
     list: debts.pending,
@@ -48,13 +48,22 @@ export function PendingPage() {
       label: texts.collectSeveral,
       icon: <IconCoins size={16} />,
       disabled: !mayCollect && texts.noPermission,
-      onClick: () => setPayer({ clientId: row.clientId }),
+      onClick: () => setPayer({ clientId: row.clientId, projectId }),
     },
     {
       label: texts.statement,
       icon: <IconFileInvoice size={16} />,
       onClick: () => go(`/app/estado-cliente/${row.clientId}`),
     },
+    ...(row.projectId === null
+      ? []
+      : [
+          {
+            label: texts.projectStatement,
+            icon: <IconCrane size={16} />,
+            onClick: () => go(`/app/estado-obra/${row.projectId}`),
+          },
+        ]),
     {
       label: texts.openCard,
       icon: <IconAddressBook size={16} />,
@@ -88,7 +97,7 @@ export function PendingPage() {
               <Button
                 size="xs"
                 leftSection={<IconCoins size={16} aria-hidden />}
-                onClick={() => setPayer({ clientId })}
+                onClick={() => setPayer({ clientId, projectId })}
               >
                 {texts.collectSeveral}
               </Button>
@@ -101,6 +110,7 @@ export function PendingPage() {
       {payer && (
         <PaymentEditor
           clientId={payer.clientId}
+          projectId={payer.projectId}
           onClose={() => setPayer(null)}
           onSaved={({ id: first }) => go(`/app/imprimir/pago/${first}`)}
         />
@@ -110,7 +120,7 @@ export function PendingPage() {
   )
 }
 
-/** The client of a payment of several invoices; null when the dialog asks for it. */
-type Payer = { readonly clientId: number | null }
+/** The client of a payment of several invoices, null when the dialog asks for it, and the project that is filtered. */
+type Payer = { readonly clientId: number | null; readonly projectId: number | null }
 
 const acted = (row: OwedInvoiceRow) => ({ ...row, nombre: row.name })

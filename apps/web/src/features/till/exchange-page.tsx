@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { ExemptionNotice } from '../../records/sale/exemption-notice.tsx'
+import { ProjectFields } from '../../records/sale/project-fields.tsx'
 import { exchangeGoods } from '../../records/sale/sale.api.ts'
 import { SaleLines } from '../../records/sale/sale-lines.tsx'
 import { newSale, type SaleValues } from '../../records/sale/sale-values.ts'
@@ -162,6 +163,7 @@ function Terms({ sale: { form, changePayment } }: { readonly sale: SaleForm }) {
       <CatalogLookup {...form.field('reasonId', texts.reason)} catalog="movementGroup" />
       <ReadOnlyField label={saleTexts.client}>{form.values.client?.name ?? ''}</ReadOnlyField>
       <WalkInFields form={form} />
+      <ProjectFields form={form} />
       <SelectField
         {...form.field('paymentTypeId', saleTexts.paymentType)}
         options={fixedCatalogs.billPaymentType}

@@ -19,6 +19,7 @@ const parked = (...lines: readonly ParkedLineRow[]): ParkedDetail => ({
     creditDays: 0,
     discountPercent: 10,
   },
+  ...{ projectId: 4, project: 'Casa', buyerId: null, buyer: null },
   ...{ clientName: 'Ana López', walkInRuc: '001-010190-0001A', walkInPhone: '8888-7777' },
   lines: [...lines],
 })

@@ -15,13 +15,15 @@ export const contentOf = ({
   clientName,
   walkInRuc,
   walkInPhone,
+  projectId,
+  buyerId,
   paymentTypeId,
   creditDays,
   discount,
   lines,
 }: SaleValues): ParkedContent => ({
   clientId: client?.id ?? null,
-  ...{ clientName, walkInRuc, walkInPhone },
+  ...{ clientName, walkInRuc, walkInPhone, projectId, buyerId },
   paymentTypeId: paymentTypeId === PaymentType.credit ? PaymentType.credit : PaymentType.cash,
   creditDays: creditDays ?? 0,
   discountPercent: discount,
@@ -56,12 +58,14 @@ export function continued(parked: ParkedDetail, username: string | null, taxes: 
     discountPercent = null,
     lines,
   } = parked
+  const { projectId, project: projectName, buyerId, buyer: buyerName } = parked
   const sale = newSale(username)
   const terms = termsOf(taxes, isExemptSale(client, sale.date))
   return {
     values: {
       ...sale,
       ...{ parkedSaleId: id, parkedName: parked.name, client, clientName, walkInRuc, walkInPhone },
+      ...{ projectId, projectName, buyerId, buyerName },
       ...{ paymentTypeId, creditDays, discount: discountPercent },
       lines: lines.map((row) => lineOf(row, terms, taxes)),
     },

@@ -10,6 +10,7 @@ import type { ClientChoice } from '../../records/sale/client-choice.ts'
 import { ExemptionNotice } from '../../records/sale/exemption-notice.tsx'
 import { OverdueWarning } from '../../records/sale/overdue-warning.tsx'
 import { collectInvoice } from '../../records/sale/payment/collect-invoice.ts'
+import { ProjectFields } from '../../records/sale/project-fields.tsx'
 import { issueInvoice, savePreBill } from '../../records/sale/sale.api.ts'
 import { saleClientSource } from '../../records/sale/sale-client-source.tsx'
 import { SaleLines } from '../../records/sale/sale-lines.tsx'
@@ -227,6 +228,7 @@ function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: 
         onCreate={onCreateClient}
       />
       <WalkInFields form={form} />
+      <ProjectFields form={form} />
       <SelectField
         {...form.field('paymentTypeId', saleTexts.paymentType)}
         options={fixedCatalogs.billPaymentType}

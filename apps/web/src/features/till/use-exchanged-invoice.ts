@@ -35,8 +35,10 @@ export function useExchangedInvoice({ change, changeClient }: SaleForm): Exchang
     if (refusal !== null) return
     changeClient(client)
     const { walkInName: clientName, walkInRuc, walkInPhone } = invoice
+    const { projectId, project: projectName, buyerId, buyer: buyerName } = invoice
     change({
       ...{ returnedInvoice: invoice, clientName, walkInRuc, walkInPhone },
+      ...{ projectId, projectName, buyerId, buyerName },
       returnedLines: returnableLines(invoice.details),
     })
   }

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messages } from '@yunque/contract/core/messages'
 import { type ClientDetail, type ClientRow, client } from '@yunque/contract/sales/clients'
+import { projectReaders } from '@yunque/contract/sales/projects'
 import { useState } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import { texts as projectTexts } from '../project-dialog/texts.ts'
 import { PaymentEditor } from '../receipt-dialog/payment-editor.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { ViewedRecord } from '../viewed-record.tsx'
@@ -16,6 +19,7 @@ import { ClientStatus } from './client-badges.tsx'
 import { ClientDocuments, useClientDocuments } from './client-documents.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { ClientLinks } from './client-links.tsx'
+import { ClientProjects } from './client-projects.tsx'
 import { ClientReading } from './client-reading.tsx'
 import { ClientStanding } from './client-standing.tsx'
 import { newClient, valuesOfClient } from './client-values.ts'
@@ -101,6 +105,8 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
   const documents = useClientDocuments()
   const [collecting, setCollecting] = useState(false)
   const mayEdit = useCan('verClientes') || record === undefined
+  const everyone = useAbout()?.clientDefault
+  const readsProjects = useCan(...projectReaders) && record !== undefined && record.id !== everyone
   const form = useZodForm({
     schema: client,
     initialValues,
@@ -132,8 +138,18 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
         texts={texts}
         standing={detail && <ClientStanding detail={detail} />}
         stacked
-        views={documents.map((kind) => ({ name: kind, label: texts.documents[kind].title }))}
-        viewOf={(kind) => record && <ClientDocuments key={kind} clientId={record.id} kind={kind} />}
+        views={[
+          ...(readsProjects ? [{ name: 'projects' as const, label: projectTexts.projectsTitle }] : []),
+          ...documents.map((kind) => ({ name: kind, label: texts.documents[kind].title })),
+        ]}
+        viewOf={(view) =>
+          record &&
+          (view === 'projects' ? (
+            <ClientProjects clientId={record.id} />
+          ) : (
+            <ClientDocuments key={view} clientId={record.id} kind={view} />
+          ))
+        }
       >
         <ClientFields form={form} />
       </ViewedRecord>

@@ -29,9 +29,20 @@ export function ClientFields({ form }: Props) {
       <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
       <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
       <SwitchField {...form.field('blackList', texts.blackList)} />
-      {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
+      {form.values.id !== 0 && <Existing form={form} />}
       <Prices form={form} />
     </FieldGrid>
+  )
+}
+
+/** What only a stored client may be: inactive, and bound to its projects and buyers (projects.required, projects.buyers). */
+function Existing({ form }: Props) {
+  return (
+    <>
+      <SwitchField {...form.field('active', texts.active)} />
+      <SwitchField {...form.field('projectRequired', texts.projectRequired)} />
+      <SwitchField {...form.field('buyersOnly', texts.buyersOnly)} />
+    </>
   )
 }
 

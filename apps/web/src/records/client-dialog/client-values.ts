@@ -28,6 +28,8 @@ export type ClientValues = {
   exemptLetter: string
   exemptFrom: string | null
   exemptTo: string | null
+  projectRequired: boolean
+  buyersOnly: boolean
   active: boolean
 }
 
@@ -61,6 +63,8 @@ export function newClient(typed = ''): ClientValues {
     exemptLetter: '',
     exemptFrom: null,
     exemptTo: null,
+    projectRequired: false,
+    buyersOnly: false,
     active: true,
   }
 }

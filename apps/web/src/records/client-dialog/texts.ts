@@ -34,6 +34,8 @@ export const texts = {
   letterUntil: (letter: string, day: string) => `${letter}, hasta el ${day}`,
   letterFrom: (letter: string, day: string) => `${letter}, desde el ${day}`,
   active: 'Activo',
+  projectRequired: 'Exigir obra',
+  buyersOnly: 'Solo autorizados',
   standing: 'Situación del cliente',
   balance: 'Saldo',
   favor: 'Saldo a favor',

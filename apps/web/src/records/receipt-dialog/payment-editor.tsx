@@ -12,6 +12,7 @@ import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MoreFields } from '../../ui/form/more-fields.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
@@ -22,8 +23,10 @@ import { ChangeDue } from './change-due.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { inDollars, worthOf } from './money-received.ts'
 import {
+  debtsOf,
   newPayment,
   type PaymentValues,
+  projectsOf,
   spreadOver,
   toPayment,
   totalsOf,
@@ -40,38 +43,40 @@ const size = { width: 900, height: 690 }
 interface Props {
   /** The client who pays; chosen in the dialog when not given. */
   readonly clientId?: number | null
+  /** Only the invoices of this project, until another is chosen; null for all. */
+  readonly projectId?: number | null
   readonly onClose: () => void
   readonly onSaved: (saved: PaymentGroup) => void
 }
 
 /** One payment over several invoices of a client, oldest due first; each share can be changed (decision 0006). */
-export function PaymentEditor({ clientId: given = null, onClose, onSaved }: Props) {
+export function PaymentEditor({ clientId: given = null, ...props }: Props) {
   const [clientId, setClientId] = useState(given)
   if (clientId === null)
     return (
-      <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={onClose}>
+      <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={props.onClose}>
         <ClientLookup label={texts.client} value={null} onChange={setClientId} required autoFocus />
         <Text size="sm">{texts.chooseClient}</Text>
       </RecordDialog>
     )
-  return <OfClient key={clientId} clientId={clientId} onClose={onClose} onSaved={onSaved} />
+  return <OfClient key={clientId} clientId={clientId} {...props} />
 }
 
-function OfClient({ clientId, onClose, onSaved }: Props & { readonly clientId: number }) {
+function OfClient({ clientId, ...props }: Props & { readonly clientId: number }) {
   const query = useQuery(clientDebtsQuery(clientId))
   // The debt when it opened. The payment itself changes it before the dialog closes.
   const owed = useRef<readonly InvoiceRow[]>(undefined)
   return (
-    <RecordLoader query={query} title={texts.payment} size={size} onClose={onClose}>
+    <RecordLoader query={query} title={texts.payment} size={size} onClose={props.onClose}>
       {(now) => {
         owed.current ??= now
         const debts = owed.current
         return debts.length === 0 ? (
-          <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={onClose}>
+          <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={props.onClose}>
             <Text>{texts.nothingOwed}</Text>
           </RecordDialog>
         ) : (
-          <Editor clientId={clientId} debts={debts} onClose={onClose} onSaved={onSaved} />
+          <Editor clientId={clientId} debts={debts} {...props} />
         )
       }}
     </RecordLoader>
@@ -83,8 +88,10 @@ interface EditorProps extends Props {
   readonly debts: readonly InvoiceRow[]
 }
 
-function Editor({ clientId, debts, onClose, onSaved }: EditorProps) {
-  const [initialValues] = useState(() => newPayment(clientId, debts))
+function Editor({ clientId, debts, projectId: first = null, onClose, onSaved }: EditorProps) {
+  const works = projectsOf(debts)
+  const [projectId, setProject] = useState(works.some(({ id }) => id === first) ? first : null)
+  const [initialValues] = useState(() => newPayment(clientId, debtsOf(debts, projectId)))
   const client = useClient(clientId)
   const { rate } = useRateToday()
   const form = useZodForm({
@@ -102,6 +109,11 @@ function Editor({ clientId, debts, onClose, onSaved }: EditorProps) {
       onSaved(saved)
     },
   })
+  const choose = (next: number | null) => {
+    setProject(next)
+    const { shares } = newPayment(clientId, debtsOf(debts, next))
+    form.set({ shares: spreadOver(form.getValues().amount, shares) })
+  }
   return (
     <RecordDialog
       title={client ? `${texts.payment} · ${client.name}` : texts.payment}
@@ -120,6 +132,18 @@ function Editor({ clientId, debts, onClose, onSaved }: EditorProps) {
       actions={<SaveButton form={form}>{texts.savePayment}</SaveButton>}
     >
       <Form form={form}>
+        {works.length > 0 && (
+          <FieldGrid columns={2}>
+            <SelectField
+              label={texts.project}
+              placeholder={texts.everyProject}
+              options={works}
+              value={projectId}
+              onChange={choose}
+              clearable
+            />
+          </FieldGrid>
+        )}
         <Fields form={form} />
       </Form>
       <Standing values={form.values} />

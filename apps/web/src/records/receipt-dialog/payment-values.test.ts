@@ -1,5 +1,15 @@
+import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { expect, test } from 'vitest'
-import { changeShare, newPayment, type ShareLine, spreadOver, toPayment, totalsOf } from './payment-values.ts'
+import {
+  changeShare,
+  debtsOf,
+  newPayment,
+  projectsOf,
+  type ShareLine,
+  spreadOver,
+  toPayment,
+  totalsOf,
+} from './payment-values.ts'
 
 const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
   ...{
@@ -30,4 +40,16 @@ test('the money pays the invoices due first, and only invoices with a share are 
 test('a retention lowers the largest possible share', () => {
   const [, second] = spreadOver(50, lines)
   expect(second && changeShare(second, { retention: 2.5 })).toMatchObject({ amount: 47.5, retention: 2.5 })
+})
+
+test('a payment is limited to the invoices of a project', () => {
+  const debt = (id: number, projectId: number | null, project: string | null) =>
+    ({ id, projectId, project }) as InvoiceRow
+  const debts = [debt(1, 5, 'Torre'), debt(2, null, null), debt(3, 4, 'Casa'), debt(4, 5, 'Torre')]
+  expect(projectsOf(debts)).toEqual([
+    { id: 4, name: 'Casa' },
+    { id: 5, name: 'Torre' },
+  ])
+  expect(debtsOf(debts, 5).map(({ id }) => id)).toEqual([1, 4])
+  expect(debtsOf(debts, null)).toHaveLength(4)
 })

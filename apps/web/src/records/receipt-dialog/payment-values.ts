@@ -48,6 +48,22 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): Paym
   })),
 })
 
+/** The invoices of a project; all of them for null. */
+export const debtsOf = (debts: readonly InvoiceRow[], projectId: number | null): readonly InvoiceRow[] =>
+  projectId === null ? debts : debts.filter((debt) => debt.projectId === projectId)
+
+/** The projects of these invoices, by name. */
+export const projectsOf = (
+  debts: readonly Pick<InvoiceRow, 'projectId' | 'project'>[],
+): { id: number; name: string }[] => {
+  const named = debts.flatMap(({ projectId, project }) =>
+    projectId === null || project === null ? [] : [[projectId, project] as const],
+  )
+  return [...new Map(named)]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+}
+
 /** Spreads the money, oldest due first, each invoice in full before the next. */
 export function spreadOver(amount: number | null, lines: readonly ShareLine[]): ShareLine[] {
   const { shares } = spreadPayment(amount ?? 0, lines)

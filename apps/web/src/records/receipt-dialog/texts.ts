@@ -55,6 +55,8 @@ export const receiptTexts = {
         ? `\nSe recibe ${formatMoney(received)}, más de 10 veces lo que se paga: revise el monto recibido.`
         : ''
     }`,
+  project: 'Obra',
+  everyProject: 'Todas',
   payment: 'Cobro de varias facturas',
   collect: 'Cobrar varias facturas',
   chooseClient: 'Busque el cliente que paga',

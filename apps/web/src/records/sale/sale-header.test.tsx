@@ -44,13 +44,15 @@ function Header({ patch = {}, reading = false }: { readonly patch?: object; read
   )
 }
 
+const nothingOffered = { projectRequired: false, buyersOnly: false, projects: [], buyers: [] }
+const answer = ({ pathname }: URL) => (pathname.endsWith('/projects') ? nothingOffered : [])
 const values = () => JSON.parse(screen.getByLabelText('Valores').textContent ?? '')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test("credit copies the client's days and warns of overdue invoices; cash clears days, method, bank and reference", async () => {
   startSession(userWith('ana', 'crearFactura'))
-  await renderScreen(<Header />, () => [])
+  await renderScreen(<Header />, answer)
   expect(screen.queryByText(/facturas vencidas/)).toBeNull()
   await press('Al crédito')
   expect(values()).toMatchObject({ creditDays: 45 })
@@ -65,7 +67,7 @@ test("credit copies the client's days and warns of overdue invoices; cash clears
 
 test('users who may change the credit days must enter them', async () => {
   startSession(userWith('eva', 'crearFactura', 'cambiarDiasCredito'))
-  await renderScreen(<Header patch={{ paymentTypeId: PaymentType.credit, creditDays: 45 }} />, () => [])
+  await renderScreen(<Header patch={{ paymentTypeId: PaymentType.credit, creditDays: 45 }} />, answer)
   await userEvent.clear(field('Días de crédito'))
   await press('Guardar')
   await waitFor(() => screen.getByRole('link', { name: 'Ingrese los días de crédito' }))
@@ -73,7 +75,7 @@ test('users who may change the credit days must enter them', async () => {
 
 test('a stored sale shows only the fields that it has', async () => {
   startSession(userWith('ana', 'crearFactura'))
-  await renderScreen(<Header reading patch={{ booklet: 'B-12' }} />, () => [])
+  await renderScreen(<Header reading patch={{ booklet: 'B-12' }} />, answer)
   screen.getByText('B-12')
   for (const absent of [
     'Días de crédito',

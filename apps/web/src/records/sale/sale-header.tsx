@@ -12,6 +12,7 @@ import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import type { ClientChoice } from './client-choice.ts'
+import { ProjectFields } from './project-fields.tsx'
 import { saleClientSource } from './sale-client-source.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { SaleForm } from './use-sale-form.ts'
@@ -46,6 +47,7 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
         />
       </Wide>
       <WalkInFields form={form} />
+      <ProjectFields form={form} />
       <DateInput {...form.field('date', texts.date)} />
       <SelectField
         {...form.field('paymentTypeId', texts.paymentType)}

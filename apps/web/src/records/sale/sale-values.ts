@@ -22,6 +22,11 @@ export type SaleValues = {
   readonly clientName: string
   readonly walkInRuc: string
   readonly walkInPhone: string
+  /** The project of the client and who takes the goods; their names in the stored record are only displayed. */
+  readonly projectId: number | null
+  readonly projectName: string | null
+  readonly buyerId: number | null
+  readonly buyerName: string | null
   readonly paymentTypeId: number | null
   readonly paymentMethodId: number | null
   readonly bankId: number | null
@@ -52,6 +57,9 @@ export type SaleValues = {
 /** Nothing typed for the client. */
 export const noWalkIn = { clientName: '', walkInRuc: '', walkInPhone: '' }
 
+/** Neither a project nor a buyer. */
+export const noProject = { projectId: null, projectName: null, buyerId: null, buyerName: null }
+
 const noExchange = { returnedInvoice: null, reasonId: null, returnedLines: [] }
 
 /** A new sale: cash, today, seller the signed-in user. */
@@ -62,6 +70,7 @@ export function newSale(username: string | null): SaleValues {
     date: today(),
     client: null,
     ...noWalkIn,
+    ...noProject,
     paymentTypeId: PaymentType.cash,
     paymentMethodId: null,
     bankId: null,
@@ -97,6 +106,8 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail, taxes?: Taxes): Sa
     clientName: sale.walkInName,
     walkInRuc: sale.walkInRuc,
     walkInPhone: sale.walkInPhone,
+    ...{ projectId: sale.projectId, projectName: sale.project },
+    ...{ buyerId: sale.buyerId, buyerName: sale.buyer },
     paymentTypeId: sale.paymentTypeId,
     paymentMethodId: sale.paymentMethodId,
     bankId: sale.bankId,
@@ -123,6 +134,8 @@ export function toSale({
   assignedTo,
   assignedName: _name,
   deliverLater: _later,
+  projectName: _projectName,
+  buyerName: _buyerName,
   deliveryDate: _date,
   discount: _discount,
   parkedName: _parkedName,

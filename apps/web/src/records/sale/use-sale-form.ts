@@ -11,7 +11,7 @@ import type { ClientChoice } from './client-choice.ts'
 import { type DayRate, dayRateOf, noDayRate } from './day-rate.ts'
 import { rateQuery } from './sale.api.ts'
 import { isExemptSale, type SaleTerms, termsOf } from './sale-terms.ts'
-import { noWalkIn, type SaleValues } from './sale-values.ts'
+import { noProject, noWalkIn, type SaleValues } from './sale-values.ts'
 import { useAgreed } from './use-agreed.ts'
 
 export interface SaleForm {
@@ -81,7 +81,7 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
     needsCode: asked > 0,
     changeClient: (client) => {
       const { paymentTypeId } = form.getValues()
-      change({ client, ...noWalkIn, creditDays: creditDaysOf(client, paymentTypeId) })
+      change({ client, ...noWalkIn, ...noProject, creditDays: creditDaysOf(client, paymentTypeId) })
     },
     // Credit copies the client's days. Cash has neither days nor method, bank and reference (sales.payment-type).
     changePayment: (paymentTypeId) => {

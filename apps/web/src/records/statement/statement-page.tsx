@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Currency } from '@yunque/contract/core/constants'
 import { currencySymbol, formatRate } from '@yunque/contract/core/format'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
+import { nameOfPart } from '@yunque/contract/statements/statement-paper'
 import type { DollarStatement, Statement, StatementRow } from '@yunque/contract/statements/statements'
 import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -15,7 +16,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import { isReversed, statementExcel, statementQuery, useAsked } from './statement.api.ts'
+import { type Days, isReversed, statementExcel, statementQuery, useAsked } from './statement.api.ts'
 import classes from './statement.module.css'
 import type { StatementKind } from './statement-kind.ts'
 import { texts } from './texts.ts'
@@ -111,7 +112,7 @@ export function StatementPage({ kind }: Props) {
     onRefresh: () => void query.refetch(),
   })
   const exportRows = async () => saveFile(await statementExcel(kind, id, days))
-  const title = query.data ? texts.titleOf(query.data.party) : texts.title
+  const title = query.data ? texts.titleOf(query.data.project ?? query.data.party) : texts.title
   return (
     <ListPage
       title={title}
@@ -147,9 +148,36 @@ export function StatementPage({ kind }: Props) {
             {...(isReversed(days) ? { error: rangeReversed } : {})}
           />
           {query.data && <Summary statement={query.data} words={kind.words} />}
+          {query.data && query.data.projects.length > 0 && (
+            <ByProject parts={query.data.projects} days={days} />
+          )}
         </div>
       }
     />
+  )
+}
+
+interface ByProjectProps {
+  readonly parts: Statement['projects']
+  readonly days: Days
+}
+
+/** The balance of each project of the client; each leads to its own statement (projects.statement). */
+function ByProject({ parts, days }: ByProjectProps) {
+  return (
+    <Facts label={texts.byProject}>
+      {parts.map((part) => (
+        <Fact key={part.projectId} name={nameOfPart(part)}>
+          {part.projectId === null ? (
+            formatMoney(part.closing)
+          ) : (
+            <Link to={`/app/estado-obra/${part.projectId}`} search={days}>
+              {formatMoney(part.closing)}
+            </Link>
+          )}
+        </Fact>
+      ))}
+    </Facts>
   )
 }
 
@@ -161,6 +189,7 @@ interface SummaryProps {
 function Summary({ statement, words }: SummaryProps) {
   return (
     <Facts label={texts.summary}>
+      {statement.project !== null && <Fact name={words.party}>{statement.party}</Fact>}
       <Fact name={texts.opening}>{formatMoney(statement.opening)}</Fact>
       <Fact name={words.charges}>{formatMoney(statement.charges)}</Fact>
       <Fact name={words.payments}>{formatMoney(statement.payments)}</Fact>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { footOfPaper } from '@yunque/contract/core/paper'
 import { sizesFrom, wholeSheets } from '@yunque/contract/core/paper-sizes'
-import { statementPaper } from '@yunque/contract/statements/statement-paper'
+import { nameOfStatement, statementPaper } from '@yunque/contract/statements/statement-paper'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { issuerOf } from '../../lib/api-client/issuer.ts'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -39,13 +39,15 @@ export function StatementPrintPage({ kind }: Props) {
   const paper = statementPaper(statement, { words: kind.words, area, today: today(), issuer })
   return (
     <PrintFrame
-      title={texts.titleOf(statement.party)}
+      title={texts.titleOf(nameOfStatement(statement))}
       papers={sizesFrom(issuer.papers.statement.size, wholeSheets)}
       foot={footOfPaper(issuer.name, paper)}
       home={`${kind.screen}/${id}`}
       pdf={statementPdf(kind, id, days)}
       share={
-        <ShareButton subject={{ kind: kind.shared, id, title: texts.titleOf(statement.party), ...days }} />
+        <ShareButton
+          subject={{ kind: kind.shared, id, title: texts.titleOf(nameOfStatement(statement)), ...days }}
+        />
       }
     >
       {(size) => <PaperDocument paper={paper} size={size} rowKey={({ key }) => key} />}

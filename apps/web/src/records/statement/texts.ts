@@ -4,6 +4,7 @@ export const texts = {
   from: 'Desde',
   to: 'Hasta',
   summary: 'Resumen del estado de cuenta',
+  byProject: 'Saldo de cada obra',
   opening: 'Saldo anterior',
   closing: 'Saldo',
   favor: 'Saldo a favor',

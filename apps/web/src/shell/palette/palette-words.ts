@@ -81,6 +81,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/inventario/reportes/ingresos': 'comprado entró costo último precio de compra',
   '/app/inventario/reportes/mov-productos': 'top rotación mejores populares',
   '/app/clientes': 'persona empresa comprador teléfono lista negra',
+  '/app/obras': 'proyecto construcción contratista constructora comprador autorizado retira',
   '/app/clientes/nuevo': 'agregar persona empresa comprador',
   '/app/clientes/pending': 'deuda deudor debe saldo crédito fiado cobrar cartera',
   '/app/clientes/mora': 'moroso morosos vencido vencida atrasado deuda cobrar',
