@@ -5,6 +5,7 @@ import { confirmable } from '../core/confirmation.ts'
 import { State } from '../core/constants.ts'
 import {
   id,
+  keptReference,
   optionalReference,
   price,
   quantity,
@@ -70,6 +71,8 @@ export const productInput = z
     convertProductQuantity: optionalQuantity,
     /** Units of the supplier's pack; 0 when it has none (availability.packs). */
     packSize: optionalQuantity,
+    /** From whom it is bought before others (purchases.preferred). Keeps its stored value when omitted. */
+    preferredProviderId: keptReference,
     barcodes: z
       .array(z.string().overwrite(plainText).trim(), productMessages.barcode)
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
@@ -128,6 +131,7 @@ export const productOnWire = onWire(productInput, {
     'stockMin',
     'stockMax',
     'isLimit',
+    'preferredProvider',
   ],
 })
 
@@ -139,6 +143,8 @@ export const productFilters = {
   clasificationId: id.optional(),
   stateId: id.optional(),
   active: flag.optional(),
+  /** Only those that are bought from this supplier before others. */
+  preferredProviderId: id.optional(),
   /** Only what is at or below its minimum. */
   low: flag.optional(),
   search: z.string().trim().max(100).optional(),
@@ -175,6 +181,8 @@ export type ProductRow = {
   convertSourceQuantiy: number
   convertProductQuantity: number
   packSize: number
+  preferredProviderId: number | null
+  preferredProvider: string | null
   barcodes: string
   hasImage: boolean
   version: number

@@ -22,6 +22,7 @@ const productFields = {
   hasIva: 'hasIva',
   stateId: 'stateId',
   packSize: 'packSize',
+  preferredProviderId: 'preferredProviderId',
 } as const satisfies Partial<Record<EditedField, keyof ProductInput>>
 type ProductField = keyof typeof productFields
 const fieldNames = Object.keys(productFields) as ProductField[]

@@ -25,6 +25,7 @@ export const productList = defineList(products.list)({
     .left('units', 'u', { id: 'p.unit_id' })
     .left('classifications', 'k', { id: 'p.classification_id' })
     .left('products', 't', { id: 'p.convert_product_id' })
+    .left('providers', 'w', { id: 'p.preferred_provider_id' })
     .left('product_images', 'i', { product_id: 'p.id' })
     .every('areas', 'a')
     .and(holdingTables),
@@ -62,6 +63,8 @@ export const productList = defineList(products.list)({
     convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
     convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
     packSize: { sql: 'p.pack_size', type: 'number' },
+    preferredProviderId: { sql: 'p.preferred_provider_id', type: 'number' },
+    preferredProvider: { sql: 'w.name', type: 'text', names: 'provider' },
     barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search', names: 'product' },
     hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
@@ -81,6 +84,8 @@ export const productList = defineList(products.list)({
     filters.clasificationId !== undefined && sql`p.classification_id = ${filters.clasificationId}`,
     filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
     filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
+    filters.preferredProviderId !== undefined &&
+      sql`p.preferred_provider_id = ${filters.preferredProviderId}`,
     filters.low === true && reading(['e', 's'], sql.raw(isLow)),
   ],
 })

@@ -29,6 +29,10 @@ export async function saveProducts(
     products.map((product) => ({
       ...product,
       internalCode: product.internalCode || (stored.get(product.id)?.internalCode ?? ''),
+      preferredProviderId:
+        product.preferredProviderId === undefined
+          ? (stored.get(product.id)?.preferredProviderId ?? null)
+          : product.preferredProviderId,
     })),
   )
   const changed = coded.filter(({ id }) => id !== 0)
@@ -55,6 +59,7 @@ const lockedRows = (tx: Tx, ids: readonly number[]) =>
       ...(['id', 'version', 'internal_code as internalCode', 'is_service as isService'] as const),
       ...(['category_id as categoryId', 'brand_id as brandId', 'unit_id as unitId'] as const),
       'classification_id as classificationId',
+      'preferred_provider_id as preferredProviderId',
     ])
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .orderBy('id')
@@ -87,6 +92,7 @@ const toRow = (product: ProductInput) => ({
   convert_source_quantity: product.convertSourceQuantity,
   convert_product_quantity: product.convertProductQuantity,
   pack_size: product.packSize,
+  preferred_provider_id: product.preferredProviderId ?? null,
   barcodes: product.barcodes,
 })
 type Row = ReturnType<typeof toRow>
@@ -95,6 +101,7 @@ const columns = [
   ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
   ...['state_id', 'location', 'has_iva', 'is_service'],
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
+  'preferred_provider_id',
 ] as const satisfies readonly (keyof Row)[]
 
 const target = { table: 'products', entity: 'products', columns } as const

@@ -19,6 +19,7 @@ import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { fillOrder } from '../orders/fill-order.ts'
 import { billReceptions } from '../receptions/bill-receptions.ts'
+import { learnPacks } from '../supplier-products/learn-packs.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 type Line = {
@@ -51,6 +52,7 @@ export async function processPurchase(
   if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)
   await fillOrder(tx, context, purchase)
   await lockProvider(tx, purchase.provider_id)
+  await learnPacks(tx, context, purchase)
   const lines = await linesOf(tx, id)
   refuseLowPrices(
     lines.map(({ realCost: cost, priceIvaRate: rate, ...line }) => ({ ...line, cost, rate })),
