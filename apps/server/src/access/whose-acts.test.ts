@@ -415,6 +415,7 @@ const ofNobody = new Set([
   ],
   'imports/{id}/undo',
   ...['products/edits', 'products/edits/preview'],
+  ...['products/suppliers', 'products/{productId}/suppliers/{providerId}'],
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],
   ...['priceLists', 'priceLists/{id}/delete', 'priceLists/prices'],

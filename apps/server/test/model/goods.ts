@@ -27,6 +27,8 @@ const order: Operation = (world, dice) => {
   // Of three units or more some purchases have one at no cost, and some a discount.
   const bonus = units >= 3 && other % 3 === 1 ? 1 : 0
   const discount = units >= 3 && amount % 5 === 1 ? 0.25 : 0
+  // Even units come in packs of two.
+  const packed = units % 2 === 0 ? { packs: units / 2, packSize: 2, packName: 'Par' } : {}
   const worth = times(exact(units - bonus), exact(cost), 2) - exact(discount)
   const unit = bonus + discount > 0 ? over(worth, quantity, 6) : exact(cost)
   // The cost is typed gross of IVA and enters the stock net, unless the IVA of the line cannot be credited.
@@ -53,7 +55,16 @@ const order: Operation = (world, dice) => {
         providerId: world.provider,
       },
       purchaseDetails: [
-        { productId: product, quantity: units, cost, bonus, discount, price: PRICE, ivaCreditable },
+        {
+          productId: product,
+          quantity: units,
+          ...packed,
+          cost,
+          bonus,
+          discount,
+          price: PRICE,
+          ivaCreditable,
+        },
       ],
     },
     allowed: isSent(asked),

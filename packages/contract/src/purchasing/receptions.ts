@@ -142,7 +142,7 @@ export type OrderToReceive = {
   products: number
 }
 
-/** A product of an order to receive: units ordered, received before, and still to come. `codes` are those that a scanner reads. */
+/** A product of an order to receive: units ordered, received before, and still to come. `codes` are those that a scanner reads, the supplier's included. */
 export type LineToReceive = {
   line: number
   productId: number
@@ -154,6 +154,11 @@ export type LineToReceive = {
   decimals: number
   codes: string[]
   quantity: number
+  /** The packs in which it was ordered and the units of each; 0 both when it was ordered in units. */
+  packs: number
+  packSize: number
+  packName: string
+  supplierCode: string
   received: number
   remaining: number
 }

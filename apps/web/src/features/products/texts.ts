@@ -30,6 +30,8 @@ export const texts = {
   classification: 'Subcategoría',
   location: 'Ubicación',
   packSize: 'Unid. por empaque',
+  suppliers: 'Proveedores',
+  preferredProvider: 'Proveedor preferido',
   supplierPrices: 'Último precio de cada proveedor',
   invoiceCost: 'Costo en factura',
   state: 'Estado',

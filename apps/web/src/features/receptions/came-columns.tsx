@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../lib/format/format.ts'
+import { receivedPacks } from '../../records/bought/pack-columns.tsx'
 import {
   codeColumn,
   productColumn,
@@ -17,14 +18,15 @@ const figure = (key: 'ordered' | 'received' | 'remaining', header: string): Line
   show: (line) => (line[key] > 0 ? formatQuantity(line[key]) : '—'),
 })
 
-/** Columns of the products of an order that are received, without costs. */
-export const cameColumns: readonly LineColumn<CameLine>[] = [
+/** Columns of the products of an order that are received, without costs; `packed`: some were ordered in packs. */
+export const cameColumns = (packed: boolean): readonly LineColumn<CameLine>[] => [
   codeColumn,
   productColumn,
   unitColumn,
   { ...figure('ordered', texts.ordered), yields: true },
   { ...figure('received', texts.received), yields: true, phone: 'hidden' },
   figure('remaining', texts.remaining),
+  ...(packed ? receivedPacks : []),
   {
     ...quantityColumn,
     header: texts.came,

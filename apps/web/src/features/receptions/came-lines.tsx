@@ -22,6 +22,8 @@ export function CameLines({ form }: { readonly form: ZodForm<ReceptionValues> })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are read when a product is searched
   const source = useMemo(() => sourceOf(orderId, () => getValues().lines), [orderId])
+  const packed = form.values.lines.some(({ packSize }) => packSize > 0)
+  const columns = useMemo(() => cameColumns(packed), [packed])
   return (
     <>
       <LastRead read={last ? readOf(last) : null} hint={texts.hint} />
@@ -29,7 +31,7 @@ export function CameLines({ form }: { readonly form: ZodForm<ReceptionValues> })
         id={`${form.id}-lines`}
         label={texts.lines}
         source={source}
-        columns={cameColumns}
+        columns={columns}
         lines={lines}
         createLine={(line, quantity) => ({ ...line, quantity })}
         errors={form.errors}

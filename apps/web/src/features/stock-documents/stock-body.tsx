@@ -141,7 +141,8 @@ interface LinesProps extends Pick<Props, 'kind' | 'form' | 'readOnly' | 'costs'>
 }
 
 function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
-  const { areaId, costsIncludeIva, lines: value } = form.values
+  const { areaId, provider, costsIncludeIva, lines: value } = form.values
+  const providerId = provider?.id
   const settings = useAbout()
   const { regime } = taxesOf(settings)
   const ivaCost = tellsIvaCost(value, { regime, stored: readOnly })
@@ -160,8 +161,8 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
     [kind, readOnly, costs, ivaCost, withLots, costsIncludeIva, settings],
   )
   const source = useMemo(
-    () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),
-    [areaId, kind],
+    () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true, providerId }),
+    [areaId, kind, providerId],
   )
   const current = () => form.getValues().lines
   const terms = () => ({ costsIncludeIva: form.getValues().costsIncludeIva, regime })
@@ -184,7 +185,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, { kind, ...terms() })}
       errors={form.errors}
-      action={kind.asksProvider && !readOnly ? lotAction(current, setLines) : undefined}
+      actions={kind.asksProvider && !readOnly ? [lotAction(current, setLines)] : []}
       onCreate={onCreate}
       readOnly={readOnly}
       autoFocus={!readOnly && !kind.asksProvider && !kind.adjusted}

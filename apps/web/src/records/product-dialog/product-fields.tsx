@@ -1,7 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { scales } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
-import { useSession } from '../../lib/api-client/session.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -11,6 +12,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
+import { providerSource } from '../../ui/lookup/provider-source.tsx'
 import type { Creator } from '../use-creator.tsx'
 import { BarcodesField } from './barcodes-field.tsx'
 import { type Target, targetSource } from './product.api.ts'
@@ -30,6 +32,7 @@ interface Props {
  */
 export function ProductFields({ form, onCreateTarget }: Props) {
   const area = useSession()?.area ?? ''
+  const mayChoose = useCan(...providerReaders)
   return (
     <div className={classes.fields}>
       <FieldGrid columns={3}>
@@ -54,6 +57,14 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
         {!form.values.isService && (
           <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
+        )}
+        {mayChoose && (
+          <Lookup
+            {...form.field('preferredProvider', texts.preferredProvider)}
+            source={providerSource}
+            placeholder={texts.preferredProviderHint}
+            clearable
+          />
         )}
         <div className={classes.switches}>
           <SwitchField {...form.field('hasIva', texts.hasIva)} />

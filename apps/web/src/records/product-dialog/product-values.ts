@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
+import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import type { Target } from './product.api.ts'
 
 export type ProductValues = ReturnType<typeof valuesOf>
@@ -25,6 +26,7 @@ export function valuesOf(record: ProductRecord) {
     convertSourceQuantity: record.convertSourceQuantiy || null,
     convertProductQuantity: record.convertProductQuantity || null,
     packSize: (record.packSize || null) as number | null,
+    preferredProvider: providerOf(record),
     /** The price in the area of the user, and as it is stored. */
     salePrice: (record.price || null) as number | null,
     storedPrice: (record.price || null) as number | null,
@@ -55,6 +57,7 @@ export function newProduct(typed = ''): ProductValues {
     convertSourceQuantity: null,
     convertProductQuantity: null,
     packSize: null,
+    preferredProvider: null,
     salePrice: null,
     storedPrice: null,
     picture: null,
@@ -62,9 +65,23 @@ export function newProduct(typed = ''): ProductValues {
 }
 
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
-export function toInput({ convertProduct, picture: _, storedPrice, salePrice, ...values }: ProductValues) {
+export function toInput({
+  convertProduct,
+  preferredProvider,
+  picture: _,
+  storedPrice,
+  salePrice,
+  ...values
+}: ProductValues) {
   const priced = salePrice === storedPrice ? {} : { salePrice: salePrice ?? 0 }
-  return { ...values, ...priced, convertProductId: convertProduct?.id ?? null }
+  return {
+    ...{ ...values, ...priced, convertProductId: convertProduct?.id ?? null },
+    preferredProviderId: preferredProvider?.id ?? null,
+  }
+}
+
+function providerOf({ preferredProviderId: id, preferredProvider }: ProductRecord): ProviderItem | null {
+  return id === null ? null : { id, name: preferredProvider ?? '' }
 }
 
 function targetOf(record: ProductRecord): Target | null {

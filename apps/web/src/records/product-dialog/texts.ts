@@ -19,6 +19,8 @@ export const texts = {
   location: 'Ubicación',
   packSize: 'Unidades por empaque de compra',
   packSizeHint: 'Vacío: se compra suelto',
+  preferredProvider: 'Proveedor preferido',
+  preferredProviderHint: 'Vacío: el último',
   state: 'Estado',
   priceIn: (area: string) => `Precio en ${area}`,
   hasIva: 'Lleva IVA',
@@ -39,6 +41,7 @@ export const texts = {
   imageTooBig: 'La imagen admite 5 MB como máximo',
   imageKinds: 'JPEG, PNG o WebP, 5 MB como máximo',
   imagePending: 'Se sube al guardar',
+  suppliers: 'Proveedores',
   areas: 'Existencias por área',
   areaPrices: 'Precios por área',
 } as const

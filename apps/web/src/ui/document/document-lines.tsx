@@ -26,7 +26,7 @@ interface Props<L extends Line, Product> {
   readonly createLine: (product: Product, quantity: number) => L
   readonly errors: Readonly<Record<string, string>>
   /** What else can be done about a line. */
-  readonly action?: LineAction<L> | undefined
+  readonly actions?: readonly LineAction<L>[]
   /** Creates a product from the typed text (lists.grow). Absent without permission. */
   readonly onCreate?: ((typed: string) => Promise<Product | null>) | undefined
   /** Corrects the cause of a refused product. Resolves with the product afterwards, or null to leave it out. */
@@ -39,6 +39,9 @@ interface Props<L extends Line, Product> {
   /** Whether the product search, or without one the first line, takes the focus when the screen opens. */
   readonly autoFocus?: boolean
 }
+
+/** The columns where a slow scanner may type: those that count. */
+const counts: ReadonlySet<string> = new Set(['quantity', 'packs'])
 
 /** Id of the product search of the lines with this id. */
 export const entryId = (id: string): string => `${id}-entry`
@@ -56,7 +59,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     lines,
     createLine,
     errors,
-    action,
+    actions = [],
     onCreate,
     onRefused,
     readOnly = false,
@@ -98,11 +101,11 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     if (key !== null && asks && !phone) grid.current?.editLine(key, fixed ? 'quantity' : undefined)
   }
   /**
-   * A slow scanner types into the quantity, where the scan before left the focus. Text that is a code of this document,
+   * A slow scanner types into the quantity or the packs, where the scan before left the focus. Text that is a code of this document,
    * or that cannot be a figure, is taken as a code. In another column it is a mistake.
    */
   const takeCode = (column: string, typed: string): boolean => {
-    if (!entry.current || column !== 'quantity' || !(codes.current.has(typed) || isCode(typed))) return false
+    if (!entry.current || !counts.has(column) || !(codes.current.has(typed) || isCode(typed))) return false
     entry.current.scan(typed)
     return true
   }
@@ -114,7 +117,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     errors,
     readOnly,
     fixed,
-    action,
+    actions,
     onExit: () => entry.current?.focus(),
     onCode: takeCode,
     empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',

@@ -16,7 +16,7 @@ interface LineView<L extends Line> {
   readonly readOnly: boolean
   /** Whether lines can be removed: there is a product search to go back to. */
   readonly removable: boolean
-  readonly action: LineAction<L> | undefined
+  readonly actions: readonly LineAction<L>[]
   /** Back to the product search (keyboard.next-line). */
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
@@ -106,9 +106,10 @@ export function removeLine<L extends Line>(grid: LineController<L>, row: number)
   else goToRow(grid, row)
 }
 
-/** Runs the action of a line, and edits the line that it answers. */
-export function runAction<L extends Line>(grid: LineController<L>, row: number): void {
-  const { lines, action, editLine } = grid.view
+/** Runs the action of these keys for a line, and edits the line that it answers. */
+export function runAction<L extends Line>(grid: LineController<L>, row: number, keys: string): void {
+  const { lines, actions, editLine } = grid.view
+  const action = actions.find((one) => one.keys === keys)
   const line = lines.value[row]
   if (!line || !action) return
   commitCellEditor()

@@ -30,7 +30,7 @@ export interface LineGridProps<L extends Line> {
   readonly readOnly: boolean
   /** Lines are neither added nor removed. */
   readonly fixed?: boolean
-  readonly action?: LineAction<L> | undefined
+  readonly actions: readonly LineAction<L>[]
   /** Back to the product search: after the last cell of a line, and by Insert (keyboard.next-line). */
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
@@ -47,16 +47,16 @@ const numberWidth = 40
 /** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const { id, label, lines, errors, readOnly, fixed = false, latest } = props
-  const { action, onExit, onCode, handle, empty } = props
+  const { actions, onExit, onCode, handle, empty } = props
   const removable = !readOnly && !fixed
   const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
-  const buttons = removable ? (action ? 68 : 40) : 0
+  const buttons = removable ? 40 + 28 * actions.length : 0
   const beside = numberWidth + buttons
   const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
   const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
   const editLine = (key: string, column?: string) => want({ key, column })
-  const view = { columns, lines, readOnly, removable, action, onExit, onCode, editLine }
+  const view = { columns, lines, readOnly, removable, actions, onExit, onCode, editLine }
   const [grid] = useState(() => createLineController(view))
   grid.view = view
   const rows = lines.value.length
@@ -78,7 +78,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useHandledKeys(lineKeys)
-  useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
+  useShortcuts(actions.map(({ keys, label: act }) => ({ keys, label: act })))
   return (
     <div ref={frame} className={classes.frame} data-wide={isWide || undefined}>
       <table
@@ -109,7 +109,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               latest={line.key === latest}
               readOnly={readOnly}
               removable={removable}
-              action={action?.offered(line) ? action : undefined}
+              actions={offeredOf(line, actions)}
               errors={byLine.get(index)}
             />
           ))}
@@ -119,6 +119,10 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     </div>
   )
 }
+
+/** The names of the actions that a line offers, as one text, so that its row stays memoised. */
+const offeredOf = <L extends Line>(line: L, actions: readonly LineAction<L>[]): string =>
+  actions.flatMap((action) => (action.offered(line) ? [action.keys] : [])).join(' ')
 
 /** Scrolls to the latest line when another line becomes the latest, not when the document opens. */
 function useSeen(root: RefObject<HTMLTableElement | null>, latest: string | undefined): void {

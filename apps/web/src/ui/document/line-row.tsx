@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { fieldOf } from '../grid/columns.ts'
 import { startEditing } from '../grid/cursor/cursor.ts'
 import { isEditable } from '../grid/editing/cell-edit.ts'
@@ -20,13 +20,13 @@ interface Props<L extends Line> {
   readonly latest: boolean
   readonly readOnly: boolean
   readonly removable: boolean
-  /** What can be done about the line, when there is something. */
-  readonly action: { readonly label: string; readonly icon: ReactNode } | undefined
+  /** The keys of what can be done about the line, between spaces. */
+  readonly actions: string
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 
 function Row<L extends Line>(props: Props<L>) {
-  const { grid, gridId, line, index, columns, latest, readOnly, removable, action, errors } = props
+  const { grid, gridId, line, index, columns, latest, readOnly, removable, actions, errors } = props
   const focusedCol = useStore(grid.focus, ({ row, col }) => (row === index ? col : null))
   const editing = useStore(grid.editing, (cell) => (cell?.id === line.key ? cell : null))
   return (
@@ -83,17 +83,21 @@ function Row<L extends Line>(props: Props<L>) {
       })}
       {removable && (
         <td className={classes.cell}>
-          {action && (
-            <button
-              type="button"
-              className={classes.act}
-              tabIndex={-1}
-              title={action.label}
-              aria-label={`${action.label}, línea ${index + 1}`}
-              onClick={() => runAction(grid, index)}
-            >
-              {action.icon}
-            </button>
+          {grid.view.actions.map(
+            ({ keys, label, icon }) =>
+              actions.split(' ').includes(keys) && (
+                <button
+                  key={keys}
+                  type="button"
+                  className={classes.act}
+                  tabIndex={-1}
+                  title={label}
+                  aria-label={`${label}, línea ${index + 1}`}
+                  onClick={() => runAction(grid, index, keys)}
+                >
+                  {icon}
+                </button>
+              ),
           )}
           <button
             type="button"

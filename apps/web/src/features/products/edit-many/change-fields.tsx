@@ -1,11 +1,14 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { useSession } from '../../../lib/api-client/session.ts'
+import { providerReaders } from '@yunque/contract/purchasing/providers'
+import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../../ui/form/amount-inputs.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
+import { Lookup } from '../../../ui/lookup/lookup.tsx'
+import { providerSource } from '../../../ui/lookup/provider-source.tsx'
 import { texts as names } from '../texts.ts'
 import type { ChangeValues } from './change-values.ts'
 import { texts } from './texts.ts'
@@ -23,6 +26,7 @@ interface Props {
 /** The fields that can change of many products. An empty one stays as it is. */
 export function ChangeFields({ values, onChange }: Props) {
   const area = useSession()?.area ?? ''
+  const mayChoose = useCan(...providerReaders)
   const field = <Key extends keyof ChangeValues>(key: Key, label: string) => ({
     label,
     value: values[key],
@@ -41,6 +45,9 @@ export function ChangeFields({ values, onChange }: Props) {
       <SelectField {...field('stateId', names.state)} {...empty} options={fixedCatalogs.state} />
       <CatalogLookup {...field('listId', texts.list)} {...empty} catalog="priceList" onlyKnown />
       <QuantityInput {...field('packSize', names.packSize)} {...unchanged} />
+      {mayChoose && (
+        <Lookup {...field('preferredProvider', names.preferredProvider)} {...empty} source={providerSource} />
+      )}
       <QuantityInput {...field('stockMin', texts.limitsIn(names.minimum, area))} {...unchanged} />
       <QuantityInput {...field('stockMax', texts.limitsIn(names.maximum, area))} {...unchanged} />
       {values.listId !== null && (

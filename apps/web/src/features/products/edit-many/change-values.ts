@@ -1,4 +1,5 @@
 import type { State } from '@yunque/contract/core/constants'
+import type { ProviderItem } from '../../../ui/lookup/provider-source.tsx'
 
 /** The fields of a change as they are typed: null and '' are unchanged. */
 export const noChange = {
@@ -10,6 +11,7 @@ export const noChange = {
   hasIva: null as 'yes' | 'no' | null,
   stateId: null as (typeof State)[keyof typeof State] | null,
   packSize: null as number | null,
+  preferredProvider: null as ProviderItem | null,
   stockMin: null as number | null,
   stockMax: null as number | null,
   listId: null as number | null,
@@ -20,9 +22,10 @@ export const noChange = {
 export type ChangeValues = typeof noChange
 
 /** What the schema reads: only what changes. */
-export function toChange({ hasIva, listPrice, leavesList, ...values }: ChangeValues) {
+export function toChange({ hasIva, listPrice, leavesList, preferredProvider, ...values }: ChangeValues) {
   const changed = {
     ...values,
+    preferredProviderId: preferredProvider?.id ?? null,
     hasIva: hasIva === null ? null : hasIva === 'yes',
     listPrice: leavesList ? null : listPrice,
   }
