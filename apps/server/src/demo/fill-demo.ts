@@ -12,6 +12,7 @@ import { addUsers } from './add-users.ts'
 import { creditSuppliers } from './credit-suppliers.ts'
 import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
+import { nameBySuppliers } from './name-by-suppliers.ts'
 import { openStore } from './open-store.ts'
 import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
@@ -56,6 +57,7 @@ export async function fillDemo(
   await setTargets(demo, days)
   await openStore(demo, addDays(firstDay, -1))
   progress('Primeras compras', 0.13)
+  await nameBySuppliers(demo, firstDay)
   await stockUp(demo, firstDay)
   await requireReception(demo, firstDay)
   for (const [i, day] of days.entries()) {

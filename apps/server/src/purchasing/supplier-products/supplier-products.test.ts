@@ -126,8 +126,8 @@ test('the product keeps its preferred supplier when it is not sent; an inactive 
     preferredProvider: name,
   })
   expect((await save()).body).toMatchObject({ preferredProviderId: providerId })
-  const list = await store.admin.get(`products?preferredProviderId=${providerId}`)
-  expect(list.body).toMatchObject([{ id: productId }])
+  const list = await store.admin.get(`products/get?preferredProviderId=${providerId}`)
+  expect(list.body.data).toMatchObject([{ id: productId }])
   expect((await save(null)).body).toMatchObject({ preferredProviderId: null })
   await store.admin.post('providers/post', {
     ...rest,
