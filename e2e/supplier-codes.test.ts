@@ -83,7 +83,7 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   await agree(page)
   await messageShown(page, 'Compra procesada en inventario correctamente')
   expect(await api.get(`compras/${purchase}`)).toMatchObject({
-    ...{ total: 2520, purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, realCost: 8.4 }] },
+    ...{ total: 2520, purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, cost: 8.4 }] },
   })
 })
 
@@ -95,11 +95,11 @@ async function keepSupplier(page: Page): Promise<void> {
   await list.getByRole('button', { name: 'Agregar proveedor' }).click()
   await focused(page, 'Proveedor')
   await find(page, supplier)
-  await page.getByLabel('Código del proveedor').fill('PB-100')
-  await page.getByLabel('Días que tarda').fill('4')
-  await page.getByLabel('Nombre del empaque').fill('Caja')
-  await page.getByLabel('Unidades por empaque').fill('100')
-  await page.getByLabel('Proveedor preferido').last().check({ force: true })
+  await page.getByRole('textbox', { name: 'Código del proveedor' }).fill('PB-100')
+  await page.getByRole('textbox', { name: 'Días que tarda' }).fill('4')
+  await page.getByRole('textbox', { name: 'Nombre del empaque' }).fill('Caja')
+  await page.getByRole('textbox', { name: 'Unidades por empaque', exact: true }).fill('100')
+  await page.getByRole('switch', { name: 'Proveedor preferido' }).last().click()
   await page.keyboard.press('Control+S')
   await messageShown(page, 'Proveedor del producto guardado')
   await list.getByText('Caja de 100').waitFor()
