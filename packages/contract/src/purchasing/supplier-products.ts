@@ -3,6 +3,7 @@ import { across } from '../core/across.ts'
 import { id, quantity, reference, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { BoughtDocument } from '../inventory/bought-document.ts'
 import { leadDays, providerReaders } from './providers.ts'
 
 /** Messages of the suppliers of a product. */
@@ -55,8 +56,8 @@ export const supplierProductParams = z.object({ productId: id, providerId: id })
 /** The area whose last purchases are told; without one that of the user. */
 export const supplierProductQuery = z.object({ areaId: id.optional() })
 
-/** What a supplier charged last for a product in an area: the unit cost of its invoice, and what a unit cost the store, C$. */
-export type LastPrice = { date: string; quantity: number; cost: number; realCost: number }
+/** What a supplier charged last for a product in an area, in which document: the unit cost of its invoice, and what a unit cost the store, C$. */
+export type LastPrice = BoughtDocument & { date: string; quantity: number; cost: number; realCost: number }
 
 /** A supplier of a product: one that says something of it, the preferred one, or one from whom it was bought in the area. */
 export type SupplierProductRow = {

@@ -19,7 +19,7 @@ export async function suppliersOfProduct(
   const readsPrices = visible && may(actor, 'ordenesDeCompra', 'crearCompra', 'inventario')
   const { rows } = await sql<SupplierProductRow>`
     with last as (
-      select distinct on (b.provider_id) b.provider_id, b.date, b.quantity, b.cost, b.real_cost
+      select distinct on (b.provider_id) b.provider_id, b.document, b.id, b.date, b.quantity, b.cost, b.real_cost
       from (${sql.raw(boughtLines)}) b where ${readsPrices} and b.product_id = ${productId} and b.area_id = ${areaId}
       order by b.provider_id, b.posted_at desc, b.id desc, b.line desc)
     select p.id as "productId", v.id as "providerId", v.name as provider, v.active, coalesce(s.code, '') as "supplierCode",
@@ -27,7 +27,7 @@ export async function suppliersOfProduct(
       s.lead_days::int as "leadDays", round(a.days, 1) as "measuredDays",
       p.preferred_provider_id is not distinct from v.id as preferred, s.version is not null as stored, s.version,
       case when l.date is not null then
-        jsonb_build_object('date', l.date, 'quantity', l.quantity, 'cost', l.cost, 'realCost', l.real_cost) end as last
+        jsonb_build_object('document', l.document, 'id', l.id, 'date', l.date, 'quantity', l.quantity, 'cost', l.cost, 'realCost', l.real_cost) end as last
     from products p join providers v on v.id = p.preferred_provider_id or v.id in (select provider_id from last)
         or v.id in (select provider_id from supplier_products where product_id = ${productId})
       left join supplier_products s on s.product_id = p.id and s.provider_id = v.id
