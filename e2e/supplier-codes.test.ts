@@ -49,7 +49,7 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   await focused(page, 'Costo emp., línea 1')
   await type(page, '840')
   await goOn(page, search)
-  await picture(page, 'orden-por-empaque')
+  await picture(page, 'ultimos-precios')
   await page.locator('[id$="lines.0.packs"]').click()
   await page.keyboard.press('Alt+U')
   const prices = page.getByRole('dialog', { name: `Últimos precios: ${name}` })
