@@ -49,7 +49,6 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   await focused(page, 'Costo emp., línea 1')
   await type(page, '840')
   await goOn(page, search)
-  await picture(page, 'ultimos-precios')
   await page.locator('[id$="lines.0.packs"]').click()
   await page.keyboard.press('Alt+U')
   const prices = page.getByRole('dialog', { name: `Últimos precios: ${name}` })
@@ -87,49 +86,6 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
     ...{ total: 2520, purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, cost: 8.4 }] },
   })
 })
-
-test('a purchase in boxes has units at no cost and a discount', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/compras')
-  await page.getByRole('heading', { name: 'Compras' }).waitFor()
-  await page.keyboard.press('Alt+C')
-  await focused(page, 'Proveedor')
-  await find(page, supplier)
-  await fillIn(page, { Referencia: 'F-900' })
-  await page.getByLabel(search).focus()
-  await type(page, 'PB-100')
-  await page.keyboard.press('Enter')
-  await focused(page, 'Empaques, línea 1')
-  await type(page, '11')
-  await page.keyboard.press('Enter')
-  await focused(page, 'Costo emp., línea 1')
-  await type(page, '840')
-  await page.keyboard.press('Enter')
-  await focused(page, 'Precio, línea 1')
-  await type(page, '12')
-  await goOn(page, search)
-  await page.getByRole('switch', { name: 'Descuentos y unidades sin costo' }).click()
-  await fillCell(page, 'bonus', '100')
-  await fillCell(page, 'discountPercent', '5')
-  await page.getByText('C$ 7,980.00').first().waitFor()
-  expect(await axe(page)).toEqual([])
-  await picture(page, 'compra-concesiones')
-  await page.keyboard.press('Control+S')
-  await agree(page)
-  await page.waitForURL(/\/app\/compras\/\d+$/)
-  const id = Number(page.url().split('/').at(-1))
-  expect(await api.get(`compras/${id}`)).toMatchObject({
-    total: 7980,
-    purchaseDetails: [{ quantity: 1100, packs: 11, packSize: 100, bonus: 100, discount: 420, cost: 8.4 }],
-  })
-})
-
-async function fillCell(page: Page, column: string, text: string): Promise<void> {
-  await page.locator(`[id$="lines.0.${column}"]`).click()
-  await type(page, text)
-  await page.keyboard.press('Enter')
-}
 
 /** The supplier's code, its box of 100 and its days, on the card of the product. */
 async function keepSupplier(page: Page): Promise<void> {
