@@ -77,6 +77,7 @@ const sometimes = (): Record<string, string[]> => ({
   preBillTypeId: ['[1]', '2,3'],
   presentationId: ['1'],
   providerId: ['1'],
+  preferredProviderId: ['1'],
   purchaseId: ['1'],
   reasonId: ['1'],
   search: ['a', 'producto'],
