@@ -41,6 +41,7 @@ import { orderRoutes } from './purchasing/orders/orders.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
 import { receptionRoutes } from './purchasing/receptions/receptions.routes.ts'
 import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
+import { supplierProductRoutes } from './purchasing/supplier-products/supplier-products.routes.ts'
 import { importProviders } from './purchasing/suppliers/import-providers.ts'
 import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
 import { rateRoutes } from './rates/rates.routes.ts'
@@ -107,6 +108,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   clientRoutes(app)
   projectRoutes(app)
   providerRoutes(app)
+  supplierProductRoutes(app)
   rateRoutes(app)
   salespeopleRoutes(app)
   deliveryRoutes(app)

@@ -146,7 +146,9 @@ async function buy(by: Client, productId: number): Promise<void> {
   await build.purchasePayment(by, { purchaseId, amount: 100 })
   const undone = await build.purchasePayment(by, { purchaseId, amount: 50 })
   await by.get(`purchaseReceipts/${undone.id}/delete`)
-  await build.purchase(by, [{ productId }], { freight: 7 })
+  await build.purchase(by, [{ productId, quantity: 24, packs: 2, packSize: 12, packName: 'Caja' }], {
+    freight: 7,
+  })
   const voidedPurchase = await build.purchase(by, [{ productId }])
   await by.get(`purchases/${voidedPurchase.id}/delete`)
   await creditBySuppliers(by)
@@ -259,7 +261,11 @@ async function order(by: Client): Promise<void> {
   const { id: productId } = await build.product(by)
   const { id: providerId } = await build.provider(by)
   const lines = [{ productId }]
-  await build.purchaseOrder(by, [{ productId, cost: 10.333333, ivaRate: 15 }], { costsIncludeIva: false })
+  await build.purchaseOrder(
+    by,
+    [{ productId, quantity: 10, packs: 2, packSize: 5, cost: 10.333333, ivaRate: 15 }],
+    { costsIncludeIva: false },
+  )
   const { id: orderId } = await build.sentOrder(by, lines, { providerId })
   await build.processedPurchase(by, [{ productId, quantity: 4 }], { providerId, orderId })
   const closed = await build.sentOrder(by, lines)

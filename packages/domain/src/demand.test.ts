@@ -14,23 +14,27 @@ test.each([
 
 test.each([
   [
-    { ofProduct: 4.2, ofProvider: 9, said: 3, usual: 7 },
+    { ofProduct: 4.2, saidOfProduct: 12, ofProvider: 9, said: 3, usual: 7 },
     { days: 5, from: 'product' },
   ],
   [
-    { ofProduct: null, ofProvider: 9, said: 3, usual: 7 },
+    { ofProduct: null, saidOfProduct: 12, ofProvider: 9, said: 3, usual: 7 },
+    { days: 12, from: 'saidOfProduct' },
+  ],
+  [
+    { ofProduct: null, saidOfProduct: null, ofProvider: 9, said: 3, usual: 7 },
     { days: 9, from: 'provider' },
   ],
   [
-    { ofProduct: null, ofProvider: null, said: 3, usual: 7 },
+    { ofProduct: null, saidOfProduct: null, ofProvider: null, said: 3, usual: 7 },
     { days: 3, from: 'said' },
   ],
   [
-    { ofProduct: null, ofProvider: null, said: null, usual: 7 },
+    { ofProduct: null, saidOfProduct: null, ofProvider: null, said: null, usual: 7 },
     { days: 7, from: 'usual' },
   ],
   [
-    { ofProduct: 0, ofProvider: 9, said: 3, usual: 7 },
+    { ofProduct: 0, saidOfProduct: null, ofProvider: 9, said: 3, usual: 7 },
     { days: 0, from: 'product' },
   ],
 ])('with %j goods are expected as %j', (known, expected) => {

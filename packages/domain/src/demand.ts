@@ -24,6 +24,8 @@ export const targetStock = ({ daily, season, leadDays, reviewDays, safetyDays }:
 export type LeadTimes = {
   /** The mean of the orders of this product to this supplier. */
   ofProduct: number | null
+  /** What the supplier says of this product. */
+  saidOfProduct: number | null
   /** The mean of all orders to this supplier. */
   ofProvider: number | null
   /** What the supplier's card says. */
@@ -33,17 +35,19 @@ export type LeadTimes = {
 }
 
 /** Where a lead time comes from. */
-export type LeadSource = 'product' | 'provider' | 'said' | 'usual'
+export type LeadSource = 'product' | 'saidOfProduct' | 'provider' | 'said' | 'usual'
 
 /**
- * The days from an order to its goods, rounded up to whole days: what happened before what is said (availability.lead-time).
+ * The days from an order to its goods, rounded up to whole days: what is known of the product before what is known of its
+ * supplier, and what happened before what is said (availability.lead-time).
  */
-export function leadTime({ ofProduct, ofProvider, said, usual }: LeadTimes): {
+export function leadTime({ ofProduct, saidOfProduct, ofProvider, said, usual }: LeadTimes): {
   days: number
   from: LeadSource
 } {
   const known: readonly (readonly [LeadSource, number | null])[] = [
     ['product', ofProduct],
+    ['saidOfProduct', saidOfProduct],
     ['provider', ofProvider],
     ['said', said],
   ]

@@ -438,6 +438,8 @@ const ofNobody = new Set([
     'providers/openings/import',
   ],
   'imports/{id}/undo',
+  ...['products/edits', 'products/edits/preview'],
+  ...['products/suppliers', 'products/{productId}/suppliers/{providerId}'],
   ...['products/edits', 'products/edits/preview', 'products/{productId}/substitutes'],
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
   ...['accounts', 'accounts/{id}/delete', 'accountRules', 'withholdingTypes'],

@@ -174,6 +174,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'reports/balanceSheet': ['area'],
   'reports/balanceSheet/csv': ['area'],
   'products/{productId}/history': ['area'],
+  'products/{productId}/suppliers': ['area'],
   'products/prices/preview': ['area'],
 
   products: ['shelf'],

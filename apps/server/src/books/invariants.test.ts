@@ -302,6 +302,10 @@ const corruptions: Record<string, string[]> = {
     "update purchase_lines set discount = 1 where purchase_id in (select id from purchases where step = 'M')",
     "update purchase_lines set bonus = quantity / 2 where purchase_id in (select id from purchases where step = 'M')",
   ],
+  'The packs of a line of a purchase or of an order are its units': [
+    'update purchase_lines set packs = packs + 1 where packs > 0',
+    'update purchase_order_lines set pack_size = pack_size + 1 where packs > 0',
+  ],
   'A supplier is owed what was bought on credit less the active payments, and nothing else': [
     `update purchases set balance = balance - 1 where id = ${processed}`,
     'update purchase_payments set active = true where credit_id is null',

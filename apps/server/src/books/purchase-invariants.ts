@@ -29,6 +29,13 @@ export const purchaseInvariants: readonly Invariant[] = [
         or (l.currency_id = 1 and l.dollar_cost <> 0)`,
   },
   {
+    says: 'The packs of a line of a purchase or of an order are its units',
+    query: `select * from (
+        select 'purchase' as document, purchase_id as id, line, quantity, packs, pack_size from purchase_lines
+        union all select 'order', order_id, line, quantity, packs, pack_size from purchase_order_lines) l
+      where (packs > 0 or pack_size > 0) and packs * pack_size <> quantity`,
+  },
+  {
     says: 'A supplier is owed what was bought on credit less the active payments, and nothing else',
     query: `select b.id, b.provider_id, b.step, b.total, b.balance, b.payoff, p.paid from purchases b left join (
         select purchase_id, sum(amount) as paid from purchase_payments where active group by 1) p on p.purchase_id = b.id

@@ -5,6 +5,7 @@ import { Question, Refusal } from '../errors.ts'
 /** Spanish names of the tables that refer to master data. Others are shown as 'otros registros'. */
 const names: Readonly<Record<string, string>> = {
   products: 'productos',
+  supplier_products: 'productos',
   bills: 'facturas',
   pre_bills: 'cotizaciones y pre-ventas',
   purchases: 'compras',

@@ -1236,6 +1236,7 @@ export interface Products {
   name_key: Generated<string>;
   name_order: Generated<string>;
   pack_size: Generated<Numeric>;
+  preferred_provider_id: number | null;
   search: Generated<string>;
   serials: Generated<number>;
   show_components: Generated<boolean>;
@@ -1310,6 +1311,9 @@ export interface PurchaseLines {
   line: number;
   lot: string | null;
   old_price: Generated<Numeric>;
+  pack_name: Generated<string>;
+  pack_size: Generated<Numeric>;
+  packs: Generated<Numeric>;
   price: Numeric;
   price_iva_rate: Generated<Numeric>;
   product_id: number;
@@ -1327,6 +1331,9 @@ export interface PurchaseOrderLines {
   iva_rate: Numeric;
   line: number;
   order_id: number;
+  pack_name: Generated<string>;
+  pack_size: Generated<Numeric>;
+  packs: Generated<Numeric>;
   product_id: number;
   quantity: Numeric;
   received: Generated<Numeric>;
@@ -2058,6 +2065,21 @@ export interface SupplierCredits {
   used: Generated<Numeric>;
 }
 
+export interface SupplierProducts {
+  code: Generated<string>;
+  created_at: Generated<Instant>;
+  created_by: string;
+  lead_days: number | null;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  name: Generated<string>;
+  pack_name: Generated<string>;
+  pack_size: Generated<Numeric>;
+  product_id: number;
+  provider_id: number;
+  version: Generated<number>;
+}
+
 export interface Synonyms {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -2379,6 +2401,7 @@ export interface DB {
   summary_recipients: SummaryRecipients;
   supplier_credit_lines: SupplierCreditLines;
   supplier_credits: SupplierCredits;
+  supplier_products: SupplierProducts;
   synonyms: Synonyms;
   throttles: Throttles;
   totp_secrets: TotpSecrets;

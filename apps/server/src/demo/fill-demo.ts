@@ -13,6 +13,7 @@ import { creditSuppliers } from './credit-suppliers.ts'
 import { deliverLater } from './deliver-later.ts'
 import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
+import { nameBySuppliers } from './name-by-suppliers.ts'
 import { openStore } from './open-store.ts'
 import { payDollarsInPart, paySuppliers } from './pay-suppliers.ts'
 import { placeGoods } from './place-goods.ts'
@@ -62,6 +63,7 @@ export async function fillDemo(
   await setTargets(demo, days)
   await openStore(demo, addDays(firstDay, -1))
   progress('Primeras compras', 0.13)
+  await nameBySuppliers(demo, firstDay)
   await stockUp(demo, firstDay)
   await requireReception(demo, firstDay)
   for (const [i, day] of days.entries()) {

@@ -4,6 +4,7 @@ import { purchaseInput } from '@yunque/contract/purchasing/purchases'
 import { receptionInput } from '@yunque/contract/purchasing/receptions'
 import { addDays } from '@yunque/domain/dates'
 import { divide, roundTo } from '@yunque/domain/decimal'
+import { packsIn } from '@yunque/domain/packs'
 import { inTransaction } from '../db/transaction.ts'
 import { changeStep, orderChanges } from '../purchasing/orders/change-step.ts'
 import { saveOrder } from '../purchasing/orders/save-order.ts'
@@ -14,6 +15,8 @@ import { at, type Demo, type DemoGood } from './demo.ts'
 
 const LINES = 40
 const RATE = 36.6
+/** Units of a box. */
+const BOX = 12
 /** The largest purchase that is paid in cash, C$. */
 const MOST_IN_CASH = 30_000
 
@@ -52,7 +55,10 @@ export async function awaitInvoice(demo: Demo, day: string): Promise<void> {
   const [areaId = 0] = demo.areaIds
   const provider = demo.providers.find(({ imports }) => !imports)
   const kept = demo.goods.filter(({ isService, areas }) => !isService && areas.includes(areaId)).slice(0, 6)
-  const lines = kept.map(({ id: productId, cost }) => ({ productId, quantity: 12, cost, dollarCost: 0 }))
+  const lines = kept.map(({ id: productId, cost }) => ({
+    ...{ productId, quantity: 12, cost, dollarCost: 0 },
+    ...inBoxes(12),
+  }))
   const terms = {
     ...{ areaId, date: day, providerId: provider?.id, costsIncludeIva: false, creditDays: 0 },
     ...{ purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
@@ -80,6 +86,7 @@ async function buy(demo: Demo, { day, areaId, goods, weeks, ordered = false }: O
     return {
       productId: good.id,
       quantity,
+      ...inBoxes(quantity),
       // Two in a large lot are given.
       bonus: !ordered && quantity >= 48 ? 2 : 0,
       price: good.price,
@@ -113,16 +120,26 @@ async function buy(demo: Demo, { day, areaId, goods, weeks, ordered = false }: O
     demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + quantity)
 }
 
+/** Boxes of twelve, where they are whole. */
+function inBoxes(quantity: number): { packs: number; packSize: number; packName: string } {
+  const packs = packsIn(quantity, BOX)
+  const whole = packs !== null && Number.isInteger(packs)
+  return whole ? { packs, packSize: BOX, packName: 'Caja' } : { packs: 0, packSize: 0, packName: '' }
+}
+
 type Asked = {
   currencyId: number
-  lines: readonly { productId: number; quantity: number; cost: number; dollarCost: number }[]
+  lines: readonly ({ productId: number; quantity: number; cost: number; dollarCost: number } & ReturnType<
+    typeof inBoxes
+  >)[]
 }
 
 /** Orders the goods and sends the order. Returns its number. */
 async function orderOf({ db, actAs }: Demo, day: string, { lines, ...terms }: Asked): Promise<number> {
   const context = actAs('admin', day)
-  const asked = lines.map(({ productId, quantity, cost, dollarCost }) => ({
+  const asked = lines.map(({ productId, quantity, cost, dollarCost, packs, packSize, packName }) => ({
     ...{ productId, quantity, cost: terms.currencyId === Currency.dollars ? dollarCost : cost },
+    ...{ packs, packSize, packName },
   }))
   const id = await inTransaction(db, (tx) =>
     saveOrder(tx, context, orderInput.parse({ ...terms, lines: asked })),

@@ -79,6 +79,7 @@ const sometimes = (): Record<string, string[]> => ({
   placeId: ['1', '2', '3', '4'],
   presentationId: ['1'],
   providerId: ['1'],
+  preferredProviderId: ['1'],
   purchaseId: ['1'],
   reasonId: ['1'],
   search: ['a', 'producto'],

@@ -34,6 +34,8 @@ const order: Operation = (world, dice) => {
   // Of three units or more some purchases have one at no cost, and some a discount.
   const bonus = units >= 3 && other % 3 === 1 ? 1 : 0
   const discount = units >= 3 && amount % 5 === 1 ? 0.25 : 0
+  // Even units come in packs of two.
+  const packed = units % 2 === 0 ? { packs: units / 2, packSize: 2, packName: 'Par' } : {}
   const worth = times(exact(units - bonus), cost, 2) - times(exact(discount), rate, 2)
   const owed = times(exact(units - bonus), exact(typed), 2) - exact(discount)
   const unit = bonus + discount > 0 ? over(worth, quantity, 6) : cost
@@ -64,7 +66,7 @@ const order: Operation = (world, dice) => {
         {
           ...{ productId: product, quantity: units, bonus, discount, price: PRICE, ivaCreditable },
           ...(inDollars ? { dolarCost: typed } : { cost: typed }),
-          ...lotOf(units),
+          ...{ ...packed, ...lotOf(units) },
         },
       ],
     },

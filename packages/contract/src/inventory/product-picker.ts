@@ -24,6 +24,13 @@ export type PickerRow = {
   /** The average cost and the last cost: only for users who may read costs. */
   cost?: number
   costReal?: number
+  /**
+   * What the supplier of the request says of it: its code, its pack (0: loose), and its last unit cost in the stock of the
+   * area, only for users who may read costs. Absent without a supplier.
+   */
+  supplier?: { code: string; packName: string; packSize: number; cost?: number } | null
+  /** Units of the pack in which the store buys it from anybody; 0 for none. */
+  packSize?: number
   discount: number
   hasIva: boolean
   iva: number
@@ -64,6 +71,8 @@ const pickerSale = z.object({ clientId: id.optional(), date: day().optional() })
 /** A page of a picker, by default 10 rows (lists.pickers). */
 export const pickerQuery = pickerFlags.extend({
   ...pickerSale.shape,
+  /** The supplier whose codes are read before those of others (purchases.supplier-codes). */
+  providerId: id.optional(),
   skip: listQuery.shape.skip,
   take: z.coerce.number<string>().int().min(1).max(MAX_TAKE).default(10),
 })

@@ -7,6 +7,7 @@ import { confirmable } from '../core/confirmation.ts'
 import { State } from '../core/constants.ts'
 import {
   id,
+  keptReference,
   optionalReference,
   price,
   quantity,
@@ -106,6 +107,8 @@ export const productInput = z
     serials: z.literal(Object.values(SerialUse)).default(SerialUse.none),
     /** Months of warranty from the sale; 0 without one. */
     warrantyMonths: z.int().min(0).max(MAX_WARRANTY).default(0),
+    /** From whom it is bought before others (purchases.preferred). Keeps its stored value when omitted. */
+    preferredProviderId: keptReference,
     barcodes: z
       .array(z.string().overwrite(plainText).trim(), productMessages.barcode)
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
@@ -188,6 +191,7 @@ export const productOnWire = onWire(productInput, {
     'stockMax',
     'isLimit',
     'isKit',
+    'preferredProvider',
   ],
   nested: { components: kitComponentOnWire },
 })
@@ -200,6 +204,8 @@ export const productFilters = {
   clasificationId: id.optional(),
   stateId: id.optional(),
   active: flag.optional(),
+  /** Only those that are bought from this supplier before others. */
+  preferredProviderId: id.optional(),
   /** Only what is at or below its minimum. */
   low: flag.optional(),
   /** Only kits, or none. */
@@ -244,6 +250,8 @@ export type ProductRow = {
   packSize: number
   serials: number
   warrantyMonths: number
+  preferredProviderId: number | null
+  preferredProvider: string | null
   barcodes: string
   hasImage: boolean
   version: number

@@ -14,7 +14,8 @@ export const providerReaders = [
 ] as const satisfies readonly ResourceName[]
 
 const wrongDays = sayingOfField(() => 'debe ser un número entero entre 0 y 365')
-const leadDays = z.int(wrongDays).min(0, wrongDays).max(365, wrongDays)
+/** Whole days from an order to its goods. */
+export const leadDays = z.int(wrongDays).min(0, wrongDays).max(365, wrongDays)
 
 /** A supplier. */
 export const provider = z.object({

@@ -10,6 +10,7 @@ import {
 } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
+import { packsInWords } from './pack-words.ts'
 import type { OrderDetail, OrderLineRow } from './purchase-orders.ts'
 
 /** 'Orden de compra 00012' */
@@ -22,7 +23,7 @@ export function orderPaper(order: OrderDetail): Paper<OrderLineRow> {
     title: 'Orden de compra',
     number: formatId(order.id),
     meta: metaOf(order),
-    columns: columnsOf(currencySymbol(order.currencyId)),
+    columns: columnsOf(order),
     rows: order.lines,
     totals: totalsOf(order),
     notes: order.observation,
@@ -44,11 +45,39 @@ function metaOf(order: OrderDetail): PaperPair[] {
   ].filter(({ value }) => value !== '')
 }
 
-const columnsOf = (sign: string): PaperColumn<OrderLineRow>[] => [
-  { header: 'Código', width: 24, cell: ({ internalCode }) => internalCode },
+const codeColumn: PaperColumn<OrderLineRow> = {
+  header: 'Código',
+  width: 24,
+  cell: ({ internalCode }) => internalCode,
+}
+
+/** What the supplier reads: its own code where one is known, and the packs (purchases.supplier-codes, purchases.packs). */
+const ownCode: PaperColumn<OrderLineRow> = {
+  header: 'Su código',
+  width: 24,
+  cell: ({ supplierCode }) => supplierCode,
+}
+const packs: PaperColumn<OrderLineRow> = { header: 'Empaques', width: 30, cell: packsInWords }
+
+/** The brand leaves where the paper has both the supplier's code and its packs, for the name. */
+function columnsOf({ currencyId, lines }: OrderDetail): PaperColumn<OrderLineRow>[] {
+  const coded = lines.some(({ supplierCode }) => supplierCode !== '')
+  const packed = lines.some((line) => line.packs > 0)
+  return [
+    ...[codeColumn, ...(coded ? [ownCode] : [])],
+    ...goods.filter(({ header }) => header !== 'Marca' || !(coded && packed)),
+    ...(packed ? [packs] : []),
+    ...figuresIn(currencySymbol(currencyId)),
+  ]
+}
+
+const goods: readonly PaperColumn<OrderLineRow>[] = [
   { header: 'Producto', cell: ({ product }) => product },
   { header: 'Marca', width: 24, cell: ({ presentation }) => presentation },
   { header: 'U/M', width: 18, cell: ({ um }) => um },
+]
+
+const figuresIn = (sign: string): PaperColumn<OrderLineRow>[] => [
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   { header: `Costo ${sign}`, width: 24, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
   { header: `Total ${sign}`, width: 26, align: 'right', cell: ({ total }) => formatAmount(total) },

@@ -1,3 +1,4 @@
+import { arePacksOf } from '@yunque/domain/packs'
 import type { Difference } from '@yunque/domain/purchase-orders'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
@@ -19,7 +20,7 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { refuseRepeated, stockMessages } from '../inventory/stock-documents.ts'
-import { purchaseMessages } from './purchases.ts'
+import { packFields, purchaseMessages } from './purchases.ts'
 
 /** Messages of purchase orders. */
 export const orderMessages = {
@@ -54,6 +55,7 @@ const orderLine = z.object({
   productId: reference(stockMessages.product),
   quantity: quantity(purchaseMessages.quantity).refine((value) => value > 0, purchaseMessages.quantity),
   cost: cost(purchaseMessages.cost).refine((value) => value > 0, purchaseMessages.cost),
+  ...packFields,
   ivaRate: paperIvaRate,
   total: derived,
 })
@@ -87,6 +89,11 @@ export const orderInput = z
       .max(MAX_LINES, messages.tooManyLines),
   })
   .superRefine(refuseRepeated, across('lines'))
+  .superRefine(({ lines }, context) => {
+    for (const [index, line] of lines.entries())
+      if (!arePacksOf(line, line.quantity))
+        context.addIssue({ code: 'custom', message: purchaseMessages.packs, path: ['lines', index, 'packs'] })
+  }, across('lines'))
   .refine(({ date, expectedDate }) => expectedDate === null || expectedDate >= date, {
     path: ['expectedDate'],
     message: orderMessages.expectedBefore,
@@ -132,7 +139,16 @@ export const orderOnWire = onWire(orderInput, {
           'remaining',
           'unbilled',
         ],
-        ...['lastCost', 'areaPrice', 'stock', 'isService', 'hasIva', 'priceIvaRate', 'inherits'],
+        ...[
+          'lastCost',
+          'areaPrice',
+          'stock',
+          'isService',
+          'hasIva',
+          'priceIvaRate',
+          'inherits',
+          'supplierCode',
+        ],
       ],
     }),
   },
@@ -201,6 +217,12 @@ export type OrderLineRow = {
   family: string
   isService: boolean
   quantity: number
+  /** The packs in which it was typed and the units of each, 0 both when it was typed in units; and what a pack is called. */
+  packs: number
+  packSize: number
+  packName: string
+  /** The code of its supplier; '' without one. */
+  supplierCode: string
   cost: number
   ivaRate: number
   iva: number

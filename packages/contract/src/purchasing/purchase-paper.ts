@@ -6,6 +6,7 @@ import { formatAmount, formatId, formatMoney, formatQuantity, formatRate } from 
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
 import { openingDebt } from '../core/value-words.ts'
+import { packsInWords } from './pack-words.ts'
 import type { PurchaseDetail, PurchaseLineRow } from './purchase-rows.ts'
 
 /** 'Compra 00012' */
@@ -77,11 +78,17 @@ const concessionColumns: readonly PaperColumn<PurchaseLineRow>[] = [
   },
 ]
 
-/** The columns of concessions and lots, only when there are any, to leave room for the names. */
+/** The packs in which the supplier charges. */
+const packColumn: PaperColumn<PurchaseLineRow> = { header: 'Empaques', width: 28, cell: packsInWords }
+
+/** The columns of packs, concessions and lots, only when there are any, to leave room for the names. */
 function columnsOf({ purchaseDetails }: PurchaseDetail) {
   const conceded = purchaseDetails.some(({ bonus, discount }) => bonus > 0 || discount > 0)
   const inLots = purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
-  return [...columns, ...(conceded ? concessionColumns : []), ...(inLots ? lotColumns : [])]
+  const packed = purchaseDetails.some(({ packs }) => packs > 0)
+  const place = columns.findIndex(({ header }) => header === 'Cantidad')
+  const bought = packed ? columns.toSpliced(place, 0, packColumn) : columns
+  return [...bought, ...(conceded ? concessionColumns : []), ...(inLots ? lotColumns : [])]
 }
 
 function totalsOf(purchase: PurchaseDetail): PaperTotal[] {

@@ -25,6 +25,12 @@ export type PurchaseLineRow = {
   /** Of the units, those at no cost; and the discount in the currency of the purchase. */
   bonus: number
   discount: number
+  /** The packs in which it was typed and the units of each, 0 both when it was typed in units; and what a pack is called. */
+  packs: number
+  packSize: number
+  packName: string
+  /** The code of its supplier; '' without one. */
+  supplierCode: string
   /** The line's share of the extra charges. */
   charges: number
   /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */

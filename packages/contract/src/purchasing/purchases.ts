@@ -1,3 +1,4 @@
+import { arePacksOf } from '@yunque/domain/packs'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -40,6 +41,7 @@ export const purchaseMessages = {
   cost: 'El costo debe ser mayor que 0',
   bonus: 'Las unidades sin costo deben ser menos que la cantidad',
   discount: 'El descuento debe ser menor que lo que cuesta la línea',
+  packs: 'La cantidad debe ser la de los empaques: los empaques por las unidades de cada uno',
   price: 'El precio debe ser mayor que 0',
   retention: 'La retención no puede pasar del total de la compra',
   chargesIva: 'El IVA de los cargos no puede pasar de los cargos',
@@ -64,6 +66,20 @@ export const purchaseMessages = {
 /** Resources to read purchases, whose users also get their events. */
 export const purchaseReaders = documents.purchase.readers
 
+const optionalQuantity = quantity()
+  .nullish()
+  .transform((value) => value ?? 0)
+
+/**
+ * The packs in which a line was typed and the units of each, 0 both for a line in units, and what a pack is called
+ * (purchases.packs).
+ */
+export const packFields = {
+  packs: optionalQuantity,
+  packSize: optionalQuantity,
+  packName: text(20),
+}
+
 const costOf = () =>
   cost(purchaseMessages.cost)
     .nullish()
@@ -80,12 +96,11 @@ export const purchaseLineInput = z.object({
   dollarCost: costOf(),
   cost: costOf(),
   /** Of the units, those at no cost; and what is taken off the line, in the currency of the purchase (purchases.concessions). */
-  bonus: quantity()
-    .nullish()
-    .transform((value) => value ?? 0),
+  bonus: optionalQuantity,
   discount: money()
     .nullish()
     .transform((value) => value ?? 0),
+  ...packFields,
   ivaRate: paperIvaRate,
   ivaCreditable,
   realCost: derived,
@@ -116,6 +131,7 @@ const purchaseLineOnWire = onWire(purchaseLineInput, {
     'inherits',
     'stock',
     'isService',
+    'supplierCode',
   ],
 })
 
@@ -176,6 +192,7 @@ export const purchaseInput = z
       lines.forEach((line, index) => {
         if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
         if (line.bonus >= line.quantity) fault(purchaseMessages.bonus, 'lines', index, 'bonus')
+        if (!arePacksOf(line, line.quantity)) fault(purchaseMessages.packs, 'lines', index, 'packs')
       })
     },
     across('currencyId', 'lines'),

@@ -148,7 +148,7 @@ export type OrderToReceive = {
   products: number
 }
 
-/** A product of an order to receive: units ordered, received before, and still to come. `codes` are those that a scanner reads. */
+/** A product of an order to receive: units ordered, received before, and still to come. `codes` are those that a scanner reads, the supplier's included. */
 export type LineToReceive = {
   line: number
   productId: number
@@ -161,6 +161,11 @@ export type LineToReceive = {
   codes: string[]
   tracksLots?: boolean
   quantity: number
+  /** The packs in which it was ordered and the units of each; 0 both when it was ordered in units. */
+  packs: number
+  packSize: number
+  packName: string
+  supplierCode: string
   received: number
   remaining: number
 }

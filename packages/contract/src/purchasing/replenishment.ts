@@ -8,6 +8,7 @@ export const replenishmentMessages = {
   by: 'Elija por mínimo y máximo o por ventas',
   nothing: 'Elija al menos un producto que reponer',
   noProvider: (name: string) => `${name} no se ha comprado: elija el proveedor en una orden de compra`,
+  noCost: (name: string) => `${name} no tiene costo todavía: escríbalo en una orden de compra a su proveedor`,
   made: (transfers: number, orders: number) =>
     `Se crearon ${transfers} solicitudes de traslado y ${orders} órdenes de compra en borrador`,
 } as const
@@ -66,7 +67,7 @@ export type ReplenishmentRow = {
   packSize: number
   transfers: { areaId: number; area: string; quantity: number }[]
   buy: number
-  /** The last supplier; null when it was never bought. */
+  /** The preferred supplier, or the last one; null when it has neither. */
   providerId: number | null
   provider: string | null
   cost?: number

@@ -31,7 +31,10 @@ export type FormerProduct = Omit<KnownProduct, NewerField> & {
 export type ChangedRecord = Omit<ImportedRecord, 'before'> & { before: FormerProduct }
 
 /** What belongs to a product and goes with it. */
-const parts = ['area_products', 'price_history', 'product_barcodes', 'product_images', 'price_list_items']
+const parts = [
+  ...['area_products', 'price_history', 'product_barcodes', 'product_images', 'price_list_items'],
+  'supplier_products',
+]
 /** What moved with the opening stock of the import, or otherwise, which its movements tell. */
 const moved = ['stock_movements', 'stock_balances', 'stock_input_lines', 'stock_output_lines']
 

@@ -25,6 +25,7 @@ const productFields = {
   packSize: 'packSize',
   serials: 'serials',
   warrantyMonths: 'warrantyMonths',
+  preferredProviderId: 'preferredProviderId',
 } as const satisfies Partial<Record<EditedField, keyof ProductInput>>
 type ProductField = keyof typeof productFields
 const fieldNames = Object.keys(productFields) as ProductField[]

@@ -89,9 +89,10 @@ async function entriesOf(
   products: readonly EditedProduct[],
   change: ProductChange,
 ): Promise<EditNames['entries']> {
-  const ids = (newId: number | null | undefined, idOf: (product: EditedProduct) => number | null) => [
-    ...new Set([...products.map(idOf), newId ?? null].filter((id) => id !== null)),
-  ]
+  const ids = (
+    newId: number | null | undefined,
+    idOf: (product: EditedProduct) => number | null | undefined,
+  ) => [...new Set([...products.map(idOf), newId].filter((id) => id !== null && id !== undefined))]
   const { rows } = await sql<{ entry: string; name: string }>`
     select 'familyId ' || id as entry, name from categories
       where id = any(${ids(change.familyId, ({ categoryId }) => categoryId)}::int[])
@@ -100,7 +101,9 @@ async function entriesOf(
     union all select 'unitOfMeasureId ' || id, name from units
       where id = any(${ids(change.unitOfMeasureId, ({ unitId }) => unitId)}::int[])
     union all select 'clasificationId ' || id, name from classifications
-      where id = any(${ids(change.clasificationId, ({ classificationId }) => classificationId)}::int[])`.execute(
+      where id = any(${ids(change.clasificationId, ({ classificationId }) => classificationId)}::int[])
+    union all select 'preferredProviderId ' || id, name from providers
+      where id = any(${ids(change.preferredProviderId, ({ preferredProviderId }) => preferredProviderId)}::int[])`.execute(
     tx,
   )
   return new Map(rows.map(({ entry, name }) => [entry, name]))

@@ -33,6 +33,7 @@ export async function knownProducts(
       p.location, p.has_iva as "hasIva", p.is_service as "isService", p.is_kit as "isKit", p.convert_product_id as "convertProductId",
       p.convert_source_quantity as "convertSourceQuantity", p.convert_product_quantity as "convertProductQuantity", p.pack_size as "packSize",
       p.serials, p.warranty_months as "warrantyMonths",
+      p.preferred_provider_id as "preferredProviderId",
       coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes, coalesce(e.price, 0) as price,
       coalesce(e.stock_min, 0) as "stockMin", coalesce(e.stock_max, 0) as "stockMax", coalesce(e.discount, 0) as discount,
       coalesce(e.inherit, false) as inherit, a.version as "termsVersion", coalesce(h.average_cost, s.average_cost, 0) as cost,

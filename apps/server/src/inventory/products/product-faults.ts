@@ -12,7 +12,10 @@ import { takenCodes } from './product-codes.ts'
 import { unknownReferences } from './product-references.ts'
 
 /** The fields of a stored product that limit its changes. */
-type Stored = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'isService'>
+type Stored = Pick<
+  ProductInput,
+  'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'preferredProviderId' | 'isService'
+>
 
 /**
  * Checks products against the database before they are saved. Returns the faults of each product, in

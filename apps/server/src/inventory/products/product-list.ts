@@ -27,6 +27,7 @@ export const productList = defineList(products.list)({
     .left('units', 'u', { id: 'p.unit_id' })
     .left('classifications', 'k', { id: 'p.classification_id' })
     .left('products', 't', { id: 'p.convert_product_id' })
+    .left('providers', 'w', { id: 'p.preferred_provider_id' })
     .left('product_images', 'i', { product_id: 'p.id' })
     .every('areas', 'a')
     .and(holdingTables),
@@ -69,6 +70,8 @@ export const productList = defineList(products.list)({
     packSize: { sql: 'p.pack_size', type: 'number' },
     serials: { sql: 'p.serials', type: 'number', words: wordsOf(serialUses) },
     warrantyMonths: { sql: 'p.warranty_months', type: 'number' },
+    preferredProviderId: { sql: 'p.preferred_provider_id', type: 'number' },
+    preferredProvider: { sql: 'w.name', type: 'text', names: 'provider' },
     barcodes: { sql: 'p.barcodes', type: 'text', found: 'p.search', names: 'product' },
     hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
@@ -89,6 +92,8 @@ export const productList = defineList(products.list)({
     filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
     filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
     filters.isKit !== undefined && sql`p.is_kit = ${filters.isKit}`,
+    filters.preferredProviderId !== undefined &&
+      sql`p.preferred_provider_id = ${filters.preferredProviderId}`,
     filters.low === true && reading(['e', 's'], sql.raw(isLow)),
   ],
 })

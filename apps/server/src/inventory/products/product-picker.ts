@@ -8,9 +8,11 @@ import { prepared } from '../../db/preparing-client.ts'
 import { respelled } from '../../lists/respelled.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
+import { boughtLines } from '../documents/bought.ts'
 import { held, holding } from '../ledger/availability.ts'
 import { substitutesOf } from '../substitutes/substitutes-of.ts'
 import { closeness, matches, type ProductSearch, productSearch } from './product-search.ts'
+import { noCodes, supplierCodes } from './supplier-codes.ts'
 
 /** More matches than that are not the sizes of one product. */
 const MOST_IN_FAMILY = 200
@@ -29,7 +31,10 @@ export async function pickProducts(
   context: Context,
   { name = '', ...request }: Request,
 ): Promise<PickerPage> {
-  const found = await pick(db, context, { ...request, search: await productSearch(db, name) })
+  const { providerId } = request
+  const coded =
+    providerId === undefined ? noCodes : await supplierCodes(db, { providerId, text: name.trim() })
+  const found = await pick(db, context, { ...request, search: { ...(await productSearch(db, name)), coded } })
   const unit = found.totalCount === 0 ? await unitWith(db, name, request.areaId) : null
   if (unit !== null) return pageOfUnit(db, context, request, unit)
   const anew = found.totalCount === 0 ? await respelled(db, name, ['product']) : null
@@ -114,31 +119,30 @@ const chosen = (wanted: Wanted) => {
     order by ${isSearch ? sql`${closeness(wanted.search)},` : sql``} p.name_order nulls first, p.id`
 }
 
+type Listed = Pick<Wanted, 'areaId' | 'providerId' | 'date'> & { clientId?: number | null | undefined }
+
 async function lookedUp(
   db: Db,
   context: Context,
-  {
-    areaId,
-    clientId = null,
-    date,
-  }: Pick<Wanted, 'areaId'> & { clientId?: number | null | undefined; date?: string | undefined },
+  { areaId, clientId = null, date, providerId }: Listed,
   { page, mark = '', ids = [] }: { page: RawBuilder<unknown>; mark?: string; ids?: readonly number[] },
 ): Promise<PickerRow[]> {
   const cost = readsCosts(context.actor)
     ? sql`${sql.raw(held.costAvg)} as cost, ${sql.raw(held.costReal)} as "costReal",`
     : sql``
+  const supplier = providerId === undefined ? noSale : supplierOf(context, { areaId, providerId })
   const sale = date === undefined ? noSale : saleOf({ areaId, clientId, date, ids })
   const answer = await sql<PickerRow>`${sql.raw(mark)}
     select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
       p.name, u.name as um, case when p.is_kit then 0 else u.decimals end as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
       ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
-      p.is_service as "isService", p.is_kit as "isKit", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active,
-      i.product_id is not null as "hasImage"${sale.field}
+      p.is_service as "isService", p.is_kit as "isKit", p.tracks_lots as "tracksLots", p.state_id = ${State.active} as active, p.pack_size as "packSize",
+      i.product_id is not null as "hasImage"${sale.field}${supplier.field}
     from ${page} join products p on p.id = page.id
       join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
       cross join settings g join areas a on a.id = ${areaId}
-      left join product_images i on i.product_id = p.id ${sql.raw(holding)} ${sale.join}
+      left join product_images i on i.product_id = p.id ${sql.raw(holding)} ${sale.join} ${supplier.join}
     order by page.position`.execute(db)
   return answer.rows
 }
@@ -150,6 +154,21 @@ type Priced = { areaId: number; clientId: number | null; date: string; ids: read
 const saleOf = ({ areaId, clientId, date, ids }: Priced) => ({
   field: sql`, y.prices`,
   join: sql`left join sale_prices(${areaId}::int, ${clientId}::int, ${date}::date, ${ids}::int[]) y on y.product_id = p.id`,
+})
+
+/** What a supplier says of each product, and what a unit of its last purchase in the area cost. */
+const supplierOf = ({ actor }: Context, { areaId, providerId }: { areaId: number; providerId: number }) => ({
+  field: sql`, jsonb_build_object('code', coalesce(sp.code, ''), 'packName', coalesce(sp.pack_name, ''),
+    'packSize', coalesce(sp.pack_size, 0)${readsCosts(actor) ? sql`, 'cost', coalesce(lb.real_cost, 0)` : sql``}) as supplier`,
+  join: sql`left join supplier_products sp on sp.product_id = p.id and sp.provider_id = ${providerId}
+    ${
+      readsCosts(actor)
+        ? sql`left join lateral (
+      select b.real_cost from (${sql.raw(boughtLines)}) b
+      where b.product_id = p.id and b.provider_id = ${providerId} and b.area_id = ${areaId}
+      order by b.posted_at desc, b.id desc, b.line desc limit 1) lb on true`
+        : sql``
+    }`,
 })
 
 async function count(db: Db, wanted: Wanted): Promise<number> {

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { FieldFault } from './field-fault.ts'
 
-type Before = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId'>
+type Before = Pick<
+  ProductInput,
+  'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'preferredProviderId'
+>
 
 /**
  * Checks references that products newly make: a catalog entry must exist and be active, and the product to convert to
@@ -21,7 +24,7 @@ export async function unknownReferences(
     const old = before.get(product.id)
     const unknown = (kind: Kind, id: number | null, stored: number | null | undefined) =>
       id !== null && !active.has(`${kind} ${id}`) && stored !== id
-    const { categoryId, brandId, unitId, classificationId } = product
+    const { categoryId, brandId, unitId, classificationId, preferredProviderId = null } = product
     const faults: [wrong: boolean, fault: FieldFault][] = [
       [
         unknown('category', categoryId, old?.categoryId),
@@ -39,23 +42,31 @@ export async function unknownReferences(
         unknown('classification', classificationId, old?.classificationId),
         { field: 'classificationId', text: 'La clasificación no existe o está inactiva' },
       ],
+      [
+        unknown('provider', preferredProviderId, old?.preferredProviderId),
+        { field: 'preferredProviderId', text: 'El proveedor preferido no existe o está inactivo' },
+      ],
     ]
     const target = badTarget(product, targets).map((text) => ({ field: 'convertProductId' as const, text }))
     return [...faults.flatMap(([wrong, fault]) => (wrong ? [fault] : [])), ...target]
   })
 }
 
-type Kind = 'category' | 'brand' | 'unit' | 'classification'
+type Kind = 'category' | 'brand' | 'unit' | 'classification' | 'provider'
 
 /** The active catalog entries among those that the products refer to, as `kind id`. */
 async function activeEntries(tx: Tx, products: readonly ProductInput[]): Promise<Set<string>> {
-  const ids = (idOf: (product: ProductInput) => number | null) => [...new Set(products.map(idOf))]
+  const ids = (idOf: (product: ProductInput) => number | null | undefined) => [
+    ...new Set(products.map((product) => idOf(product) ?? null)),
+  ]
   const { rows } = await sql<{ entry: string }>`
     select 'category ' || id as entry from categories where active and id = any(${ids((p) => p.categoryId)}::int[])
     union all select 'brand ' || id from brands where active and id = any(${ids((p) => p.brandId)}::int[])
     union all select 'unit ' || id from units where active and id = any(${ids((p) => p.unitId)}::int[])
     union all select 'classification ' || id from classifications
-      where active and id = any(${ids((p) => p.classificationId)}::int[])`.execute(tx)
+      where active and id = any(${ids((p) => p.classificationId)}::int[])
+    union all select 'provider ' || id from providers
+      where active and id = any(${ids((p) => p.preferredProviderId)}::int[])`.execute(tx)
   return new Set(rows.map(({ entry }) => entry))
 }
 

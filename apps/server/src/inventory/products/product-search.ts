@@ -6,7 +6,15 @@ import { formHas } from '../../lists/list-search.ts'
 import { readSynonyms } from '../../lists/synonyms.ts'
 
 /** A search of products: the text, what it asks for, and the terms that synonyms added to it. */
-export type ProductSearch = { text: string; words: readonly SearchWord[]; also: readonly string[] }
+export type ProductSearch = {
+  text: string
+  words: readonly SearchWord[]
+  also: readonly string[]
+  /** In a purchase, the products that suppliers call so (purchases.supplier-codes). */
+  coded?: CodedProducts
+}
+/** The products that the supplier of the purchase calls by a code, and those that any supplier does. */
+export type CodedProducts = { own: readonly number[]; any: readonly number[] }
 
 /** What a text asks for, with the synonyms of the store (search.words). */
 export async function productSearch(db: Db, text: string): Promise<ProductSearch> {
@@ -16,22 +24,24 @@ export async function productSearch(db: Db, text: string): Promise<ProductSearch
   return { text: typed, words: searchWords(typed, synonyms), also: termsBeside(typed, synonyms) }
 }
 
-/** SQL: products (`p`) whose code, name, barcodes or brand have every word. */
-export function matches({ words }: ProductSearch): RawBuilder<unknown> {
+/** SQL: products (`p`) whose code, name, barcodes or brand have every word, and those with that code of a supplier. */
+export function matches({ words, coded }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql`true`
-  return sql.join(
+  const said = sql.join(
     words.map((word) => sql`(${sql.join(formHas('p.search', word), sql` or `)})`),
     sql` and `,
   )
+  return coded && coded.any.length > 0 ? sql`((${said}) or p.id = any(${coded.any}::int[]))` : said
 }
 
 /**
- * SQL: the order of matches. A code or barcode that equals the text comes first, then codes, barcodes and names that begin
+ * SQL: the order of matches. The code of the supplier of a purchase comes before all others. A code or barcode that equals the text comes first, then codes, barcodes and names that begin
  * with it; within each, products sold more often lately, then by name (search.rank). Reads `recent_sales` as `l`.
  */
-export function closeness({ text }: ProductSearch): RawBuilder<unknown> {
+export function closeness({ text, coded }: ProductSearch): RawBuilder<unknown> {
   const begins = `${escaped(text)}%`
-  return sql`case
+  const own = coded && coded.own.length > 0 ? sql`when p.id = any(${coded.own}::int[]) then -1` : sql``
+  return sql`case ${own}
     when lower(p.internal_code) = lower(${text}) or lower(${text}) = any(string_to_array(lower(p.barcodes), ' ')) then 0
     when p.name_order like ${`${escaped(nameOrder(text))}%`} or lower(p.internal_code) like lower(${begins}::text)
       or (p.barcodes <> '' and ' ' || lower(p.barcodes) like lower(${`% ${begins}`}::text)) then 1

@@ -30,6 +30,10 @@ export async function saveProducts(
     products.map((product) => ({
       ...product,
       internalCode: product.internalCode || (stored.get(product.id)?.internalCode ?? ''),
+      preferredProviderId:
+        product.preferredProviderId === undefined
+          ? (stored.get(product.id)?.preferredProviderId ?? null)
+          : product.preferredProviderId,
     })),
   )
   const coded = sent.map((product) => asKit(product, stored.get(product.id)))
@@ -67,6 +71,7 @@ const lockedRows = (tx: Tx, ids: readonly number[]) =>
       ...(['is_kit as isKit', 'show_components as showComponents'] as const),
       ...(['category_id as categoryId', 'brand_id as brandId', 'unit_id as unitId'] as const),
       'classification_id as classificationId',
+      'preferred_provider_id as preferredProviderId',
     ])
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .orderBy('id')
@@ -113,6 +118,7 @@ const toRow = (product: Kept, stored?: Stored) => ({
   pack_size: product.packSize,
   serials: product.serials,
   warranty_months: product.warrantyMonths,
+  preferred_provider_id: product.preferredProviderId ?? null,
   barcodes: product.barcodes,
 })
 type Row = ReturnType<typeof toRow>
@@ -122,6 +128,7 @@ const columns = [
   ...['state_id', 'location', 'has_iva', 'is_service', 'tracks_lots', 'is_kit', 'show_components'],
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
   ...['serials', 'warranty_months'],
+  'preferred_provider_id',
 ] as const satisfies readonly (keyof Row)[]
 
 const target = { table: 'products', entity: 'products', columns } as const

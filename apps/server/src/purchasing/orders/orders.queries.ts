@@ -16,6 +16,7 @@ import { fixedName } from '../../lists/fixed-name.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
+import { linePacks } from '../supplier-products/line-packs.ts'
 
 /** SQL of the steps in which goods are still to come. */
 const open = sql.raw(`(${OrderStep.sent}, ${OrderStep.partial})`)
@@ -106,7 +107,7 @@ export async function findOrder(db: Db | Tx, context: Context, id: number): Prom
 
 async function linesOf(db: Db | Tx, id: number): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
-    select ${lineGoods}, p.is_service as "isService", l.quantity, l.cost, l.iva_rate as "ivaRate", l.iva, l.total,
+    select ${lineGoods}, p.is_service as "isService", l.quantity, ${linePacks}, l.cost, l.iva_rate as "ivaRate", l.iva, l.total,
       l.received, greatest(l.quantity - l.received, 0) as remaining,
       l.received - l.billed as unbilled, coalesce(k.stock, 0) as stock,
       coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice", coalesce(e.inherit, false) as inherits,
@@ -117,6 +118,7 @@ async function linesOf(db: Db | Tx, id: number): Promise<OrderLineRow[]> {
     cross join settings g
     left join stock_balances k on k.area_id = o.area_id and k.product_id = l.product_id
     left join effective_area_products e on e.area_id = o.area_id and e.product_id = l.product_id
+    left join supplier_products sp on sp.product_id = l.product_id and sp.provider_id = o.provider_id
     where l.order_id = ${id} order by l.line`.execute(db)
   return rows
 }

@@ -57,7 +57,7 @@ async function prepareOrder(tx: Tx, context: Context, order: OrderInput, stored:
   const productIds = order.lines.map(({ productId }) => productId)
   const products = await purchaseProducts(tx, order.areaId, productIds)
   await refuseFractions(tx, order.lines)
-  const lines = order.lines.map(({ productId, quantity, cost, ivaRate, total }, index) => {
+  const lines = order.lines.map(({ productId, quantity, cost, ivaRate, total, ...packed }, index) => {
     const { hasIva = false } = products.get(productId) ?? {}
     const line = { quantity, cost, ivaRate: ivaRate ?? chargedRate(taxesOf(settings), { hasIva }) }
     const money = orderLineMoney(line, order)
@@ -65,6 +65,8 @@ async function prepareOrder(tx: Tx, context: Context, order: OrderInput, stored:
     return {
       ...{ line: index + 1, product_id: productId, quantity, cost, iva_rate: line.ivaRate },
       ...{ iva: money.iva, total: money.total },
+      ...{ packs: packed.packs, pack_size: packed.packSize },
+      pack_name: packed.packs > 0 ? packed.packName : '',
     }
   })
   const total = sum(lines.map((line) => line.total))

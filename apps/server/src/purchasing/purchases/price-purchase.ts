@@ -25,7 +25,7 @@ import type { PurchaseProduct } from './purchase-products.ts'
 /** A line with every figure computed by the server, in C$. */
 export type PricedPurchaseLine = Pick<
   PurchaseLineInput,
-  'quantity' | 'dollarCost' | 'bonus' | 'discount' | 'price' | 'lot'
+  'quantity' | 'dollarCost' | 'bonus' | 'discount' | 'packs' | 'packSize' | 'packName' | 'price' | 'lot'
 > &
   PurchaseMoney & {
     line: number

@@ -21,6 +21,7 @@ import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { fillOrder } from '../orders/fill-order.ts'
 import { billReceptions } from '../receptions/bill-receptions.ts'
+import { learnPacks } from '../supplier-products/learn-packs.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 import { includesIva } from './price-purchase.ts'
 
@@ -61,6 +62,7 @@ export async function processPurchase(
   if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)
   await fillOrder(tx, context, purchase)
   await lockProvider(tx, purchase.provider_id)
+  await learnPacks(tx, context, purchase)
   const lines = await linesOf(tx, id)
   refuseUnnamedLots(lines)
   refuseLowPrices(

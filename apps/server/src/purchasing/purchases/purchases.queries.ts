@@ -15,7 +15,9 @@ import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
+
 import { differencesOf } from '../orders/order-differences.ts'
+import { linePacks } from '../supplier-products/line-packs.ts'
 
 /** Purchases of the reader's area; users of the warehouse see all (access.own-area). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
@@ -155,7 +157,7 @@ async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseL
   const { rows } = await sql<PurchaseLineRow>`
     select ${lineGoods}, p.is_service as "isService",
       coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice",
-      coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.bonus, l.discount, l.charges, l.stock_cost as "stockCost",
+      coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.bonus, l.discount, ${linePacks}, l.charges, l.stock_cost as "stockCost",
       l.real_cost as "realCost", l.iva, l.iva_creditable as "ivaCreditable", case when h.step = 'M' and h.costs_include_iva is null then ${rate} else l.iva_rate end as "ivaRate",
       case h.step when 'M' then ${rate} else l.price_iva_rate end as "priceIvaRate",
       l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",
@@ -166,6 +168,7 @@ async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseL
     cross join settings g
     left join stock_balances k on k.area_id = h.area_id and k.product_id = l.product_id
     left join effective_area_products e on e.area_id = h.area_id and e.product_id = l.product_id
+    left join supplier_products sp on sp.product_id = l.product_id and sp.provider_id = h.provider_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import { NotFound } from '../../errors.ts'
 import { lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { refuseNotOpen } from '../orders/open-order.ts'
+import { linePacks } from '../supplier-products/line-packs.ts'
 
 /** The most orders that are listed. */
 const MOST = 200
@@ -50,8 +51,11 @@ async function linesOf(db: Db, id: number): Promise<LineToReceive[]> {
   const { rows } = await sql<LineToReceive>`
     select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product, m.name as presentation,
       u.name as um, u.decimals, p.tracks_lots as "tracksLots", l.quantity, l.received, greatest(l.quantity - l.received, 0) as remaining,
-      coalesce((select array_agg(b.code order by b.code) from product_barcodes b where b.product_id = l.product_id), '{}') as codes
-    from purchase_order_lines l ${sql.raw(lineGoodsJoins)}
+      ${linePacks},
+      coalesce((select array_agg(b.code order by b.code) from product_barcodes b where b.product_id = l.product_id), '{}')
+        || case when sp.code <> '' then array[sp.code] else '{}' end as codes
+    from purchase_order_lines l join purchase_orders o on o.id = l.order_id ${sql.raw(lineGoodsJoins)}
+    left join supplier_products sp on sp.product_id = l.product_id and sp.provider_id = o.provider_id
     where l.order_id = ${id} and not p.is_service order by l.line`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import {
   type ReplenishmentInput,
   replenishmentMessages,
 } from '@yunque/contract/purchasing/replenishment'
+import { packsIn } from '@yunque/domain/packs'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
@@ -20,7 +21,8 @@ const observation = 'Propuesta de reposición'
 
 /**
  * Saves the drafts of an accepted proposal: a transfer request to each area that has more than its maximum, and a
- * draft order to the last supplier of each product, at the last cost. All or none; each by the operation of its
+ * draft order to the preferred supplier of each product, or else its last one, at the last cost and in whole packs of it
+ * where they fit. All or none; each by the operation of its
  * own screen.
  */
 export async function applyReplenishment(
@@ -69,8 +71,8 @@ async function order(tx: Tx, context: Context, { areaId, bought }: { areaId: num
         ...{ areaId, date: context.today, providerId, observation, costsIncludeIva: true },
         ...{ purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
       }
-      const asked = chunk.map(({ productId, quantity, cost, ivaRate }) => ({
-        ...{ productId, quantity, cost, ivaRate },
+      const asked = chunk.map(({ productId, quantity, cost, ivaRate, ...pack }) => ({
+        ...{ productId, quantity, cost, ivaRate, ...packed(quantity, pack) },
       }))
       const draft = checked(orderInput.safeParse({ ...header, lines: asked }))
       made.push({ id: await saveOrder(tx, context, draft), providerId })
@@ -83,13 +85,22 @@ type Term = {
   productId: number
   name: string
   providerId: number | null
-  cost: number
+  cost: number | null
   ivaRate: number | null
+  packSize: number
+  packName: string
+}
+
+/** The packs of ordered units; none where they are not whole ones. */
+function packed(quantity: number, { packSize, packName }: Pick<Term, 'packSize' | 'packName'>) {
+  const packs = packsIn(quantity, packSize)
+  return packs === null ? {} : { packs, packSize, packName }
 }
 
 async function termsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Term>> {
   const { rows } = await sql<Term>`
-    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost, l.iva_rate as "ivaRate"
+    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost, l.iva_rate as "ivaRate",
+      l.pack_size as "packSize", l.pack_name as "packName"
     from products p ${lastPurchase}
     where p.id = any(${ids}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.productId, row]))
@@ -100,7 +111,8 @@ function termOf(terms: ReadonlyMap<number, Term>, productId: number) {
   if (!term) throw new Refusal(messages.notFound)
   const { providerId } = term
   if (providerId === null) throw new Refusal(replenishmentMessages.noProvider(term.name))
-  return { ...term, providerId }
+  if (!term.cost) throw new Refusal(replenishmentMessages.noCost(term.name))
+  return { ...term, providerId, cost: term.cost }
 }
 
 const byId = ([one]: [number, unknown], [other]: [number, unknown]) => one - other

@@ -101,3 +101,42 @@ test('packs apply to what low stock buys, too', async () => {
   })
   expect(await proposal(branch.id, 'limits')).toMatchObject([{ need: 13, buy: 24 }])
 })
+
+test('the preferred supplier is proposed before the last one, in its packs, after the days that it says', async () => {
+  const { branch, supplier, productId } = await sold(0)
+  const preferred = await provider(store.admin)
+  const said = {
+    productId,
+    providerId: preferred.id,
+    packName: 'Caja',
+    packSize: 15,
+    leadDays: 2,
+    preferred: true,
+  }
+  const kept = await store.admin.post('products/suppliers', said)
+  expect(kept.status, kept.text).toBe(200)
+  // Two a day for 2 + 7 + 7 days, less the 8 in stock: 24, two boxes of 15.
+  expect(await proposal(branch.id)).toMatchObject([
+    {
+      ...{ providerId: preferred.id, provider: preferred.name, cost: 40, packSize: 15, buy: 30 },
+      sales: { leadDays: 2, leadFrom: 'saidOfProduct' },
+    },
+  ])
+  const lines = [{ productId, transfers: [], buy: 30 }]
+  const made = await store.admin.post('products/replenishment/apply', { areaId: branch.id, lines })
+  const [order] = made.body.orders
+  expect(order).toMatchObject({ providerId: preferred.id })
+  expect((await store.admin.get(`purchaseOrders/get/${order.id}`)).body.lines).toMatchObject([
+    { quantity: 30, packs: 2, packSize: 15, packName: 'Caja', cost: 40 },
+  ])
+  const { id, ...fields } = preferred
+  await store.admin.post('providers/post', {
+    ...fields,
+    id,
+    active: false,
+    version: undefined,
+    confirm: true,
+  })
+  await store.admin.get(`purchaseOrders/${order.id}/delete`)
+  expect(await proposal(branch.id)).toMatchObject([{ providerId: supplier.id, packSize: 12 }])
+})

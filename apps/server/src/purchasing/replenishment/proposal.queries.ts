@@ -75,7 +75,7 @@ async function lowProducts(db: Db, areaId: number): Promise<Lacking[]> {
   const { rows } = await sql<Lacking>`
     select p.id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um, u.decimals,
       ${column('stock')} as stock, ${column('disponible')} as disponible, ${column('stockMin')} as "stockMin",
-      ${column('stockMax')} as "stockMax", ${column('stockMax')} as target, p.pack_size as "packSize",
+      ${column('stockMax')} as "stockMax", ${column('stockMax')} as target, l.pack_size as "packSize",
       l.provider_id as "providerId", l.provider, coalesce(l.cost, 0) as cost, ${onTheWay} as "onTheWay"
     from products p join units u on u.id = p.unit_id join areas a on a.id = ${areaId} ${sql.raw(holding)}
       ${lastPurchase}

@@ -19,6 +19,7 @@ type Stored = Omit<Lacking, 'target' | 'sales'> &
     sold: number
     stocked: number
     ofProduct: number | null
+    saidOfProduct: number | null
     ofProvider: number | null
     said: number | null
   }
@@ -32,10 +33,10 @@ export async function soldProducts(db: Db, { today }: Context, areaId: number): 
   const query = demand({ today, within: sql`g.area_id = ${areaId}` })
   const { rows } = await sql<Stored>`
     select p.id as "productId", p.internal_code as "internalCode", p.name as product, u.name as um, u.decimals,
-      c.stock, c.disponible, c."stockMin", c."stockMax", c."onTheWay", p.pack_size as "packSize",
+      c.stock, c.disponible, c."stockMin", c."stockMax", c."onTheWay", l.pack_size as "packSize",
       l.provider_id as "providerId", l.provider, coalesce(l.cost, 0) as cost,
       c.sold, c.stocked::int, c.daily, c.season,
-      lp.days as "ofProduct", lv.days as "ofProvider", v.lead_days::int as said
+      lp.days as "ofProduct", ls.lead_days::int as "saidOfProduct", lv.days as "ofProvider", v.lead_days::int as said
     from (
       select d.product_id, d.sold, d.stocked, d.daily, d.season, ${column('stock')} as stock,
         ${column('disponible')} as disponible, ${column('stockMin')} as "stockMin", ${column('stockMax')} as "stockMax",
@@ -50,13 +51,14 @@ export async function soldProducts(db: Db, { today }: Context, areaId: number): 
 
 /** SQL: no lead time is longer than this. */
 const longestLead = ({ lead_days: usual }: Settings) => sql`
-  (select greatest(${usual}::int, (select max(lead_days) from providers), (select max(days) from order_arrivals)))`
+  (select greatest(${usual}::int, (select max(lead_days) from providers),
+    (select max(lead_days) from supplier_products), (select max(days) from order_arrivals)))`
 
 function withTarget(
-  { sold, stocked, daily, season, ofProduct, ofProvider, said, ...row }: Stored,
+  { sold, stocked, daily, season, ofProduct, saidOfProduct, ofProvider, said, ...row }: Stored,
   settings: Settings,
 ): Lacking {
-  const lead = leadTime({ ofProduct, ofProvider, said, usual: settings.lead_days })
+  const lead = leadTime({ ofProduct, saidOfProduct, ofProvider, said, usual: settings.lead_days })
   const days = {
     leadDays: lead.days,
     reviewDays: settings.review_days,

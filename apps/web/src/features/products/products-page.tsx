@@ -6,6 +6,7 @@ import {
   IconSwitchHorizontal,
   IconTool,
   IconTrash,
+  IconTruck,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { StateChange } from '@yunque/contract/core/bulk'
@@ -20,6 +21,7 @@ import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { ProductDialog } from '../../records/product-dialog/product-dialog.tsx'
 import { removeRecord } from '../../records/remove-record.ts'
 import { stateActions } from '../../records/set-states.tsx'
+import { ProductSuppliersDialog } from '../../records/supplier-products/product-suppliers-dialog.tsx'
 import type { BulkAction, RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -53,6 +55,7 @@ export function ProductsPage() {
   /** The product that a phone shows as a form. */
   const [edited, setEdited] = useState<number | null>(null)
   const reads = usePhone() && typeof id === 'number' && id !== edited
+  const [suppliersOf, setSuppliersOf] = useState<number | null>(null)
   const [created, setCreated] = useState<number | null>(null)
   /** The products whose data are changed together. */
   const [editing, setEditing] = useState<readonly number[]>([])
@@ -96,6 +99,11 @@ export function ProductsPage() {
           },
         ]
       : []),
+    {
+      label: texts.suppliers,
+      icon: <IconTruck size={16} />,
+      onClick: () => setSuppliersOf(row.id),
+    },
     {
       label: texts.card,
       icon: <IconId size={16} />,
@@ -146,10 +154,14 @@ export function ProductsPage() {
             if (id === newRecord && saved.price === 0) setCreated(saved.id)
           }}
           onAreas={setStockOf}
+          onSuppliers={setSuppliersOf}
         />
       )}
       {editing.length > 0 && <EditManyDialog ids={editing} onClose={() => setEditing([])} />}
       {created !== null && <NewTerms productId={created} onClose={() => setCreated(null)} />}
+      {suppliersOf !== null && (
+        <ProductSuppliersDialog productId={suppliersOf} onClose={() => setSuppliersOf(null)} />
+      )}
       {substitutesOf !== null && (
         <SubstitutesDialog productId={substitutesOf} onClose={() => setSubstitutesOf(null)} />
       )}

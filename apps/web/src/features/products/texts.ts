@@ -36,6 +36,8 @@ export const texts = {
   warranty: 'Garantía',
   warrantyMonths: 'Meses de garantía',
   warrantyOf: (months: number) => (months === 1 ? '1 mes' : `${months} meses`),
+  suppliers: 'Proveedores',
+  preferredProvider: 'Proveedor preferido',
   supplierPrices: 'Último precio de cada proveedor',
   invoiceCost: 'Costo en factura',
   state: 'Estado',

@@ -1,10 +1,14 @@
 import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
 import { currencySymbol } from '@yunque/contract/core/format'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Packing, packingOf } from '../../records/bought/pack-columns.tsx'
+import { boughtTexts } from '../../records/bought/texts.ts'
+import { pricesAction } from '../../records/supplier-products/prices-action.tsx'
 import type { Creator } from '../../records/use-creator.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
@@ -29,16 +33,27 @@ export function OrderBody({ order, creators, sent = false, children }: Props) {
   const { form } = order
   const readOnly = creators === undefined
   const observed = !readOnly || form.values.observation !== ''
+  const [byPack, setByPack] = useState(false)
+  const packing = packingOf(form.values.lines, byPack)
   return (
     <DocumentForm
       form={form}
       readOnly={readOnly}
       header={<OrderHeader order={order} onCreateProvider={creators?.provider.onCreate} />}
-      foot={observed && <TextArea {...form.field('observation', texts.observation)} maxLength={500} />}
+      foot={
+        observed && (
+          <>
+            <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+            {!readOnly && (
+              <SwitchField label={boughtTexts.byPack} value={packing !== 'none'} onChange={setByPack} />
+            )}
+          </>
+        )
+      }
       told={toldOf(form.values)}
     >
       {children}
-      <OrderLines order={order} readOnly={readOnly} sent={sent} onCreate={creators?.product.onCreate} />
+      <OrderLines {...{ order, readOnly, sent, packing }} onCreate={creators?.product.onCreate} />
     </DocumentForm>
   )
 }
@@ -54,21 +69,31 @@ interface LinesProps extends Pick<Creator<ProductItem>, 'onCreate'> {
   readonly order: OrderForm
   readonly readOnly: boolean
   readonly sent: boolean
+  readonly packing: Packing
 }
 
-function OrderLines({ order, readOnly, sent, onCreate }: LinesProps) {
+function OrderLines({ order, readOnly, sent, packing, onCreate }: LinesProps) {
   const { form, change, terms } = order
-  const { areaId, currencyId, lines: value } = form.values
+  const { areaId, currencyId, provider, lines: value } = form.values
+  const providerId = provider?.id
+  const coded = value.some(({ supplierCode }) => supplierCode !== '')
   const sign = currencySymbol(currencyId ?? Currency.cordobas)
   const unbilled = value.some((line) => line.unbilled > 0)
   const columns = useMemo(
-    () => (readOnly ? storedColumns(sign, { sent, unbilled }) : writtenColumns(sign)),
-    [readOnly, sign, sent, unbilled],
+    () =>
+      readOnly
+        ? storedColumns(sign, { sent, unbilled, packing, coded })
+        : writtenColumns(sign, { packing, coded }),
+    [readOnly, sign, sent, unbilled, packing, coded],
   )
-  const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true }), [areaId])
+  const source = useMemo(
+    () => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true, providerId }),
+    [areaId, providerId],
+  )
+  const current = () => form.getValues().lines
   const lines = useLines({
     value,
-    current: () => form.getValues().lines,
+    current,
     onChange: (next) => change({ lines: next }),
     edit: editLine,
     rules: { repeated: 'raise', limited: false },
@@ -82,6 +107,7 @@ function OrderLines({ order, readOnly, sent, onCreate }: LinesProps) {
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, terms())}
       errors={form.errors}
+      actions={readOnly ? [] : [pricesAction(current, { areaId, providerId })]}
       onCreate={onCreate}
       readOnly={readOnly}
     />

@@ -2,6 +2,7 @@ import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
 import { formatAmount, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
 import { ivaRateColumn } from '../../records/bought/iva-columns.tsx'
+import { type Packing, packColumns, supplierCodeColumn } from '../../records/bought/pack-columns.tsx'
 import {
   brandColumn,
   codeColumn,
@@ -15,9 +16,25 @@ import { texts } from './texts.ts'
 
 type Column = LineColumn<OrderLine>
 
-const costs = (sign: string): readonly Column[] => [
+/** Whether the lines are in packs, and whether one has a code of the supplier. */
+export interface Supplied {
+  readonly packing: Packing
+  readonly coded: boolean
+}
+
+/** What was ordered: the code, the product, and its units, in packs where some are. */
+function counts({ packing, coded }: Supplied): readonly Column[] {
+  const packs = packing === 'none' ? null : packColumns(packing === 'all')
+  return [
+    ...[code, ...(coded ? [supplierCodeColumn] : []), productColumn, { ...unitColumn, yields: true }],
+    ...(packs ? [...packs.counts, packs.cost] : [quantityColumn]),
+  ]
+}
+
+const costs = (sign: string, { packing }: Supplied): readonly Column[] => [
   {
     key: 'cost',
+    passed: packing === 'all',
     brief: 'detail',
     header: texts.cost(sign),
     figure: 'cost',
@@ -37,9 +54,9 @@ const costs = (sign: string): readonly Column[] => [
 const code: Column = { ...codeColumn, yields: true }
 
 /** Columns of an order that is written. */
-export const writtenColumns = (sign: string): readonly Column[] => [
-  ...[code, productColumn, { ...unitColumn, yields: true }, quantityColumn],
-  ...costs(sign),
+export const writtenColumns = (sign: string, supplied: Supplied): readonly Column[] => [
+  ...counts(supplied),
+  ...costs(sign, supplied),
   {
     key: 'lastCost',
     header: texts.lastCost,
@@ -60,12 +77,12 @@ export const writtenColumns = (sign: string): readonly Column[] => [
 /** Columns of a stored order; of a sent one with what came, and with what has no invoice when something has none. */
 export const storedColumns = (
   sign: string,
-  { sent, unbilled }: { sent: boolean; unbilled: boolean },
+  { sent, unbilled, ...supplied }: Supplied & { sent: boolean; unbilled: boolean },
 ): readonly Column[] => [
-  ...[code, productColumn, { ...unitColumn, yields: true }, quantityColumn],
+  ...counts(supplied),
   ...(sent ? came : []),
   ...(unbilled ? [withoutInvoice] : []),
-  ...costs(sign),
+  ...costs(sign, supplied),
   brandColumn,
 ]
 

@@ -4,12 +4,19 @@ import { divide, multiply, scales } from '@yunque/domain/decimal'
 import { orderLineMoney } from '@yunque/domain/purchase-orders'
 import { paperCost } from '@yunque/domain/purchases'
 import { ivaCreditableOf, type Regime } from '@yunque/domain/taxes'
-import { type Line, newLineKey } from '../../ui/document/line.ts'
+import {
+  costOfPack,
+  editPacks,
+  type PackedLine,
+  packsOfProduct,
+  unitCostOfPack,
+} from '../../records/bought/packs.ts'
+import { newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of an order on screen. Amounts in the currency of the order, but `lastCost` in C$. */
-export type OrderLine = Line & {
+export type OrderLine = PackedLine & {
   readonly internalCode: string
   readonly product: string
   readonly presentation: string
@@ -36,10 +43,11 @@ export interface Terms {
   readonly regime: Regime
 }
 
-/** A new line of a product, at its last cost. */
-export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): OrderLine {
+/** A new line of a product, one unit or one pack of its supplier, at its last cost (purchases.packs). */
+export function lineOfProduct(product: ProductItem, count: number, terms: Terms): OrderLine {
   const lastCost = product.costReal ?? product.cost ?? 0
   const known = { stockCost: lastCost, ivaRate: product.iva, ivaCreditable: ivaCreditableOf(product) }
+  const packed = packsOfProduct(product, count)
   return withFigures(
     {
       key: newLineKey(),
@@ -51,10 +59,10 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
       um: product.um ?? '',
       stock: product.stock,
       lastCost,
-      quantity,
+      ...packed,
       cost: inCurrency(paperCost({ ...known, ...terms }), terms),
       ivaRate: product.iva,
-      ...{ iva: 0, total: 0, received: 0, remaining: quantity, unbilled: 0 },
+      ...{ iva: 0, total: 0, received: 0, remaining: packed.quantity, unbilled: 0 },
     },
     terms,
   )
@@ -63,12 +71,16 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
 /** A stored line. */
 export function lineOfRow(row: OrderLineRow): OrderLine {
   const { line, family: _, isService: __, areaPrice: ___, inherits: ____, priceIvaRate: _____, ...rest } = row
-  return { ...rest, key: `line-${line}`, available: null }
+  const stored = { ...rest, key: `line-${line}`, available: null, packCost: 0 }
+  return { ...stored, packCost: costOfPack(stored, row.cost) }
 }
 
 /** The line after a cell changed. */
 export function editLine(line: OrderLine, column: string, value: CellValue): OrderLine {
-  if (column !== 'quantity' && column !== 'cost' && column !== 'ivaRate') return line
+  if (column === 'quantity' || column === 'packs' || column === 'packSize')
+    return editPacks(line, column, value)
+  if (column === 'packCost') return { ...line, cost: unitCostOfPack(line, value) }
+  if (column !== 'cost' && column !== 'ivaRate') return line
   return { ...line, [column]: typeof value === 'number' ? value : 0 }
 }
 
@@ -79,7 +91,7 @@ export const recomputeLines = (
 ): OrderLine[] =>
   lines.map((line) => {
     const next = withFigures(line, terms)
-    return next.iva === line.iva && next.total === line.total ? line : next
+    return next.iva === line.iva && next.total === line.total && next.packCost === line.packCost ? line : next
   })
 
 /** The lines in the other currency. Without a rate their costs are typed again. */
@@ -103,5 +115,5 @@ function inCurrency(cost: number, { currencyId, rate }: Pick<Terms, 'currencyId'
 
 const withFigures = (line: OrderLine, terms: Pick<Terms, 'costsIncludeIva'>): OrderLine => {
   const { iva, total } = orderLineMoney(line, terms)
-  return { ...line, iva, total }
+  return { ...line, iva, total, packCost: costOfPack(line, line.cost) }
 }

@@ -2,6 +2,7 @@ import { Currency, PaymentType } from '@yunque/contract/core/constants'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import { sum } from '@yunque/domain/decimal'
 import { today } from '../../lib/format/today.ts'
+import { sentPacks } from '../../records/bought/packs.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import { lineOfRow, type OrderLine } from './order-line.ts'
@@ -75,7 +76,10 @@ export const copyOf = (order: OrderDetail): OrderValues => ({
 export const toInput = ({ provider, lines, ...values }: OrderValues): object => ({
   ...values,
   providerId: provider?.id,
-  lines: lines.map(({ productId, quantity, cost, ivaRate }) => ({ productId, quantity, cost, ivaRate })),
+  lines: lines.map((line) => {
+    const { productId, quantity, cost, ivaRate } = line
+    return { productId, quantity, cost, ivaRate, ...sentPacks(line) }
+  }),
 })
 
 /** What the supplier is to be paid, IVA included. */

@@ -6,6 +6,7 @@ import type { Regime } from '@yunque/domain/taxes'
 import { useRef } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { lastPurchaseQuery } from '../../records/bought/last-purchase.ts'
+import { ofOtherSupplier } from '../../records/bought/packs.ts'
 import { rateQuery } from '../../records/sale/sale.api.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
@@ -61,7 +62,9 @@ export function useOrderForm(
     change({ currencyId, lines: convertLines(lines, { currencyId, rate }) })
   }
   const changeProvider = async (provider: ProviderItem | null) => {
-    form.set({ provider })
+    const before = form.getValues()
+    const other = provider?.id !== before.provider?.id
+    form.set({ provider, ...(other && { lines: ofOtherSupplier(before.lines) }) })
     if (initialValues.id !== 0 || provider === null) return
     const last = await client.fetchQuery(lastPurchaseQuery(provider.id)).catch(() => null)
     if (last !== null && form.getValues().provider?.id === provider.id) change({ costsIncludeIva: last })

@@ -5,7 +5,11 @@ import { formatMoney } from '../../lib/format/format.ts'
 import { hasLots } from '../../records/bought/bought-line.ts'
 import { tellsIvaCost } from '../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../records/bought/lots.tsx'
+import { type Packing, packingOf } from '../../records/bought/pack-columns.tsx'
+import { anotherPack } from '../../records/bought/packs.ts'
 import { priceRules } from '../../records/bought/suggest-price.ts'
+import { boughtTexts } from '../../records/bought/texts.ts'
+import { pricesAction } from '../../records/supplier-products/prices-action.tsx'
 import type { Creator } from '../../records/use-creator.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
 import { DocumentLines } from '../../ui/document/document-lines.tsx'
@@ -36,13 +40,21 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
   const [asked, setAsked] = useState(false)
+  const [byPack, setByPack] = useState(false)
+  const packing = packingOf(form.values.lines, byPack)
   const conceded = asked || form.values.lines.some(({ bonus, discount }) => bonus > 0 || discount > 0)
   return (
     <DocumentForm
       form={form}
       readOnly={readOnly}
       header={<PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />}
-      foot={<PurchaseFoot {...{ purchase, readOnly, conceded }} onConcede={setAsked} />}
+      foot={
+        <PurchaseFoot
+          {...{ purchase, readOnly, conceded, packing }}
+          onConcede={setAsked}
+          onPack={setByPack}
+        />
+      }
       told={toldOf(form.values)}
     >
       <PurchaseLines
@@ -50,6 +62,7 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
         readOnly={readOnly}
         suggests={suggests}
         conceded={conceded}
+        packing={packing}
         onCreate={creators?.product.onCreate}
       />
     </DocumentForm>
@@ -68,6 +81,8 @@ interface PartProps {
   readonly readOnly: boolean
   /** Whether the lines show units at no cost and discounts: when they have any, or when it was asked for. */
   readonly conceded: boolean
+  /** Whether the lines show packs: when some are in packs, or when it was asked for. */
+  readonly packing: Packing
 }
 
 /** The extra charges, the taxes of the supplier's invoice and the observation. A read-only purchase shows only those that it has. */
@@ -75,8 +90,13 @@ function PurchaseFoot({
   purchase: { form, change },
   readOnly,
   conceded,
+  packing,
   onConcede,
-}: PartProps & { readonly onConcede: (shown: boolean) => void }) {
+  onPack,
+}: PartProps & {
+  readonly onConcede: (shown: boolean) => void
+  readonly onPack: (shown: boolean) => void
+}) {
   const { observation } = form.values
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
@@ -117,6 +137,7 @@ function PurchaseFoot({
       {!readOnly && (
         <WholeRow>
           <SwitchField label={texts.concessions} value={conceded} onChange={onConcede} />
+          <SwitchField label={boughtTexts.byPack} value={packing !== 'none'} onChange={onPack} />
         </WholeRow>
       )}
     </FieldGrid>
@@ -127,10 +148,13 @@ function PurchaseLines({
   purchase: { form, change },
   readOnly,
   conceded,
+  packing,
   suggests,
   onCreate,
 }: PartProps & Pick<Props, 'suggests'> & Pick<Creator<ProductItem>, 'onCreate'>) {
-  const { areaId, currencyId, purchaseTypeId, lines: value } = form.values
+  const { areaId, currencyId, purchaseTypeId, provider, lines: value } = form.values
+  const providerId = provider?.id
+  const coded = value.some(({ supplierCode }) => supplierCode !== '')
   const settings = useAbout()
   const inDollars = currencyId === Currency.dollars
   const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
@@ -138,16 +162,32 @@ function PurchaseLines({
   const withLots = !readOnly || hasLots(value)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, rules })
-  }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, conceded, purchaseTypeId, currencyId])
-  const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true }), [areaId])
+    return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, packing, coded, rules })
+  }, [
+    settings,
+    suggests,
+    inDollars,
+    otherCost,
+    ivaCost,
+    withLots,
+    conceded,
+    packing,
+    coded,
+    purchaseTypeId,
+    currencyId,
+  ])
+  const source = useMemo(
+    () => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true, providerId }),
+    [areaId, providerId],
+  )
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })
   const lines = useLines({
     value,
     current,
     onChange: setLines,
-    edit: editLine,
+    edit: (line, column, cell) =>
+      editLine(line, column, cell, form.getValues().currencyId === Currency.dollars),
     rules: { repeated: 'raise', limited: false },
   })
   return (
@@ -159,7 +199,11 @@ function PurchaseLines({
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, termsOf(form.getValues()))}
       errors={form.errors}
-      actions={readOnly ? undefined : [lotAction(current, setLines)]}
+      actions={
+        readOnly
+          ? []
+          : [lotAction(current, setLines, anotherPack), pricesAction(current, { areaId, providerId })]
+      }
       onCreate={onCreate}
       readOnly={readOnly}
     />

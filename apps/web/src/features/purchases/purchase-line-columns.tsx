@@ -2,6 +2,7 @@ import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
 import { ivaColumns } from '../../records/bought/iva-columns.tsx'
+import { type Packing, packColumns, supplierCodeColumn } from '../../records/bought/pack-columns.tsx'
 import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'
 import type { PriceRules } from '../../records/bought/suggest-price.ts'
 import { brandColumn, productColumn, quantityColumn, unitColumn } from '../../ui/document/good-columns.tsx'
@@ -18,6 +19,10 @@ interface Options {
   readonly withLots: boolean
   /** Whether the lines have units at no cost and discounts, or may get them. */
   readonly conceded: boolean
+  /** Whether the lines are in packs. */
+  readonly packing: Packing
+  /** Whether a line has a code of the supplier. */
+  readonly coded: boolean
   /** Absent once processed: suggestions no longer matter. */
   readonly rules: PriceRules | null
 }
@@ -31,11 +36,17 @@ export function lineColumns({
   ivaCost,
   withLots,
   conceded,
+  packing,
+  coded,
   rules,
 }: Options): readonly Column[] {
+  const packs = packing === 'none' ? null : packColumns(packing === 'all')
+  const paid = costs({ inDollars, ivaCost, compares: rules !== null })
   return [
     ...bought,
-    ...costs({ inDollars, ivaCost, compares: rules !== null }),
+    ...(coded ? [supplierCodeColumn] : []),
+    ...(packs ? [...packs.counts, packs.cost] : [quantityColumn]),
+    ...(packing === 'all' ? paid.map(passUnitCost) : paid),
     ...(conceded ? concessions : []),
     ...(otherCost ? [realCostColumn] : []),
     ...priceColumns(rules),
@@ -47,7 +58,11 @@ export function lineColumns({
 /** Leaves room for the real cost and both columns of the IVA at 1366 pixels. */
 const product: Column = { ...productColumn, width: 164 }
 
-const bought: readonly Column[] = [product, { ...unitColumn, yields: true }, quantityColumn]
+const bought: readonly Column[] = [product, { ...unitColumn, yields: true }]
+
+/** Where all lines are in packs, the cost of the pack is typed. */
+const passUnitCost = (column: Column): Column =>
+  column.key === 'cost' || column.key === 'dollarCost' ? { ...column, passed: true } : column
 
 function costs({
   inDollars,

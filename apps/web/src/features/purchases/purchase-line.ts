@@ -14,35 +14,44 @@ import {
 } from '@yunque/domain/purchases'
 import { ivaCreditableOf, type Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../records/bought/bought-line.ts'
+import {
+  costOfPack,
+  editPacks,
+  type PackedLine,
+  packsFor,
+  packsOfProduct,
+  unitCostOfPack,
+} from '../../records/bought/packs.ts'
 import { newLineKey } from '../../ui/document/line.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of a purchase on screen. All costs in C$ except `dollarCost`. */
-export type PurchaseLine = BoughtLine & {
-  readonly internalCode: string
-  readonly product: string
-  readonly presentation: string
-  readonly um: string
-  readonly family: string
-  readonly stock: number
-  readonly dollarCost: number
-  /** Cost in C$ from before the currency became dollars, kept until there is a rate. */
-  readonly waiting?: number
-  /** The unit cost as typed from the supplier's invoice. */
-  readonly cost: number
-  /** Of the units, those at no cost; the discount in the currency of the purchase, and its percentage when that was typed. */
-  readonly bonus: number
-  readonly discount: number
-  readonly discountPercent?: number | undefined
-  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
-  readonly ivaRate: number
-  readonly ivaCreditable: boolean
-  readonly iva: number
-  readonly total: number
-  /** The unit cost in the stock, before the extra charges. */
-  readonly stockCost: number
-}
+export type PurchaseLine = BoughtLine &
+  PackedLine & {
+    readonly internalCode: string
+    readonly product: string
+    readonly presentation: string
+    readonly um: string
+    readonly family: string
+    readonly stock: number
+    readonly dollarCost: number
+    /** Cost in C$ from before the currency became dollars, kept until there is a rate. */
+    readonly waiting?: number
+    /** The unit cost as typed from the supplier's invoice. */
+    readonly cost: number
+    /** Of the units, those at no cost; the discount in the currency of the purchase, and its percentage when that was typed. */
+    readonly bonus: number
+    readonly discount: number
+    readonly discountPercent?: number | undefined
+    /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
+    readonly ivaRate: number
+    readonly ivaCreditable: boolean
+    readonly iva: number
+    readonly total: number
+    /** The unit cost in the stock, before the extra charges. */
+    readonly stockCost: number
+  }
 
 /**
  * Values of the header that the figures of the lines depend on. `charges` are the extra charges in C$, `chargesIva`
@@ -58,8 +67,8 @@ export interface Terms {
   readonly regime: Regime
 }
 
-/** A new line of a product: its cost, price 0, quantity 1 (purchases.lines). */
-export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): PurchaseLine {
+/** A new line of a product: its cost, price 0, one unit or one pack of its supplier (purchases.lines, purchases.packs). */
+export function lineOfProduct(product: ProductItem, count: number, terms: Terms): PurchaseLine {
   const known = {
     ...{ stockCost: product.cost ?? 0, ivaRate: product.iva },
     ivaCreditable: ivaCreditableOf(product),
@@ -77,7 +86,8 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
     stock: product.stock,
     oldPrice: product.price,
     lastCost: product.costReal ?? 0,
-    quantity,
+    supplierCost: product.supplier?.cost,
+    ...packsOfProduct(product, count),
     ...inPurchaseCurrency(cost, terms),
     cost,
     ...{ bonus: 0, discount: 0 },
@@ -95,7 +105,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
 /** A stored line. */
 export function lineOfRow(row: PurchaseLineRow): PurchaseLine {
   const { dolarCost: dollarCost, lote: lot, line, isService: _, charges: __, areaPrice: ___, ...rest } = row
-  return { ...rest, key: `line-${line}`, available: null, dollarCost, lot }
+  return { ...rest, key: `line-${line}`, available: null, dollarCost, lot, packCost: 0 }
 }
 
 /** A line of a repeated purchase: its cost and price then, with the current ones for comparison. */
@@ -113,6 +123,7 @@ export function lineToBill(row: OrderLineRow, quantity: number, currencyId: numb
     key: newLineKey(),
     available: null,
     quantity,
+    ...{ packs: packsFor(row, quantity), packCost: 0 },
     oldPrice: areaPrice,
     price: areaPrice,
     ...(inDollars ? { dollarCost: row.cost, cost: 0 } : { dollarCost: 0 }),
@@ -122,14 +133,27 @@ export function lineToBill(row: OrderLineRow, quantity: number, currencyId: numb
   }
 }
 
-/** The line after a cell changed; its figures follow by `recomputeLines`. */
-export function editLine(line: PurchaseLine, column: string, value: CellValue): PurchaseLine {
+/** The line after a cell changed, of a purchase in dollars or in C$; its figures follow by `recomputeLines`. */
+export function editLine(
+  line: PurchaseLine,
+  column: string,
+  value: CellValue,
+  inDollars = false,
+): PurchaseLine {
   switch (column) {
     case 'dollarCost': {
       const { waiting: _, ...known } = line
       return { ...known, dollarCost: typeof value === 'number' ? value : 0 }
     }
     case 'quantity':
+    case 'packs':
+    case 'packSize':
+      return editPacks(line, column, value)
+    case 'packCost': {
+      const unit = unitCostOfPack(line, value)
+      // In dollars the cost in C$ follows.
+      return inDollars ? editLine(line, 'dollarCost', unit) : { ...line, cost: unit }
+    }
     case 'cost':
     case 'ivaRate':
     case 'price':
@@ -161,7 +185,11 @@ export function convertLines(lines: readonly PurchaseLine[], terms: Terms): Purc
  * charges (purchases.lines). A line whose figures stay is the same object, so that its row is not drawn again.
  */
 export function recomputeLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
-  const typed = lines.map((line) => ({ ...line, ...moneyOf(line, terms) }))
+  const inDollars = terms.currencyId === Currency.dollars
+  const typed = lines.map((line) => {
+    const money = { ...line, ...moneyOf(line, terms) }
+    return { ...money, packCost: costOfPack(money, inDollars ? money.dollarCost : money.cost) }
+  })
   const priced = asOnPaper(typed, terms).map(({ paid, ...line }) => ({
     ...line,
     stockCost: stockCost({ ...line, ...terms, cost: paid }),
@@ -177,7 +205,7 @@ export function recomputeLines(lines: readonly PurchaseLine[], terms: Terms): Pu
   })
 }
 
-const figures = ['dollarCost', 'cost', 'discount', 'iva', 'total', 'stockCost'] as const
+const figures = ['dollarCost', 'cost', 'packCost', 'discount', 'iva', 'total', 'stockCost'] as const
 
 /**
  * The lines with the typed IVA of the supplier's invoice, when it can be matched. Otherwise they do not change, and

@@ -5,6 +5,7 @@ import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { ivaAtCost, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'
 import { withoutLots } from '../../records/bought/lots.tsx'
+import { mergedPacks, sentPacks } from '../../records/bought/packs.ts'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import {
   lineOfRow,
@@ -120,7 +121,7 @@ export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues
     ...valuesOf(purchase),
     ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, retention: null, regime },
     orderId: null,
-    lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat)),
+    lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat), mergedPacks),
   })
 }
 
@@ -145,7 +146,8 @@ export function ofOrder(order: OrderDetail, regime: Regime): PurchaseValues {
 
 /** The part that the schema of the route reads. */
 export function toInput({ provider, ...values }: PurchaseValues): object {
-  return { ...values, providerId: provider?.id, total: totalOf(values.lines) }
+  const lines = values.lines.map((line) => ({ ...line, ...sentPacks(line) }))
+  return { ...values, lines, providerId: provider?.id, total: totalOf(values.lines) }
 }
 
 /** The values of the header on which the lines depend. */

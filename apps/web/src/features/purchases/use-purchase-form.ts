@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { productsIn } from '../../records/bought/bought-line.ts'
 import { lastPurchaseQuery } from '../../records/bought/last-purchase.ts'
+import { ofOtherSupplier } from '../../records/bought/packs.ts'
 import { dearerIn, pricedTooLow } from '../../records/bought/suggest-price.ts'
 import { rateQuery } from '../../records/sale/sale.api.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
@@ -87,7 +88,9 @@ export function usePurchaseForm(
     change({ currencyId, rate, lines: convertLines(next.lines, termsOf(next)) })
   }
   const changeProvider = async (provider: ProviderItem | null) => {
-    form.set({ provider })
+    const before = form.getValues()
+    const other = provider?.id !== before.provider?.id
+    form.set({ provider, ...(other && { lines: ofOtherSupplier(before.lines) }) })
     if (initialValues.id !== 0 || provider === null) return
     const last = await client.fetchQuery(lastPurchaseQuery(provider.id)).catch(() => null)
     if (last !== null && form.getValues().provider?.id === provider.id) change({ costsIncludeIva: last })

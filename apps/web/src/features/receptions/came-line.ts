@@ -1,10 +1,11 @@
 import type { LineToReceive } from '@yunque/contract/purchasing/receptions'
 import { sum } from '@yunque/domain/decimal'
-import type { Line } from '../../ui/document/line.ts'
+import { packsIn } from '@yunque/domain/packs'
+import { editPacks, type PackedLine } from '../../records/bought/packs.ts'
 import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 
 /** A product of an order that is received; `quantity` are the units that came now, 0 before any. */
-export type CameLine = Line &
+export type CameLine = PackedLine &
   Pick<LineToReceive, 'internalCode' | 'product' | 'um' | 'codes' | 'received' | 'remaining'> & {
     readonly ordered: number
     readonly lot: string
@@ -15,6 +16,7 @@ export type CameLine = Line &
 export function lineOfOrder({ line, decimals, quantity, presentation: _, ...row }: LineToReceive): CameLine {
   return {
     ...row,
+    ...{ packs: 0, packCost: 0 },
     key: `line-${line}`,
     available: null,
     unit: { name: row.product, unit: row.um, decimals },
@@ -26,15 +28,21 @@ export function lineOfOrder({ line, decimals, quantity, presentation: _, ...row 
 }
 
 export function editLine(line: CameLine, column: string, value: CellValue): CameLine {
-  if (column === 'quantity') return { ...line, quantity: typeof value === 'number' ? value : 0 }
   if (column === 'lot') return { ...line, lot: typeof value === 'string' ? value : '' }
   if (column === 'expireDate') return { ...line, expireDate: typeof value === 'string' ? value : null }
-  return line
+  return column === 'quantity' || column === 'packs' ? editPacks(line, column, value) : line
 }
 
 /** The lines as if all that is missing had come; what was written stays. */
 export const withAllMissing = (lines: readonly CameLine[]): readonly CameLine[] =>
-  lines.map((line) => (line.quantity > 0 ? line : { ...line, quantity: line.remaining }))
+  lines.map((line) => (line.quantity > 0 ? line : came(line)))
+
+/** What is missing of an ordered line, in its packs where they are whole. */
+const came = (line: CameLine): CameLine => ({
+  ...line,
+  quantity: line.remaining,
+  packs: packsIn(line.remaining, line.packSize) ?? 0,
+})
 
 /** The lines of which something came, as they are sent. */
 export const linesToSend = (

@@ -5,7 +5,7 @@ import { LastRead } from '../../ui/document/last-read.tsx'
 import { linesSource } from '../../ui/document/lines-source.tsx'
 import { useCountedLines } from '../../ui/document/use-counted-lines.ts'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
-import { cameColumns, lottedCameColumns } from './came-columns.tsx'
+import { cameColumns } from './came-columns.tsx'
 import { type CameLine, editLine } from './came-line.ts'
 import type { ReceptionValues } from './reception-values.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,8 @@ export function CameLines({ form }: { readonly form: ZodForm<ReceptionValues> })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are read when a product is searched
   const source = useMemo(() => sourceOf(orderId, () => getValues().lines), [orderId])
   const lotted = form.values.lines.some(({ tracksLots }) => tracksLots)
-  const columns = useMemo(() => (lotted ? lottedCameColumns() : cameColumns), [lotted])
+  const packed = form.values.lines.some(({ packSize }) => packSize > 0)
+  const columns = useMemo(() => cameColumns({ packed, lotted }), [packed, lotted])
   return (
     <>
       <LastRead read={last ? readOf(last) : null} hint={texts.hint} />

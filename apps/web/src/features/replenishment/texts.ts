@@ -44,6 +44,7 @@ export const texts = {
   leadFrom: {
     product: 'según sus órdenes a este proveedor',
     provider: 'según las órdenes a este proveedor',
+    saidOfProduct: 'según el proveedor, de este producto',
     said: 'según la ficha del proveedor',
     usual: 'según la configuración',
   },

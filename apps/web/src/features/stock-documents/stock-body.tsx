@@ -143,7 +143,8 @@ interface LinesProps extends Pick<Props, 'kind' | 'form' | 'readOnly' | 'costs'>
 }
 
 function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
-  const { areaId, costsIncludeIva, lines: value } = form.values
+  const { areaId, provider, costsIncludeIva, lines: value } = form.values
+  const providerId = provider?.id
   const settings = useAbout()
   const { regime } = taxesOf(settings)
   const ivaCost = tellsIvaCost(value, { regime, stored: readOnly })
@@ -167,8 +168,8 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
     [leaving, kind, readOnly, costs, ivaCost, withLots, costsIncludeIva, settings],
   )
   const source = useMemo(
-    () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),
-    [areaId, kind],
+    () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true, providerId }),
+    [areaId, kind, providerId],
   )
   const current = () => form.getValues().lines
   const terms = () => ({ costsIncludeIva: form.getValues().costsIncludeIva, regime })

@@ -8,6 +8,8 @@ export type BoughtLine = Line & {
   readonly oldPrice: number
   /** Unit cost of the last purchase; 0 without one. */
   readonly lastCost: number
+  /** Unit cost in the stock of the last purchase from the supplier of the document; absent where it is not known. */
+  readonly supplierCost?: number | undefined
   /** Unit cost with which the line enters the stock. */
   readonly realCost: number
   /** The new sale price of the area, and the IVA percentage that it includes. */

@@ -5,15 +5,16 @@ import type { LineAction } from '../../ui/document/line-action.ts'
 import type { BoughtLine } from './bought-line.ts'
 import { boughtTexts as texts } from './texts.ts'
 
-/** The lines with another lot of a product inserted after the line `key`: one unit, at the same cost and price. */
+/** The lines with another lot of a product inserted after the line `key`: `one` of it, a unit by default, at the same cost and price. */
 export function withAnotherLot<L extends BoughtLine>(
   lines: readonly L[],
   key: string,
+  one?: (line: L) => Partial<L>,
 ): { readonly lines: readonly L[]; readonly key: string } {
   const index = lines.findIndex((line) => line.key === key)
   const line = lines[index]
   if (line === undefined) return { lines, key }
-  const other = { ...line, key: newLineKey(), quantity: 1, lot: '', expireDate: null }
+  const other = { ...line, ...(one?.(line) ?? { quantity: 1 }), key: newLineKey(), lot: '', expireDate: null }
   return { lines: lines.toSpliced(index + 1, 0, other), key: other.key }
 }
 
@@ -21,6 +22,7 @@ export function withAnotherLot<L extends BoughtLine>(
 export function lotAction<L extends BoughtLine>(
   current: () => readonly L[],
   onChange: (lines: readonly L[]) => void,
+  one?: (line: L) => Partial<L>,
 ): LineAction<L> {
   return {
     label: texts.anotherLot,
@@ -28,7 +30,7 @@ export function lotAction<L extends BoughtLine>(
     icon,
     offered: () => true,
     run: async (key) => {
-      const next = withAnotherLot(current(), key)
+      const next = withAnotherLot(current(), key, one)
       onChange(next.lines)
       return next.key
     },
@@ -59,13 +61,20 @@ export function atOnePrice<L extends BoughtLine>(before: readonly L[], lines: re
   })
 }
 
-/** Each product once, its lots summed, at the cost of the last one. A repeated purchase has new lots. */
-export function withoutLots<L extends BoughtLine>(lines: readonly L[]): L[] {
+/**
+ * Each product once, its lots summed, at the cost of the last one. A repeated purchase has new lots. `summed` adds more
+ * than the units of two lots.
+ */
+export function withoutLots<L extends BoughtLine>(
+  lines: readonly L[],
+  summed: (one: L, other: L) => Partial<L> = () => ({}),
+): L[] {
   const merged = new Map<number, L>()
   for (const line of lines) {
     const listed = merged.get(line.productId)
     const quantity = listed ? add(listed.quantity, line.quantity) : line.quantity
-    merged.set(line.productId, { ...line, quantity, lot: '', expireDate: null })
+    const more = listed ? summed(listed, line) : {}
+    merged.set(line.productId, { ...line, quantity, ...more, lot: '', expireDate: null })
   }
   return [...merged.values()]
 }

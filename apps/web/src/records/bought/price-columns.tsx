@@ -76,13 +76,18 @@ export const lotColumns: readonly LineColumn<Line & Pick<BoughtLine, 'lot' | 'ex
   },
 ]
 
-/** A unit cost, with a mark when the stock cost rose by over 10 % since the last purchase. */
+/**
+ * A unit cost, with a mark when the stock cost rose by over 10 % since the last purchase from the supplier, else from anybody
+ * (purchases.dearer).
+ */
 export function CostFigure({ line, cost }: { readonly line: BoughtLine; readonly cost: number }) {
-  const { realCost, lastCost } = line
-  const rise = costRise(lastCost, realCost)
+  const { realCost, lastCost, supplierCost = 0 } = line
+  const before = supplierCost > 0 ? supplierCost : lastCost
+  const rise = costRise(before, realCost)
   if (rise === null) return formatUnitCost(cost)
+  const said = supplierCost > 0 ? texts.risesOfSupplier : texts.costRises
   return (
-    <Marked text={texts.costRises(rise, lastCost)} tone="warn" icon={IconTrendingUp}>
+    <Marked text={said(rise, before)} tone="warn" icon={IconTrendingUp}>
       {formatUnitCost(cost)}
     </Marked>
   )

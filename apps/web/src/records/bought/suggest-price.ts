@@ -115,6 +115,12 @@ export const replacing = <L extends Priced & { readonly product: string }>(
 export const pricedTooLow = (lines: readonly Priced[]): number =>
   productsIn(lines.filter((line) => line.realCost > 0 && isPriceTooLow(pricedCost(line))))
 
+type Risen = { readonly lastCost: number; readonly supplierCost?: number | undefined }
+
 /** The number of products whose cost rose by over 10 % since the last purchase. */
-export const dearerIn = (lines: readonly (Priced & { readonly lastCost: number })[]): number =>
-  productsIn(lines.filter(({ lastCost, realCost }) => costRise(lastCost, realCost) !== null))
+export const dearerIn = (lines: readonly (Priced & Risen)[]): number =>
+  productsIn(
+    lines.filter(
+      ({ lastCost, supplierCost, realCost }) => costRise(supplierCost || lastCost, realCost) !== null,
+    ),
+  )

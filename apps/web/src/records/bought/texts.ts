@@ -14,6 +14,13 @@ export const boughtTexts = {
     `El costo real sube ${formatPercent(rise)}: antes ${formatMoney(last)}`,
   priceTooLow: 'El precio no supera el costo',
   belowFloor: (floor: number) => `El precio mínimo aceptable es ${formatMoney(floor)}`,
+  packs: 'Empaques',
+  pack: 'Empaque',
+  packCost: 'Costo emp.',
+  byPack: 'Comprar por empaque (caja, rollo, saco)',
+  supplierCode: 'Cód. prov.',
+  risesOfSupplier: (rise: number, last: number) =>
+    `El costo real sube ${formatPercent(rise)} con este proveedor: antes ${formatMoney(last)}`,
   ivaRate: 'IVA %',
   ivaCost: 'IVA al costo',
   costs: 'Los costos se escriben',

@@ -30,6 +30,8 @@ interface Props {
   readonly onSaved: (product: ProductRecord) => void
   /** Shows the stock in every area. */
   readonly onAreas?: (id: number) => void
+  /** Shows its suppliers. */
+  readonly onSuppliers?: (id: number) => void
 }
 
 /** A product, new or existing, on its own screen or over a document. */
@@ -58,7 +60,7 @@ interface EditorProps extends Omit<Props, 'id'> {
   readonly record: ProductRecord | undefined
 }
 
-function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
+function Editor({ record, typed, onClose, onSaved, onAreas, onSuppliers }: EditorProps) {
   const [initialValues] = useState(() => (record ? valuesOf(record) : newProduct(typed)))
   const form: ZodForm<ProductValues> = useZodForm({
     schema: productInput,
@@ -90,11 +92,19 @@ function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
         onClose={onClose}
         form={form}
         secondary={
-          record &&
-          onAreas && (
-            <Button variant="default" onClick={() => onAreas(record.id)}>
-              {record.isService ? texts.areaPrices : texts.areas}
-            </Button>
+          record && (
+            <>
+              {onAreas && (
+                <Button variant="default" onClick={() => onAreas(record.id)}>
+                  {record.isService ? texts.areaPrices : texts.areas}
+                </Button>
+              )}
+              {onSuppliers && (
+                <Button variant="default" onClick={() => onSuppliers(record.id)}>
+                  {texts.suppliers}
+                </Button>
+              )}
+            </>
           )
         }
         actions={<EditActions form={form} onClose={onClose} mayEdit />}

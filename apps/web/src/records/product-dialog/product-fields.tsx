@@ -1,8 +1,9 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { serialUses } from '@yunque/contract/inventory/serials'
+import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { scales } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
-import { useSession } from '../../lib/api-client/session.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -12,6 +13,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
+import { providerSource } from '../../ui/lookup/provider-source.tsx'
 import type { Creator } from '../use-creator.tsx'
 import { BarcodesField } from './barcodes-field.tsx'
 import { KitFields } from './kit-fields.tsx'
@@ -32,6 +34,7 @@ interface Props {
  */
 export function ProductFields({ form, onCreateTarget }: Props) {
   const area = useSession()?.area ?? ''
+  const mayChoose = useCan(...providerReaders)
   return (
     <div className={classes.fields}>
       <FieldGrid columns={3}>
@@ -65,6 +68,14 @@ export function ProductFields({ form, onCreateTarget }: Props) {
           placeholder={texts.warrantyHint}
           scale={0}
         />
+        {mayChoose && (
+          <Lookup
+            {...form.field('preferredProvider', texts.preferredProvider)}
+            source={providerSource}
+            placeholder={texts.preferredProviderHint}
+            clearable
+          />
+        )}
         <WholeRow>
           <div className={classes.switches}>
             <SwitchField {...form.field('hasIva', texts.hasIva)} />

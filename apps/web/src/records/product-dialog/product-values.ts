@@ -1,6 +1,7 @@
 import { State } from '@yunque/contract/core/constants'
 import type { KitComponentRow, ProductRecord } from '@yunque/contract/inventory/products'
 import { SerialUse } from '@yunque/domain/serials'
+import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import type { Target } from './product.api.ts'
 
 /** A component in the form: its product and its units in one kit. */
@@ -40,6 +41,7 @@ export function valuesOf(record: ProductRecord) {
     packSize: (record.packSize || null) as number | null,
     serials: record.serials as number | null,
     warrantyMonths: (record.warrantyMonths || null) as number | null,
+    preferredProvider: providerOf(record),
     /** The price in the area of the user, and as it is stored. */
     salePrice: (record.price || null) as number | null,
     storedPrice: (record.price || null) as number | null,
@@ -76,6 +78,7 @@ export function newProduct(typed = ''): ProductValues {
     packSize: null,
     serials: SerialUse.none,
     warrantyMonths: null,
+    preferredProvider: null,
     salePrice: null,
     storedPrice: null,
     picture: null,
@@ -84,7 +87,8 @@ export function newProduct(typed = ''): ProductValues {
 
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
 export function toInput(form: ProductValues) {
-  const { convertProduct, picture: _, storedPrice, salePrice, isKit, components, ...all } = form
+  const { convertProduct, preferredProvider, picture: _, storedPrice, salePrice, isKit, components, ...all } =
+    form
   // Services and kits have no serials.
   const serials = all.isService || isKit ? SerialUse.none : (all.serials ?? SerialUse.none)
   const values = { ...all, serials, warrantyMonths: all.warrantyMonths ?? 0 }
@@ -94,8 +98,13 @@ export function toInput(form: ProductValues) {
   return {
     ...values,
     ...{ ...priced, tracksLots, convertProductId: convertProduct?.id ?? null },
+    preferredProviderId: preferredProvider?.id ?? null,
     components: isKit ? recipe : [],
   }
+}
+
+function providerOf({ preferredProviderId: id, preferredProvider }: ProductRecord): ProviderItem | null {
+  return id === null ? null : { id, name: preferredProvider ?? '' }
 }
 
 /** What changes in the form when a product becomes a kit or ceases to be: it has a component, and neither service nor conversion. */

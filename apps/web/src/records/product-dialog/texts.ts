@@ -22,6 +22,8 @@ export const texts = {
   serials: 'Lleva series',
   warrantyMonths: 'Meses de garantía',
   warrantyHint: 'Vacío: sin garantía',
+  preferredProvider: 'Proveedor preferido',
+  preferredProviderHint: 'Vacío: el último',
   state: 'Estado',
   priceIn: (area: string) => `Precio en ${area}`,
   hasIva: 'Lleva IVA',
@@ -51,6 +53,7 @@ export const texts = {
   imageTooBig: 'La imagen admite 5 MB como máximo',
   imageKinds: 'JPEG, PNG o WebP, 5 MB como máximo',
   imagePending: 'Se sube al guardar',
+  suppliers: 'Proveedores',
   areas: 'Existencias por área',
   areaPrices: 'Precios por área',
 } as const

@@ -81,7 +81,7 @@ export function SaleLines({
   const shortage = useMissing(current)
   const leaving = useMemo(() => ({ areaId: area, expiredLast: true }), [area])
   const choice = useLotChoice({ leaving, current, onChange })
-  const { lines, action, ...short } = useShortLines({
+  const { lines, actions, onRefused } = useShortLines({
     ...{ areaId: area, current, onChange, breaker },
     lines: takesStock ? shortage.watch(written) : written,
   })
@@ -114,10 +114,9 @@ export function SaleLines({
         label={texts.lines}
         source={source}
         columns={columns}
-        actions={[...(action ? [action] : []), ...(looks ? [choice.action] : [])]}
+        actions={looks ? [...actions, choice.action] : actions}
         lines={lines}
-        {...short}
-        onRefused={looks ? shortage.refused(short.onRefused, asLine) : short.onRefused}
+        onRefused={looks ? shortage.refused(onRefused, asLine) : onRefused}
         createLine={asNewLine}
         errors={form.errors}
         readOnly={readOnly}

@@ -25,7 +25,7 @@ interface Options {
 
 interface ShortLines {
   readonly lines: Lines<SaleLineView>
-  readonly action: LineAction<SaleLineView> | undefined
+  readonly actions: readonly LineAction<SaleLineView>[]
   readonly onRefused: ((product: ProductItem, quantity: number) => Promise<ProductItem | null>) | undefined
 }
 
@@ -34,7 +34,7 @@ export function useShortLines(options: Options): ShortLines {
   const { areaId, lines, current } = options
   const wanted = useWanted(lines, current)
   const onShort = options.breaker?.onShort
-  if (onShort === undefined) return { lines, action: undefined, onRefused: undefined }
+  if (onShort === undefined) return { lines, actions: [], onRefused: undefined }
   const takenOf = (productId: number) => current().find((line) => line.productId === productId)?.quantity ?? 0
 
   const breakFor = async (key: string) => {
@@ -52,16 +52,18 @@ export function useShortLines(options: Options): ShortLines {
   }
   return {
     lines: wanted.lines,
-    action: {
-      label: texts.breakBox,
-      keys: 'Alt+B',
-      icon,
-      offered: ({ quantity, available }) => available !== null && compare(quantity, available) >= 0,
-      run: async (key) => {
-        await breakFor(key)
-        return key
+    actions: [
+      {
+        label: texts.breakBox,
+        keys: 'Alt+B',
+        icon,
+        offered: ({ quantity, available }) => available !== null && compare(quantity, available) >= 0,
+        run: async (key) => {
+          await breakFor(key)
+          return key
+        },
       },
-    },
+    ],
     onRefused: async (product, missing) => {
       const made = await onShort({
         ...{ areaId, productId: product.id, missing, takenOf },

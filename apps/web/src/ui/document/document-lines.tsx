@@ -40,6 +40,9 @@ interface Props<L extends Line, Product> {
   readonly autoFocus?: boolean
 }
 
+/** The columns where a slow scanner may type: those that count. */
+const counts: ReadonlySet<string> = new Set(['quantity', 'packs'])
+
 /** Id of the product search of the lines with this id. */
 export const entryId = (id: string): string => `${id}-entry`
 
@@ -56,7 +59,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     lines,
     createLine,
     errors,
-    actions,
+    actions = [],
     onCreate,
     onRefused,
     readOnly = false,
@@ -98,11 +101,11 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     if (key !== null && asks && !phone) grid.current?.editLine(key, fixed ? 'quantity' : undefined)
   }
   /**
-   * A slow scanner types into the quantity, where the scan before left the focus. Text that is a code of this document,
+   * A slow scanner types into the quantity or the packs, where the scan before left the focus. Text that is a code of this document,
    * or that cannot be a figure, is taken as a code. In another column it is a mistake.
    */
   const takeCode = (column: string, typed: string): boolean => {
-    if (!entry.current || column !== 'quantity' || !(codes.current.has(typed) || isCode(typed))) return false
+    if (!entry.current || !counts.has(column) || !(codes.current.has(typed) || isCode(typed))) return false
     entry.current.scan(typed)
     return true
   }

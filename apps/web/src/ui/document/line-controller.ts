@@ -106,11 +106,12 @@ export function removeLine<L extends Line>(grid: LineController<L>, row: number)
   else goToRow(grid, row)
 }
 
-/** Runs an action of a line, and edits the line that it answers. */
-export function runAction<L extends Line>(grid: LineController<L>, row: number, action: LineAction<L>): void {
-  const { lines, editLine } = grid.view
+/** Runs the action of these keys for a line, and edits the line that it answers. */
+export function runAction<L extends Line>(grid: LineController<L>, row: number, keys: string): void {
+  const { lines, actions, editLine } = grid.view
+  const action = actions.find((one) => one.keys === keys)
   const line = lines.value[row]
-  if (!line) return
+  if (!line || !action) return
   commitCellEditor()
   goToRow(grid, row)
   void action.run(line.key).then(editLine)

@@ -15,7 +15,7 @@ interface Props<L extends Line> extends CardProps<L> {
 
 /** A line that is entered on a phone: one row, which opens its whole card (lists.line-row). */
 export function LineEntry<L extends Line>({ stepped, ...props }: Props<L>) {
-  const { id, line, index, columns, lines, errors, actions = [], onExit, onCode } = props
+  const { id, line, index, columns, lines, errors, actions, onExit, onCode } = props
   const [wanted, setWanted] = useState(false)
   // What has to be corrected is in sight.
   const open = wanted || errors !== undefined
@@ -66,19 +66,20 @@ export function LineEntry<L extends Line>({ stepped, ...props }: Props<L>) {
         <>
           <LineFields {...props} columns={columns.filter(({ key }) => key !== stepped.key)} />
           <div className={classes.acts}>
-            {actions
-              .filter((action) => action.offered(line))
-              .map((action) => (
-                <Button
-                  key={action.label}
-                  variant="default"
-                  size="sm"
-                  leftSection={action.icon}
-                  onClick={() => void action.run(line.key)}
-                >
-                  {action.label}
-                </Button>
-              ))}
+            {actions.map(
+              ({ keys, label, icon, offered, run }) =>
+                offered(line) && (
+                  <Button
+                    key={keys}
+                    variant="default"
+                    size="sm"
+                    leftSection={icon}
+                    onClick={() => void run(line.key)}
+                  >
+                    {label}
+                  </Button>
+                ),
+            )}
             {line.quantity > 1 && (
               <Button
                 variant="default"

@@ -30,7 +30,7 @@ export interface LineGridProps<L extends Line> {
   readonly readOnly: boolean
   /** Lines are neither added nor removed. */
   readonly fixed?: boolean
-  readonly actions?: readonly LineAction<L>[] | undefined
+  readonly actions: readonly LineAction<L>[]
   /** Back to the product search: after the last cell of a line, and by Insert (keyboard.next-line). */
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
@@ -47,11 +47,11 @@ const numberWidth = 40
 /** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const { id, label, lines, errors, readOnly, fixed = false, latest } = props
-  const { actions = noActions, onExit, onCode, handle, empty } = props
+  const { actions, onExit, onCode, handle, empty } = props
   const removable = !readOnly && !fixed
   const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
-  const buttons = (removable ? 40 : 0) + 28 * actions.length
+  const buttons = (removable ? 40 : 0) + 28 * mostOffered(lines.value, actions)
   const beside = numberWidth + buttons
   const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
   const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
@@ -78,7 +78,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useHandledKeys(lineKeys)
-  useShortcuts(actions.map(({ keys, label: name }) => ({ keys, label: name })))
+  useShortcuts(actions.map(({ keys, label: act }) => ({ keys, label: act })))
   return (
     <div ref={frame} className={classes.frame} data-wide={isWide || undefined}>
       <table
@@ -109,7 +109,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               latest={line.key === latest}
               readOnly={readOnly}
               removable={removable}
-              actions={offeredTo(line, actions)}
+              actions={offeredOf(line, actions)}
               errors={byLine.get(index)}
             />
           ))}
@@ -120,13 +120,15 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   )
 }
 
-const noActions: readonly never[] = []
+/** How many buttons of actions a line shows at most; room for one is kept, so that the columns stay. */
+const mostOffered = <L extends Line>(lines: readonly L[], actions: readonly LineAction<L>[]): number =>
+  actions.length === 0
+    ? 0
+    : Math.max(1, ...lines.map((line) => actions.filter((action) => action.offered(line)).length))
 
-/** The actions whose buttons the line shows; the same array for lines without any, so that they stay memoised. */
-function offeredTo<L extends Line>(line: L, actions: readonly LineAction<L>[]): readonly LineAction<L>[] {
-  const offered = actions.filter((action) => action.offered(line))
-  return offered.length > 0 ? offered : noActions
-}
+/** The names of the actions that a line offers, as one text, so that its row stays memoised. */
+const offeredOf = <L extends Line>(line: L, actions: readonly LineAction<L>[]): string =>
+  actions.flatMap((action) => (action.offered(line) ? [action.keys] : [])).join(' ')
 
 /** Scrolls to the latest line when another line becomes the latest, not when the document opens. */
 function useSeen(root: RefObject<HTMLTableElement | null>, latest: string | undefined): void {

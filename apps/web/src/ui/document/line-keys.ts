@@ -7,7 +7,7 @@ import { eventKeys, normalizeKeys } from '../shortcuts/shortcut-keys.ts'
 import type { Line } from './line.ts'
 import { type LineController, removeLine, runAction } from './line-controller.ts'
 
-/** For the sheet; the line's action registers its own. */
+/** For the sheet; the line's actions register their own. */
 export const lineKeys: HandledKeys = {
   where: 'En las líneas de un documento',
   keys: [
@@ -25,10 +25,10 @@ export function onLineKey<L extends Line>(grid: LineController<L>, event: Keyboa
   const { lines, actions } = grid.view
   if (lines.value.length === 0) return
   const pressed = eventKeys(event.nativeEvent)
-  const action = actions.find(({ keys }) => normalizeKeys(keys) === pressed)
+  const action = actions.find(({ keys }) => pressed === normalizeKeys(keys))
   if (action) {
     event.preventDefault()
-    runAction(grid, grid.focus.get().row, action)
+    runAction(grid, grid.focus.get().row, action.keys)
   } else if (!grid.editing.get() && (moveByKey(grid, event) || copyLine(grid, event) || change(grid, event)))
     event.preventDefault()
 }

@@ -6,7 +6,6 @@ import { isEditable } from '../grid/editing/cell-edit.ts'
 import { CellEditor } from '../grid/editing/cell-editor.tsx'
 import { useStore } from '../grid/store.ts'
 import type { Line } from './line.ts'
-import type { LineAction } from './line-action.ts'
 import { type LineColumn, lineAlign } from './line-column.ts'
 import { type LineController, leaveCell, removeLine, runAction, takeCode } from './line-controller.ts'
 import classes from './line-grid.module.css'
@@ -21,8 +20,8 @@ interface Props<L extends Line> {
   readonly latest: boolean
   readonly readOnly: boolean
   readonly removable: boolean
-  /** What can be done about the line. */
-  readonly actions: readonly LineAction<L>[]
+  /** The keys of what can be done about the line, between spaces. */
+  readonly actions: string
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 
@@ -84,19 +83,22 @@ function Row<L extends Line>(props: Props<L>) {
       })}
       {(removable || grid.view.actions.length > 0) && (
         <td className={classes.cell}>
-          {actions.map((action) => (
-            <button
-              key={action.label}
-              type="button"
-              className={classes.act}
-              tabIndex={-1}
-              title={action.label}
-              aria-label={`${action.label}, línea ${index + 1}`}
-              onClick={() => runAction(grid, index, action)}
-            >
-              {action.icon}
-            </button>
-          ))}
+          {grid.view.actions.map(
+            ({ keys, label, icon }) =>
+              actions.split(' ').includes(keys) && (
+                <button
+                  key={keys}
+                  type="button"
+                  className={classes.act}
+                  tabIndex={-1}
+                  title={label}
+                  aria-label={`${label}, línea ${index + 1}`}
+                  onClick={() => runAction(grid, index, keys)}
+                >
+                  {icon}
+                </button>
+              ),
+          )}
           {removable && (
             <button
               type="button"

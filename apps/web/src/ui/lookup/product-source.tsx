@@ -31,6 +31,8 @@ export interface ProductOptions extends ProductFlags {
   readonly needsStock: boolean
   /** Of a sale: the client and the day whose list prices are read (prices.list-precedence). */
   readonly sale?: { readonly clientId: number | null; readonly date: string }
+  /** Of a purchase: its supplier, whose codes are read before those of others (purchases.supplier-codes). */
+  readonly providerId?: number | undefined
   /** The price to show for the price of the area: a sale to an exempt client has another. */
   readonly priceOf?: (product: ProductItem) => number
 }
@@ -49,22 +51,43 @@ export function productSource({
   areaId,
   needsStock,
   sale,
+  providerId,
   priceOf = ({ price }) => price,
   ...flags
 }: ProductOptions): CodedSource<ProductItem> {
   return {
-    key: ['products', 'picker', areaId, flags, sale ?? null],
+    key: [
+      'products',
+      'picker',
+      areaId,
+      flags,
+      sale ?? null,
+      ...(providerId === undefined ? [] : [providerId]),
+    ],
     load: ({ search, skip, take, signal }) =>
       api.call(
         products.pick,
         {
           params: { areaId },
-          query: { name: search, skip, take, active: true, ...flags, ...saleQuery(sale) },
+          query: {
+            name: search,
+            skip,
+            take,
+            active: true,
+            ...flags,
+            ...saleQuery(sale),
+            ...(providerId && { providerId }),
+          },
         },
         { signal },
       ),
     idOf: ({ id }) => id,
-    codesOf: ({ internalCode, barcodes, serial }) => [internalCode, ...barcodes, ...(serial ? [serial] : [])],
+    codesOf: ({ internalCode, barcodes, supplier, serial }) => [
+      internalCode,
+      ...barcodes,
+      ...(supplier?.code ? [supplier.code] : []),
+      ...(serial ? [serial] : []),
+    ],
     unitOf: ({ name, um, unitDecimals }) =>
       unitDecimals === undefined ? undefined : { name, unit: um, decimals: unitDecimals },
     textOf: ({ name }) => name,
@@ -101,7 +124,7 @@ export function namedProducts(options: Omit<ProductOptions, 'needsStock'>): Look
 function ProductDetail({ product, price }: { product: ProductItem; price: number }) {
   return (
     <>
-      <span>{product.internalCode}</span>
+      <span>{product.supplier?.code || product.internalCode}</span>
       <span
         data-tone={!product.isService && product.disponible <= 0 ? 'bad' : undefined}
         className={classes.stock}

@@ -1,12 +1,15 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { serialUses } from '@yunque/contract/inventory/serials'
-import { useSession } from '../../../lib/api-client/session.ts'
+import { providerReaders } from '@yunque/contract/purchasing/providers'
+import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../../ui/form/amount-inputs.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
+import { Lookup } from '../../../ui/lookup/lookup.tsx'
+import { providerSource } from '../../../ui/lookup/provider-source.tsx'
 import { texts as names } from '../texts.ts'
 import type { ChangeValues } from './change-values.ts'
 import { texts } from './texts.ts'
@@ -24,6 +27,7 @@ interface Props {
 /** The fields that can change of many products. An empty one stays as it is. */
 export function ChangeFields({ values, onChange }: Props) {
   const area = useSession()?.area ?? ''
+  const mayChoose = useCan(...providerReaders)
   const field = <Key extends keyof ChangeValues>(key: Key, label: string) => ({
     label,
     value: values[key],
@@ -44,6 +48,9 @@ export function ChangeFields({ values, onChange }: Props) {
       <QuantityInput {...field('packSize', names.packSize)} {...unchanged} />
       <SelectField {...field('serials', names.serials)} {...empty} options={serialUses} />
       <QuantityInput {...field('warrantyMonths', names.warrantyMonths)} {...unchanged} scale={0} />
+      {mayChoose && (
+        <Lookup {...field('preferredProvider', names.preferredProvider)} {...empty} source={providerSource} />
+      )}
       <QuantityInput {...field('stockMin', texts.limitsIn(names.minimum, area))} {...unchanged} />
       <QuantityInput {...field('stockMax', texts.limitsIn(names.maximum, area))} {...unchanged} />
       {values.listId !== null && (

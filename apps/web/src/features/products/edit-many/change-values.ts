@@ -1,5 +1,6 @@
 import type { State } from '@yunque/contract/core/constants'
 import type { SerialUse } from '@yunque/domain/serials'
+import type { ProviderItem } from '../../../ui/lookup/provider-source.tsx'
 
 /** The fields of a change as they are typed: null and '' are unchanged. */
 export const noChange = {
@@ -13,6 +14,7 @@ export const noChange = {
   packSize: null as number | null,
   serials: null as SerialUse | null,
   warrantyMonths: null as number | null,
+  preferredProvider: null as ProviderItem | null,
   stockMin: null as number | null,
   stockMax: null as number | null,
   listId: null as number | null,
@@ -23,9 +25,10 @@ export const noChange = {
 export type ChangeValues = typeof noChange
 
 /** What the schema reads: only what changes. */
-export function toChange({ hasIva, listPrice, leavesList, ...values }: ChangeValues) {
+export function toChange({ hasIva, listPrice, leavesList, preferredProvider, ...values }: ChangeValues) {
   const changed = {
     ...values,
+    preferredProviderId: preferredProvider?.id ?? null,
     hasIva: hasIva === null ? null : hasIva === 'yes',
     listPrice: leavesList ? null : listPrice,
   }
