@@ -1,6 +1,7 @@
 import { accessInvariants } from './access-invariants.ts'
 import { authorizationInvariants } from './authorization-invariants.ts'
 import { creditNoteInvariants } from './credit-note-invariants.ts'
+import { depositInvariants } from './deposit-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
@@ -32,6 +33,7 @@ export const invariants: readonly Invariant[] = [
   ...settlementInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
+  ...depositInvariants,
   ...openingInvariants,
   ...treasuryInvariants,
   ...withholdingInvariants,

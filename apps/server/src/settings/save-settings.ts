@@ -125,6 +125,8 @@ function columns(given: Partial<Settings>): Partial<Row> {
     count_methods: given.countMethods,
     pre_sale_days: given.preSaleDays,
     quotation_days: given.quotationDays,
+    layaway_days: given.layawayDays,
+    layaway_percent: given.layawayPercent,
     transfer_days: given.transferDays,
     transit_days: given.transitDays,
     rate_days: given.rateDays,

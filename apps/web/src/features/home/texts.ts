@@ -75,6 +75,8 @@ export const texts = {
     overdue: 'Facturas vencidas',
     dueSoon: 'Vencen en 7 días',
     expiring: 'Reservas por terminar',
+    expiredLayaways: 'Apartados vencidos',
+    lateInstalments: 'Apartados con cuotas atrasadas',
     contacts: 'Cotizaciones por llamar hoy',
     quotations: 'Cotizaciones por vencer',
     purchases: 'Compras sin procesar',
