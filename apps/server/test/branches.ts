@@ -15,6 +15,10 @@ export type Deal = Record<
   | 'quotation'
   | 'preSale'
   | 'note'
+  | 'deposit'
+  | 'quotedDeposit'
+  | 'layaway'
+  | 'endedLayaway'
   | 'cut'
   | 'closedCut'
   | 'expense'
@@ -173,9 +177,26 @@ async function sell(by: Client, { productId, clientId }: With) {
   const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })
   const preSale = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.preSale })
   return {
+    ...(await aside(by, clientId, lines)),
     ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id },
     ...{ quotation: quotation.id, preSale: preSale.id },
   }
+}
+
+/** A deposit of no document, one of a quotation, and layaways with their deposits. */
+async function aside(by: Client, clientId: number, preBillDetails: object[]) {
+  const cash = { date: businessDay(), clientId, paymentTypeId: PaymentType.cash, preBillDetails }
+  const offered = () => done(by, 'prebills', { ...cash, preBillTypeId: PreBillType.quotation })
+  const { id: deposit } = await build.deposit(by, { clientId })
+  const { id: quotedDeposit } = await build.deposit(by, {
+    clientId,
+    preBillId: (await offered()).id,
+    total: 20,
+  })
+  const [{ id: layaway }, { id: endedLayaway }] = [await offered(), await offered()]
+  for (const id of [layaway, endedLayaway])
+    await done(by, `layaways/${id}/post`, { total: 100, instalments: 2 })
+  return { deposit, quotedDeposit, layaway, endedLayaway }
 }
 
 type Placed = With & { areaId: number }

@@ -216,7 +216,10 @@ export const supplierAdvance = (
   })
 
 /** Money of a client before an invoice: 100 in cash. */
-export const deposit = (by: Client, fields: { clientId: number } & Record<string, unknown>): Promise<DepositDetail> =>
+export const deposit = (
+  by: Client,
+  fields: { clientId: number } & Record<string, unknown>,
+): Promise<DepositDetail> =>
   posted(by, 'deposits/post', { id: 0, total: 100, observation: 'A cuenta de su pedido', ...fields })
 
 /** Opens the till of a user's area with much cash, so that refunds in cash are not questioned. */

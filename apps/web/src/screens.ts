@@ -19,6 +19,7 @@ import { creditNotesScreens } from './features/credit-notes/screens.ts'
 import { customerDisplayScreens } from './features/customer-display/screens.ts'
 import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
 import { daySummaryScreens } from './features/day-summary/screens.ts'
+import { depositsScreens } from './features/deposits/screens.ts'
 import { expensesScreens } from './features/expenses/screens.ts'
 import { goalsScreens } from './features/goals/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -29,6 +30,7 @@ import { invoiceUpdatesScreens } from './features/invoice-updates/screens.ts'
 import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
 import { labelsScreens } from './features/labels/screens.ts'
+import { layawaysScreens } from './features/layaways/screens.ts'
 import { lotsScreens } from './features/lots/screens.ts'
 import { mailsScreens } from './features/mails/screens.ts'
 import { manualScreens } from './features/manual/screens.ts'
@@ -89,6 +91,8 @@ export const screens: readonly Screen[] = [
   ...booksScreens,
   ...commissionReportScreens,
   ...settlementsScreens,
+  ...depositsScreens,
+  ...layawaysScreens,
   ...ownCommissionsScreens,
   ...customerDisplayScreens,
   ...dashboardReportScreens,

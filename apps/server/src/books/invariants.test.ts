@@ -385,8 +385,46 @@ const corruptions: Record<string, string[]> = {
           from (select bill_id, count(*) as n from changed group by 1) c where c.bill_id = b.id)
       insert into credit_note_refunds (note_id, line, payment_method_id, amount) select id, 9, 5, 1 from changed`,
   ],
-  'No client has used more store credit than credit notes gave': [
+  'No client has used more store credit than credit notes and deposits gave': [
     "update bill_payments set payment_method_id = 6, reference = '', bank_id = null where payment_method_id = 2 and currency_id = 1",
+  ],
+  'A deposit and what was given back of it are worth their tenders': [
+    'update deposits set total = total + 1 where id = (select min(id) from deposits where not active)',
+  ],
+  'No more of a deposit is used than was received, and only by documents of its client': [
+    `update deposits d set client_id = (select max(id) from clients where id <> d.client_id) where d.id = (
+      select min(u.deposit_id) from deposit_uses u join bills b on b.id = u.bill_id join deposits d on d.id = u.deposit_id where d.pre_bill_id is null)`,
+  ],
+  'A tied deposit is of a document of its client that is not billed nor over, and nothing but a refund used it':
+    [
+      `update deposits set tied = true where id = (
+      select min(d.id) from deposits d join bills b on b.pre_bill_id = d.pre_bill_id and b.active where d.type_id = 1)`,
+    ],
+  'Documents use no more of deposits than their store credit': [
+    `insert into deposit_uses (deposit_id, bill_id, amount)
+      select (select max(id) from deposits where type_id = 1 and active), (select min(id) from bills where client_id = d.client_id and active
+        and payment_type_id = 2), 1 from deposits d where d.id = (select max(id) from deposits where type_id = 1 and active)`,
+  ],
+  'A refund is what it takes of deposits': [
+    `update deposit_uses set amount = amount - 1 where refund_id = (select min(refund_id) from deposit_uses)`,
+  ],
+  'No method gives back more than it received for deposits of the same document': [
+    `alter table deposit_payments disable trigger deposit_payments_final;
+      with given as (
+        select y.deposit_id, y.line from deposit_payments y join deposits f on f.id = y.deposit_id
+        where f.type_id = 2 and y.payment_method_id = 2)
+      update deposit_payments y set payment_method_id = 3, reference = 'T', bank_id = (select min(id) from banks)
+      from given g where g.deposit_id = y.deposit_id and g.line = y.line`,
+  ],
+  'Credit notes gave what was used beyond deposits': [
+    `delete from deposit_uses where bill_id = (select min(bill_id) from deposit_uses)`,
+  ],
+  'A layaway is of a client with a name, has no more deposits than its total, and plans no more than that until its last day':
+    ['update layaway_instalments set date = date + 999'],
+  'The goods of a layaway are reserved through its last day and no longer': [
+    `create or replace view reservations as
+      select b.area_id, l.product_id, b.id as pre_bill_id, l.quantity from pre_bills b join pre_bill_lines l on l.pre_bill_id = b.id
+      where b.type_id = 2 and b.active and b.layaway_until is null`,
   ],
   'The active notes of an invoice line take no more units, money, IVA or cost than it has; a full return takes it all':
     [

@@ -34,8 +34,8 @@ const someone = async () => (await build.client(store.admin, { creditLimit: 10_0
 const favorOf = async (id: number) => (await store.admin.get(`clients/${id}/detail`)).body.favor
 /** What any sale may use, as it is shown where a client is chosen. */
 const freeOf = async (id: number) => {
-  const { identification } = (await store.admin.get(`clients/${id}/detail`)).body
-  const { items } = (await cashier.get('clients/catalogo', { name: identification })).body
+  const { fullName } = (await store.admin.get(`clients/get/${id}`)).body
+  const { items } = (await cashier.get('clients/catalogo', { name: fullName })).body
   return items.find((item: { id: number }) => item.id === id)?.favor
 }
 const received = (clientId: number, fields: object = {}) => build.deposit(cashier, { clientId, ...fields })

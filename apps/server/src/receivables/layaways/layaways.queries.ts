@@ -23,12 +23,12 @@ const isOver: Expression<'b' | 'n' | 'g'> = (t) =>
   `${layawayStateId(t)} in (${LayawayState.billed}, ${LayawayState.cancelled})`
 
 /** SQL of `leftToPay`, of a pre-sale `b`, its invoice `n`, what is paid `x` and the settings `g`. */
-const left: Expression<'b' | 'n' | 'g' | 'x'> = ({ x, ...t }) =>
-  `(case when ${isOver(t)} then 0 else greatest(0, ${t.b}.total - ${x}.paid) end)`
+const left: Expression<'b' | 'n' | 'g' | 'x'> = (t) =>
+  `(case when ${isOver(t)} then 0 else greatest(0, ${t.b}.total - ${t.x}.paid) end)`
 
 /** SQL of `overdueInstalments`, with the plan `i`. */
-const overdue: Expression<'b' | 'n' | 'g' | 'x' | 'i'> = ({ i, ...t }) =>
-  `(case when ${i}.many = 0 then 0 else greatest(0, ${left(t)} - ${i}.later) end)`
+const overdue: Expression<'b' | 'n' | 'g' | 'x' | 'i'> = (t) =>
+  `(case when ${t.i}.many = 0 then 0 else greatest(0, ${left(t)} - ${t.i}.later) end)`
 
 /** SQL: layaways `b` that are not billed nor cancelled, with what is paid of each, and what is late of its instalments. */
 export const openLayaways = sql`(
@@ -69,7 +69,7 @@ export const layawayList = defineList(layaways.list)({
     left: { sql: left, type: 'number' },
     overdue: { sql: overdue, type: 'number' },
     nextInstalment: {
-      sql: ({ i, ...t }) => `(case when ${isOver(t)} then null else ${i}.next end)`,
+      sql: (t) => `(case when ${isOver(t)} then null else ${t.i}.next end)`,
       type: 'date',
     },
     reason: { sql: 'b.layaway_end', type: 'text' },

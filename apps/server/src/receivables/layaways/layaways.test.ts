@@ -63,8 +63,11 @@ async function preSale({
 const aside = (id: number, fields: object = {}) =>
   cashier.post(`layaways/${id}/post`, { total: 200, ...fields })
 const detail = async (id: number) => (await cashier.get(`prebills/get/${id}`)).body
-const listed = async (id: number, filters: object = {}) =>
-  (await cashier.get('layaways/get', { filter: ['id', '=', id], ...filters })).body.data[0]
+const listed = async (id: number, filters: object = {}) => {
+  const answer = await cashier.get('layaways/get', { filter: ['id', '=', id], ...filters })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data[0]
+}
 const cancel = (id: number, fields: object = {}) =>
   cashier.post(`layaways/${id}/cancel`, { observation: 'Se arrepintió', ...fields })
 const extend = (id: number, until: string) =>

@@ -75,7 +75,7 @@ export async function reenableInvoice(
   const debt = owes ? await creditExcess(tx, client, bill.total) : []
   const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
-  await useDepositsAgain(tx, bill, depositUses)
+  await takeDepositsAgain(tx, bill, depositUses)
   await consumeCodes(tx, context, { billId: id, uses })
   await audit(tx, context, {
     action: 'rehabilitar',
@@ -89,7 +89,7 @@ export async function reenableInvoice(
 }
 
 /** What it uses of deposits is decided anew, since others may have used them meanwhile (deposits.uses). */
-async function useDepositsAgain(tx: Tx, bill: LockedBill, uses: readonly DepositUse[]): Promise<void> {
+async function takeDepositsAgain(tx: Tx, bill: LockedBill, uses: readonly DepositUse[]): Promise<void> {
   await tx.deleteFrom('deposit_uses').where('bill_id', '=', bill.id).execute()
   await saveDepositUses(tx, [{ owner: { bill_id: bill.id }, uses }])
   if (bill.pre_bill_id !== null) await releaseDeposits(tx, bill.pre_bill_id)
