@@ -392,8 +392,7 @@ const corruptions: Record<string, string[]> = {
     'update deposits set total = total + 1 where id = (select min(id) from deposits where not active)',
   ],
   'No more of a deposit is used than was received, and only by documents of its client': [
-    `update deposits d set client_id = (select max(id) from clients where id <> d.client_id) where d.id = (
-      select min(u.deposit_id) from deposit_uses u join bills b on b.id = u.bill_id join deposits d on d.id = u.deposit_id where d.pre_bill_id is null)`,
+    'update deposit_uses set deposit_id = (select min(deposit_id) from deposit_uses) where bill_id = (select max(bill_id) from deposit_uses)',
   ],
   'A tied deposit is of a document of its client that is not billed nor over, and nothing but a refund used it':
     [
@@ -401,20 +400,16 @@ const corruptions: Record<string, string[]> = {
       select min(d.id) from deposits d join bills b on b.pre_bill_id = d.pre_bill_id and b.active where d.type_id = 1)`,
     ],
   'Documents use no more of deposits than their store credit': [
-    `insert into deposit_uses (deposit_id, bill_id, amount)
-      select (select max(id) from deposits where type_id = 1 and active), (select min(id) from bills where client_id = d.client_id and active
-        and payment_type_id = 2), 1 from deposits d where d.id = (select max(id) from deposits where type_id = 1 and active)`,
+    'update deposit_uses set amount = amount + 1 where bill_id = (select min(bill_id) from deposit_uses)',
   ],
   'A refund is what it takes of deposits': [
-    `update deposit_uses set amount = amount - 1 where refund_id = (select min(refund_id) from deposit_uses)`,
+    'update deposit_uses set amount = amount + 1 where refund_id = (select min(refund_id) from deposit_uses)',
   ],
   'No method gives back more than it received for deposits of the same document': [
-    `alter table deposit_payments disable trigger deposit_payments_final;
-      with given as (
-        select y.deposit_id, y.line from deposit_payments y join deposits f on f.id = y.deposit_id
-        where f.type_id = 2 and y.payment_method_id = 2)
-      update deposit_payments y set payment_method_id = 3, reference = 'T', bank_id = (select min(id) from banks)
-      from given g where g.deposit_id = y.deposit_id and g.line = y.line`,
+    `with refund as (update deposits set total = total + 1 where id = (select min(refund_id) from deposit_uses) returning id),
+        used as (update deposit_uses set amount = amount + 1 where refund_id = (select min(refund_id) from deposit_uses))
+      insert into deposit_payments (deposit_id, line, payment_method_id, currency_id, amount, rate, value, reference)
+        select id, 9, 3, 1, 1, 1, 1, 'T-1' from refund`,
   ],
   'Credit notes gave what was used beyond deposits': [
     `delete from deposit_uses where bill_id = (select min(bill_id) from deposit_uses)`,

@@ -17,6 +17,7 @@ import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
+import { setGoodsAside } from './set-goods-aside.ts'
 import { setTargets } from './set-targets.ts'
 import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
@@ -68,6 +69,7 @@ export async function fillDemo(
   }
   await taxCases(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
+  await setGoodsAside(demo, days)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')

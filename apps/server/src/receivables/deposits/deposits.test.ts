@@ -85,7 +85,7 @@ test('money before an invoice is store credit, which pays it; what is left is to
     uses: [{ document: 'bill', id: bill.id, amount: 200 }],
   })
   refused(await remove(made.id), /ya se usó: anule primero la factura/)
-  await cashier.post(`bills/${bill.id}/disabled`, { disabledSubject: 'Error' })
+  await cashier.post(`bills/${bill.id}/delete`, { id: bill.id, name: 'x', disabledSubject: 'Error' })
 })
 
 test('dollars are received at the rate of the day, and their change is in C$', async () => {
@@ -155,13 +155,12 @@ test('what is kept for a quotation pays its invoice first, and no other sale', a
     uses: [{ id: body.billId, amount: 200 }],
   })
   expect(await one(free.id)).toMatchObject({ balance: 20 })
-  const voided = await cashier.post(`bills/${body.billId}/disabled`, {
-    disabledSubject: 'Error',
-    disassociate: true,
+  const voided = await cashier.post(`bills/${body.billId}/delete`, {
+    ...{ id: body.billId, name: 'x', disabledSubject: 'Error', disassociate: true },
   })
   expect(voided.status, voided.text).toBe(200)
   expect(await one(tied.id)).toMatchObject({ tied: true, balance: 200 })
-  const again = await cashier.post(`bills/${body.billId}/enabled`, {})
+  const again = await cashier.get(`bills/${body.billId}/update`)
   expect(again.status, again.text).toBe(200)
   expect(await one(tied.id)).toMatchObject({ tied: false, balance: 0 })
 })
