@@ -176,8 +176,10 @@ async function sell(by: Client, { productId, clientId }: With) {
   const pre = { ...credit, preBillDetails: lines }
   const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })
   const preSale = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.preSale })
+  // Store credit is of a client in all areas, so that it is of one whom others do not ask about.
+  const { id: saver } = await build.client(by)
   return {
-    ...(await aside(by, clientId, lines)),
+    ...(await aside(by, saver, lines)),
     ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id },
     ...{ quotation: quotation.id, preSale: preSale.id },
   }

@@ -1,6 +1,6 @@
 import { Currency, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/core/constants'
-import { billingOnWire } from '@yunque/contract/receivables/payments'
 import { deposit } from '@yunque/contract/receivables/deposits'
+import { billingOnWire } from '@yunque/contract/receivables/payments'
 import { layaway } from '@yunque/contract/sales/layaways'
 import { preBill } from '@yunque/contract/sales/pre-bills'
 import { addDays } from '@yunque/domain/dates'
@@ -15,7 +15,14 @@ import { savePreBill } from '../sales/quotations/save-pre-bill.ts'
 import type { Demo } from './demo.ts'
 
 type Good = { productId: number; price: number }
-type Aside = { client: number; good: Good; quantity: number; day: string; instalments?: number; until?: string }
+type Aside = {
+  client: number
+  good: Good
+  quantity: number
+  day: string
+  instalments?: number
+  until?: string
+}
 
 /**
  * Goods that are set aside for clients: two layaways with instalments, of which one is late, one that was billed, one that
@@ -31,7 +38,13 @@ export async function setGoodsAside(demo: Demo, days: readonly string[]): Promis
   if (!first || !second || !third || !fourth || !fifth || !drill || !paint || !tank || !door) return
   const context = (day: string) => actAs('admin', day)
   await setAside(demo, context(last), { client: first, good: drill, quantity: 2, day: last, instalments: 3 })
-  await setAside(demo, context(earlier), { client: second, good: paint, quantity: 4, day: earlier, instalments: 4 })
+  await setAside(demo, context(earlier), {
+    client: second,
+    good: paint,
+    quantity: 4,
+    day: earlier,
+    instalments: 4,
+  })
   const billed = await setAside(demo, context(last), { client: third, good: tank, quantity: 1, day: last })
   await billLayaway(demo, context(last), billed)
   const until = addDays(earlier, 3)
@@ -53,7 +66,11 @@ async function setAside(
   const lines = [{ ...good, quantity }]
   const sale = { date, clientId, paymentTypeId: PaymentType.cash, preBillTypeId: PreBillType.preSale, lines }
   const id = await inTransaction(db, (tx) => savePreBill(tx, context, preBill.parse(sale)))
-  const { total } = await db.selectFrom('pre_bills').select('total').where('id', '=', id).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom('pre_bills')
+    .select('total')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const paid = Math.ceil(total * 0.3)
   const terms = layaway.parse({ total: paid, instalments, ...(until ? { until } : {}), confirm: true })
   await inTransaction(db, (tx) => saveLayaway(tx, context, id, terms))
@@ -82,6 +99,8 @@ async function plentiful(db: Demo['db']): Promise<Good[]> {
     select e.product_id as "productId", e.price from effective_area_products e
     join products p on p.id = e.product_id and not p.is_service
     join stock_balances b on b.area_id = e.area_id and b.product_id = e.product_id
-    where e.area_id = 1 and e.price > 300 and b.stock > 12 order by e.price desc, e.product_id limit 4`.execute(db)
+    where e.area_id = 1 and e.price > 300 and b.stock > 12 order by e.price desc, e.product_id limit 4`.execute(
+    db,
+  )
   return rows
 }

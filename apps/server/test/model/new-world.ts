@@ -40,7 +40,17 @@ export async function newWorld(store: Store): Promise<World> {
       { id: small.id, limit: exact(300), days: 8 },
     ],
     holdings: new Map(),
-    ...{ preBills: [], bills: [], receipts: [], notes: [], expenses: [], movements: [], closings: [] },
+    ...{
+      preBills: [],
+      bills: [],
+      receipts: [],
+      notes: [],
+      deposits: [],
+      givenBack: [],
+      expenses: [],
+      movements: [],
+      closings: [],
+    },
     ...{ orders: [], purchases: [], payments: [], credits: [], transfers: [] },
   }
   await stockUp(world)

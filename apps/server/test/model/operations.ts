@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { credits } from './credits.ts'
+import { deposits } from './deposits.ts'
 import { exchange } from './exchange.ts'
 import { goods } from './goods.ts'
 import { money } from './money.ts'
@@ -15,6 +16,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...orders,
   ...sales,
   ...money,
+  ...deposits,
   ...exchange,
   ...till,
 }
@@ -37,6 +39,8 @@ const often = [
   'bill',
   'collect',
   'giveGoodsBack',
+  'leaveMoney',
+  'payByCredit',
   'swap',
 ]
 

@@ -1,5 +1,5 @@
 import { exact, over, plain, ratio, times, total } from './exact.ts'
-import { favorOf, mayOwn } from './money.ts'
+import { favorOf, mayOwn, takeDeposits } from './money.ts'
 import { addUnits, holding, isGranted, isInStock, leave, soldLine } from './stock.ts'
 import {
   type Bill,
@@ -18,7 +18,10 @@ import {
 export type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
 
 /** A sale of one or two products; the second without discount. */
-function saleOf({ buyers, products }: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
+export function saleOf(
+  { buyers, products }: World,
+  { which, product, other, quantity, amount, flag }: Dice,
+): Sale {
   const client = chosen(buyers, which) as Buyer
   const first = soldLine(products[product % 3] as number, quantity, [0, 0, 5, 10, 15][amount % 5] as number)
   const second = soldLine(products[(product + 1) % 3] as number, 1, 0)
@@ -40,7 +43,7 @@ export const details = ({ lines }: Sale) =>
     discount: plain(discount),
   }))
 
-const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
+export const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
 
 /** Whether a debt is within the credit limit of the client. */
 export function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
@@ -49,7 +52,7 @@ export function isWithinLimit({ bills }: World, { client, ...sale }: Sale): bool
 }
 
 /** Whether an invoice of this sale is accepted now. */
-const isSold = (world: World, sale: Sale, own?: object): boolean =>
+export const isSold = (world: World, sale: Sale, own?: object): boolean =>
   sale.lines.every((line) => isGranted(world, line, true)) &&
   isInStock(world, sale.lines, own) &&
   (!sale.onCredit || isWithinLimit(world, sale))
@@ -248,6 +251,7 @@ const reenable: Operation = (world, { which }) => {
     allowed: !sold.active && mayBill && noted && mayPay && isSold(world, sold, preBill ?? undefined),
     commit: () => {
       leave(world, sold.lines)
+      takeDeposits(world, sold, sold.credit)
       if (preBill) preBill.type = 3
       Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
     },
