@@ -20,12 +20,14 @@ import { countRoutes } from './inventory/counts/counts.routes.ts'
 import { openingRoutes } from './inventory/documents/openings.routes.ts'
 import { stockDocumentRoutes } from './inventory/documents/stock-documents.routes.ts'
 import { importProducts } from './inventory/import/import-products.ts'
+import { locationRoutes } from './inventory/locations/locations.routes.ts'
 import { priceRoutes } from './inventory/prices/prices.routes.ts'
 import { productEditRoutes } from './inventory/product-edits/product-edits.routes.ts'
 import { undoneEdits } from './inventory/product-edits/undo-edit.ts'
 import { areaProductRoutes } from './inventory/products/area-products.routes.ts'
 import { productRoutes } from './inventory/products/products.routes.ts'
 import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
+import { substituteRoutes } from './inventory/substitutes/substitutes.routes.ts'
 import { transferRoutes } from './inventory/transfers/transfers.routes.ts'
 import { lookupRoutes } from './lookups/lookups.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
@@ -133,6 +135,8 @@ export function moduleRoutes(app: FastifyInstance): void {
   openingRoutes(app)
   transferRoutes(app)
   countRoutes(app)
+  locationRoutes(app)
+  substituteRoutes(app)
   orderRoutes(app)
   receptionRoutes(app)
   supplierCreditRoutes(app)

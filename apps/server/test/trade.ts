@@ -398,4 +398,9 @@ async function count(store: Store, productId: number): Promise<void> {
   await done('stockCounts/process', { id: opened.id })
   const voidedCount = await done('stockCounts/post', { areaId: 1, categoryId: 1 })
   await store.admin.get(`stockCounts/${voidedCount.id}/delete`)
+  const location = `Estante ${missingId}`
+  await done('locations/place', { areaId: 1, productIds: [missingId], locations: [location, 'Patio'] })
+  const shelf = await done('stockCounts/post', { areaId: 1, location })
+  await store.admin.post(`stockCounts/${shelf.id}/zero`)
+  await done('stockCounts/process', { id: shelf.id })
 }

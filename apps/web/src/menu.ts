@@ -66,6 +66,7 @@ export const menu: readonly MenuSection[] = [
       '/app/unidadmedida',
       '/app/productos/conversiones',
       '/app/inventario/conteos',
+      '/app/inventario/ubicaciones',
       '/app/productos/precios',
       '/app/productos/listas',
       '/app/productos/stock-bajo',

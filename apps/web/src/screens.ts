@@ -31,6 +31,7 @@ import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
 import { labelsScreens } from './features/labels/screens.ts'
 import { layawaysScreens } from './features/layaways/screens.ts'
+import { locationsScreens } from './features/locations/screens.ts'
 import { lotsScreens } from './features/lots/screens.ts'
 import { mailsScreens } from './features/mails/screens.ts'
 import { manualScreens } from './features/manual/screens.ts'
@@ -111,6 +112,7 @@ export const screens: readonly Screen[] = [
   ...stockReportScreens,
   ...kardexScreens,
   ...lotsScreens,
+  ...locationsScreens,
   ...purchaseReportsScreens,
   ...bestSellersScreens,
   ...adjustmentReportScreens,

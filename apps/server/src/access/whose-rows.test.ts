@@ -177,6 +177,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'products/getbyarea/{areaId}/grid': ['shelf'],
   'products/getbyarea/{areaId}': ['shelf'],
   'products/area/{areaId}': ['shelf'],
+  locations: ['shelf'],
+  'products/{productId}/substitutes': ['store'],
   'products/area/{areaId}/{productId}': ['shelf'],
   'products/{productId}/areas': ['shelf'],
   'products/replenishment': ['shelf'],

@@ -217,6 +217,10 @@ const corruptions: Record<string, string[]> = {
     'update stock_count_lines set counted = counted + 1',
     'update stock_counts set input_id = null',
   ],
+  'A count of a location counted only what was there when it was opened': [
+    `update stock_counts set location = 'A-1' where location = '' and step <> 1`,
+    'delete from stock_count_scope',
+  ],
   'No product is in two open counts of its area': [
     'update stock_counts set step = 1, closed_at = null, input_id = null, output_id = null',
   ],

@@ -77,9 +77,19 @@ export const inventoryInvariants: readonly Invariant[] = [
       where coalesce(m.moved, 0) <> coalesce(case when c.step = 2 then l.counted - l.expected end, 0)`,
   },
   {
+    says: 'A count of a location counted only what was there when it was opened',
+    query: `select l.count_id, l.product_id from stock_counts c join stock_count_lines l on l.count_id = c.id
+      left join stock_count_scope w on w.count_id = l.count_id and w.product_id = l.product_id
+      where c.location <> '' and w.product_id is null`,
+  },
+  {
     says: 'No product is in two open counts of its area',
     query: `select a.id, b.id as other from stock_counts a join stock_counts b on b.area_id = a.area_id and b.id > a.id
-      where a.step = 1 and b.step = 1
-        and (a.category_id is null or b.category_id is null or a.category_id = b.category_id)`,
+      where a.step = 1 and b.step = 1 and (a.location = '' and b.location = ''
+          and (a.category_id is null or b.category_id is null or a.category_id = b.category_id)
+        or exists (select from stock_count_scope x join stock_count_scope y on y.product_id = x.product_id
+          where x.count_id = a.id and y.count_id = b.id)
+        or exists (select from stock_count_lines x join stock_count_lines y on y.product_id = x.product_id
+          where x.count_id = a.id and y.count_id = b.id))`,
   },
 ]

@@ -1132,6 +1132,13 @@ export interface ProductImages {
   thumbnail: Buffer;
 }
 
+export interface ProductLocations {
+  area_id: number;
+  location: string;
+  position: number;
+  product_id: number;
+}
+
 export interface Products {
   barcodes: Generated<string>;
   brand_id: number;
@@ -1167,6 +1174,13 @@ export interface ProductSheets {
   saved_by: string;
   subject: Generated<string>;
   titles_digest: string;
+}
+
+export interface ProductSubstitutes {
+  created_at: Generated<Instant>;
+  created_by: string;
+  product_id: number;
+  substitute_id: number;
 }
 
 export interface Providers {
@@ -1712,10 +1726,16 @@ export interface StockCounts {
   date: Day;
   id: number;
   input_id: number | null;
+  location: Generated<string>;
   observation: Generated<string>;
   output_id: number | null;
   step: Generated<number>;
   version: Generated<number>;
+}
+
+export interface StockCountScope {
+  count_id: number;
+  product_id: number;
 }
 
 export interface StockInputLines {
@@ -1750,6 +1770,13 @@ export interface StockInputs {
   reference: Generated<string>;
   total: Numeric;
   type_id: number;
+}
+
+export interface StockLocations {
+  area_id: number | null;
+  location: string | null;
+  position: number | null;
+  product_id: number | null;
 }
 
 export interface StockMovements {
@@ -2132,7 +2159,9 @@ export interface DB {
   product_barcodes: ProductBarcodes;
   product_conversions: ProductConversions;
   product_images: ProductImages;
+  product_locations: ProductLocations;
   product_sheets: ProductSheets;
+  product_substitutes: ProductSubstitutes;
   products: Products;
   providers: Providers;
   purchase_lines: PurchaseLines;
@@ -2169,9 +2198,11 @@ export interface DB {
   stock_balances: StockBalances;
   stock_conversions: StockConversions;
   stock_count_lines: StockCountLines;
+  stock_count_scope: StockCountScope;
   stock_counts: StockCounts;
   stock_input_lines: StockInputLines;
   stock_inputs: StockInputs;
+  stock_locations: StockLocations;
   stock_movements: StockMovements;
   stock_output_lines: StockOutputLines;
   stock_outputs: StockOutputs;

@@ -14,6 +14,7 @@ import { type Demo, workingDays } from './demo.ts'
 import { moveStock } from './move-stock.ts'
 import { openStore } from './open-store.ts'
 import { paySuppliers } from './pay-suppliers.ts'
+import { placeGoods } from './place-goods.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
@@ -49,6 +50,7 @@ export async function fillDemo(
   const random = seededRandom(SEED)
   progress('Catálogos y productos', 0.03)
   const goods = await addGoods(db, actAs('admin', firstDay), { areaIds, random })
+  await placeGoods({ db, actAs, areaIds, goods }, firstDay)
   progress('Clientes, proveedores y tasas', 0.1)
   const parties = await addParties(db, { context: actAs('admin', firstDay), random, days })
   const open = { stock: new Map<string, number>(), debts: [], owed: [] }

@@ -83,6 +83,7 @@ const sometimes = (): Record<string, string[]> => ({
   reasonId: ['1'],
   search: ['a', 'producto'],
   show: ['all', 'expired'],
+  shown: ['stock', 'none', 'all'],
   side: ['suffered', 'made'],
   state: ['1', '2'],
   stateId: ['1'],

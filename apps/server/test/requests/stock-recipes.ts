@@ -117,6 +117,9 @@ const products: Recipes = {
     body: { ids: [(await build.product(by)).id], active: false },
   }),
   'products/{id}/delete': of(({ by }) => build.product(by)),
+  'POST products/{productId}/substitutes': async ({ by }) => ({
+    body: { substituteIds: [(await build.product(by)).id] },
+  }),
   'products/get/{id}': ({ ids }) => ({ params: { id: ids.plentyId } }),
   'products/file/{id}/get': ({ ids }) => ({ params: { id: ids.plentyId } }),
   'POST products/prices/preview': () => ({
@@ -208,6 +211,14 @@ const documents: Recipes = {
   },
   'POST stockCounts/process': async (shop) => ({ body: { id: (await openCount(shop)).id } }),
   'stockCounts/{id}/delete': of(openCount),
+  'POST stockCounts/{id}/zero': async (shop) => {
+    const { id, productId } = await openCount(shop)
+    await shop.by.post('stockCounts/count', { countId: id, productId, quantity: null, mode: 'set' })
+    return { params: { id } }
+  },
+  'POST locations/place': ({ ids }) => ({
+    body: { areaId: 1, productIds: [ids.plentyId], locations: ['A-1'], mode: 'set' },
+  }),
 }
 
 const purchases: Recipes = {

@@ -206,6 +206,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   step: 'Paso',
   stockMax: 'Máximo',
   stockMin: 'Mínimo',
+  locations: 'Ubicaciones',
+  substitutes: 'Sustitutos',
   targetProduct: 'Producto de destino',
   targetProductId: 'Producto de destino',
   targetQuantity: 'Cantidad de destino',

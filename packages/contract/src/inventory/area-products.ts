@@ -47,6 +47,7 @@ export const areaProductOnWire = onWire(areaProductInput, {
     'internalCode',
     'um',
     'isService',
+    'locations',
     'disponible',
     'reserved',
     'costReal',
@@ -84,6 +85,8 @@ export type AreaProductRow = {
   discount: number
   isLimit: boolean
   isService: boolean
+  /** 'A-3, Patio', where the area keeps it; '' where nobody wrote it (stock.locations). */
+  locations: string
   /** Whether the area has a record of the product. */
   exists: boolean
   version: number | null

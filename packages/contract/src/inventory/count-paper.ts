@@ -9,7 +9,7 @@ import {
 } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
-import { countedCategory } from './count-words.ts'
+import { countedScope } from './count-words.ts'
 import { type CountLineRow, type CountRow, type CountSheetRow, CountStep } from './stock-counts.ts'
 
 /** What a count is called on paper: a sheet to fill in while it is open, a result once it is closed. */
@@ -53,7 +53,7 @@ export function countResultPaper(
 const scopeOf = (count: CountRow): PaperPair[] => [
   { label: 'Fecha', value: dayOnPaper(count.date) },
   { label: 'Área', value: count.area },
-  { label: 'Categoría', value: countedCategory(count) },
+  { label: 'Se cuenta', value: countedScope(count) },
 ]
 
 const closedOf = (count: CountRow, zone: string): PaperPair[] => [

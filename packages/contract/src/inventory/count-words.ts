@@ -6,6 +6,8 @@ export function countLineWords({ counted, recount }: { counted: number | null; r
   return recount ? recountWord : ''
 }
 
-/** The counted category, or this text when the count covers the whole area. */
+/** What is counted: a category, a location, both, or this text when the count covers the whole area. */
 export const wholeArea = 'Toda el área'
-export const countedCategory = ({ category }: { category: string | null }): string => category ?? wholeArea
+type Scope = { category: string | null; location: string }
+export const countedScope = ({ category, location }: Scope): string =>
+  [category ?? '', location].filter(Boolean).join(' · ') || wholeArea

@@ -47,6 +47,8 @@ export const pickerFlags = z.object({
   active: flag.optional(),
   has: flag.optional(),
   onlyProducts: flag.optional(),
+  /** Only what is offered instead of this product (sales.substitutes). */
+  insteadOf: id.optional(),
 })
 /** Whose prices a picker of a sale shows: of a client on a day, or of nobody in particular. Without a day, only the area's. */
 const pickerSale = z.object({ clientId: id.optional(), date: day().optional() })

@@ -67,6 +67,13 @@ export const stockCounts = {
     body: countedInput,
     answer: answerOf<CountedRow[]>(),
   }),
+  /** What nobody counted is not there: it counts as 0, to be seen in the review (stock.count-zero). */
+  zero: endpoint('POST /stockCounts/:id/zero', {
+    access: countReviewers,
+    summary: 'Cuenta 0 de los productos con existencia que nadie contó',
+    params: idParams,
+    answer: answerOf<CountRow>(),
+  }),
   post: endpoint('POST /stockCounts/process', {
     access: countReviewers,
     summary: 'Aplica las diferencias de un conteo, una vez',

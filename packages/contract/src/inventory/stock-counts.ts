@@ -25,15 +25,24 @@ export const countMessages = {
   wasPosted: 'El conteo ya está aplicado',
   wasVoided: 'El conteo está anulado',
   otherCategory: (name: string) => `${name} no es de la categoría que se cuenta`,
+  otherLocation: (name: string, location: string) =>
+    `${name} no está en la ubicación que se cuenta, ${location}`,
+  noLocation: (location: string) => `Ningún producto del área está en la ubicación ${location}`,
+  allCounted: 'Ya están contados todos los productos con existencia',
+  zeroed: 'Los productos sin contar quedaron en 0',
   nothing: 'Todavía no se ha contado ningún producto',
   gone: (name: string, stock: number) =>
     `${name}: quedan ${stock} y la diferencia es mayor. Vuelva a contarlo.`,
 } as const
 
-/** A new count of an area, or of one category of it. In a blind one the counters do not see expected quantities. */
+/**
+ * A new count of an area, of one category of it, or of one of its locations. In a blind one the counters do not see
+ * expected quantities.
+ */
 export const countInput = z.object({
   areaId: reference(messages.selectArea),
   categoryId: optionalReference,
+  location: text(50),
   blind: z.boolean().default(false),
   observation: text(500),
 })
@@ -65,6 +74,8 @@ export type CountRow = {
   area: string
   categoryId: number | null
   category: string | null
+  /** '' for a count of every location. */
+  location: string
   blind: boolean
   stepId: 1 | 2 | 9
   step: string

@@ -6,7 +6,7 @@ import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { goodOf, goodsOf } from '../ledger/goods.ts'
 import { refuseFractions } from '../ledger/refuse-fractions.ts'
-import { lockOpenCount } from './lock-count.ts'
+import { type LockedCount, lockOpenCount } from './lock-count.ts'
 
 /**
  * Records a counted quantity with the stock at that moment (stock.counts), so that later movements do not change the
@@ -19,7 +19,7 @@ export async function countProduct(tx: Tx, context: Context, found: CountedInput
   if (quantity === null) await takeOut(tx, found)
   else {
     await refuseFractions(tx, [{ productId, quantity }])
-    await refuseOtherCategory(tx, { productId, name: good.name, categoryId: count.category_id })
+    await refuseOutside(tx, count, { productId, name: good.name })
     await write(tx, context, { ...found, quantity, areaId: count.area_id })
   }
   await announce(tx, { entity: 'stockCounts', id: countId, areaId: count.area_id })
@@ -51,14 +51,17 @@ async function takeOut(tx: Tx, { countId, productId }: CountedInput): Promise<vo
     .execute()
 }
 
-type Scoped = { productId: number; name: string; categoryId: number | null }
+type Counted = { productId: number; name: string }
 
-async function refuseOtherCategory(tx: Tx, { productId, name, categoryId }: Scoped): Promise<void> {
-  if (categoryId === null) return
-  const product = await tx
-    .selectFrom('products')
-    .select('category_id')
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  if (product?.category_id !== categoryId) throw new Refusal(countMessages.otherCategory(name))
+/** Refuses a product of another category than is counted, or that was not in the counted location. */
+async function refuseOutside(tx: Tx, count: LockedCount, { productId, name }: Counted): Promise<void> {
+  if (count.category_id === null && count.location === '') return
+  const { rows } = await sql<{ category: boolean; location: boolean }>`
+    select p.category_id = coalesce(${count.category_id}::int, p.category_id) as category,
+      ${count.location} = '' or exists (
+        select from stock_count_scope where count_id = ${count.id} and product_id = p.id) as location
+    from products p where p.id = ${productId}`.execute(tx)
+  const [product] = rows
+  if (!product?.category) throw new Refusal(countMessages.otherCategory(name))
+  if (!product.location) throw new Refusal(countMessages.otherLocation(name, count.location))
 }

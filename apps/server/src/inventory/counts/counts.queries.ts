@@ -2,7 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { answerOf } from '@yunque/contract/core/endpoint'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import { countedCategory, countLineWords } from '@yunque/contract/inventory/count-words'
+import { countedScope, countLineWords } from '@yunque/contract/inventory/count-words'
 import {
   type CountedRow,
   type CountLineRow,
@@ -22,9 +22,15 @@ import { reading } from '../../lists/list-condition.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
+import { locationsIn } from '../locations/locations-in.ts'
 import { productCode, productName } from '../products/product-fields.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
+
+/** SQL: whether a count `c` counts the product `p`: one of its category, and of what was in its location. */
+export const inScope = ({ c, p }: { c: string; p: string }): string =>
+  `(${c}.category_id is null or ${p}.category_id = ${c}.category_id) and (${c}.location = ''
+    or exists (select from stock_count_scope w where w.count_id = ${c}.id and w.product_id = ${p}.id))`
 
 /** Counts of the reader's area; users of the warehouse see all (access.own-area). */
 export const countList = defineList(stockCounts.list)({
@@ -36,7 +42,8 @@ export const countList = defineList(stockCounts.list)({
     areaId: { sql: 'c.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     categoryId: { sql: 'c.category_id', type: 'number' },
-    category: { sql: 'f.name', type: 'text', shown: { reads: [], words: countedCategory } },
+    category: { sql: 'f.name', type: 'text', shown: { reads: ['location'], words: countedScope } },
+    location: { sql: 'c.location', type: 'text' },
     blind: { sql: 'c.blind', type: 'boolean' },
     stepId: { sql: 'c.step', type: 'number', words: wordsOf(countSteps) },
     step: { sql: ({ c }) => fixedName(`${c}.step`, countSteps), type: 'text' },
@@ -53,7 +60,7 @@ export const countList = defineList(stockCounts.list)({
     },
     products: {
       sql: ({ c }) => `(select count(*) from stock_balances b join products p on p.id = b.product_id
-        where b.area_id = ${c}.area_id and b.stock > 0 and (${c}.category_id is null or p.category_id = ${c}.category_id))`,
+        where b.area_id = ${c}.area_id and b.stock > 0 and ${inScope({ c, p: 'p' })})`,
       type: 'number',
     },
     inputId: { sql: 'c.input_id', type: 'number' },
@@ -80,11 +87,7 @@ export const findCount = (db: Db | Tx, context: Context, id: number): Promise<Co
 
 /** The products in the scope of a count, with counted quantity and stock. */
 const goods = from('stock_counts', 'c')
-  .every(
-    'products',
-    'p',
-    ({ c, p }) => `not ${p}.is_service and (${c}.category_id is null or ${p}.category_id = ${c}.category_id)`,
-  )
+  .every('products', 'p', (tables) => `not ${tables.p}.is_service and ${inScope(tables)}`)
   .inner('categories', 'f', { id: 'p.category_id' })
   .inner('units', 'u', { id: 'p.unit_id' })
   .left('stock_count_lines', 'l', { count_id: 'c.id', product_id: 'p.id' })
@@ -151,14 +154,16 @@ export const countLineList = defineList(stockCounts.lines)({
   ],
 })
 
+const locationsOf = () => sql.raw(locationsIn({ area: 'c.area_id', product: 'p.id' }))
+
 /** The same products by location, without quantities: users who count must not know the expected quantity. */
 const sheetList = defineList({
   title: 'Hoja de conteo',
   row: answerOf<CountSheetRow>(),
   filters: { countId: countLineFilters.countId },
 })({
-  from: goods,
-  fields: { ...goodFields, ubication: { sql: 'p.location', type: 'text' } },
+  from: goods.leftLateral(locationsOf, 'w', ['c', 'p']),
+  fields: { ...goodFields, ubication: { sql: ({ w }) => `coalesce(${w}.locations, '')`, type: 'text' } },
   key: 'productId',
   defaultSort: [{ selector: 'ubication' }, { selector: 'product' }],
   take: 20,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
 import { countProduct } from './count-product.ts'
+import { countZero } from './count-zero.ts'
 import {
   countLineList,
   countList,
@@ -34,6 +35,9 @@ function changes(app: FastifyInstance): void {
     await countProduct(tx, context, body)
     return latestCounted(tx, context, body.countId)
   })
+  write(app, stockCounts.zero, async (tx, context, { params }) =>
+    findCount(tx, context, await countZero(tx, context, params.id)),
+  )
   write(app, stockCounts.post, async (tx, context, { body }) =>
     findCount(tx, context, await postCount(tx, context, body)),
   )

@@ -7,7 +7,8 @@ import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 
-type LockedCount = Selectable<Tables['stock_counts']>
+/** An open count, locked. */
+export type LockedCount = Selectable<Tables['stock_counts']>
 type Wanted = { id: number; version?: number | undefined; shared?: boolean }
 
 /**

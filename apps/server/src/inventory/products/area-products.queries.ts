@@ -15,7 +15,10 @@ import { sourceOf } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { heldFields, holdingTables } from '../ledger/availability.ts'
+import { locationsIn } from '../locations/locations-in.ts'
 import { productCode, productName } from './product-fields.ts'
+
+const locationsOfProduct = () => sql.raw(locationsIn({ area: 'a.id', product: 'p.id' }))
 
 /** The stock and terms of each product in each area. */
 export const areaProductList = defineList({
@@ -23,7 +26,11 @@ export const areaProductList = defineList({
   row: answerOf<AreaProductRow>(),
   filters: areaProductFilters,
 })({
-  from: from('products', 'p').inner('units', 'u', { id: 'p.unit_id' }).every('areas', 'a').and(holdingTables),
+  from: from('products', 'p')
+    .inner('units', 'u', { id: 'p.unit_id' })
+    .every('areas', 'a')
+    .and(holdingTables)
+    .leftLateral(locationsOfProduct, 'w', ['a', 'p']),
   fields: {
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
@@ -46,6 +53,7 @@ export const areaProductList = defineList({
       shown: { reads: ['exists', 'stock'], words: areaProductWords },
     },
     isService: { sql: 'p.is_service', type: 'boolean' },
+    locations: { sql: ({ w }) => `coalesce(${w}.locations, '')`, type: 'text' },
     exists: { sql: ({ e }) => `${e}.area_id is not null`, type: 'boolean' },
     version: { sql: 'e.version', type: 'number' },
   },

@@ -8,6 +8,7 @@ import { respelled } from '../../lists/respelled.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
 import { held, holding } from '../ledger/availability.ts'
+import { substitutesOf } from '../substitutes/substitutes-of.ts'
 import { closeness, matches, type ProductSearch, productSearch } from './product-search.ts'
 
 /** More matches than that are not the sizes of one product. */
@@ -130,11 +131,20 @@ async function count(db: Db, wanted: Wanted): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-function conditions({ areaId, search, exists, active, has, onlyProducts }: Wanted): RawBuilder<unknown> {
+function conditions({
+  areaId,
+  search,
+  exists,
+  active,
+  has,
+  onlyProducts,
+  insteadOf,
+}: Wanted): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (search.words.length > 0) parts.push(matches(search))
   if (active) parts.push(sql`p.state_id = ${State.active}`)
   if (onlyProducts) parts.push(sql`not p.is_service`)
+  if (insteadOf !== undefined) parts.push(sql`p.id in (${substitutesOf(insteadOf)})`)
   if (exists)
     parts.push(
       sql`exists (select from stock_balances s where s.area_id = ${areaId} and s.product_id = p.id and s.stock > 0)`,

@@ -1,4 +1,3 @@
-import { IconUserShield } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/app/cuenta',
     title: 'Mi cuenta',
     resources: [],
-    icon: IconUserShield,
+    icon: 'IconUserShield',
     help: 'segundo-factor#activarlo',
     component: page(() => import('./second-factor/account-page.tsx'), 'AccountPage'),
   },

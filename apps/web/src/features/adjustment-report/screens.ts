@@ -1,4 +1,3 @@
-import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const adjustmentReportScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/ajustes',
     title: 'Ajustes por motivo',
     resources: ['ajuste', 'contabilidad'],
-    icon: IconAdjustments,
+    icon: 'IconAdjustments',
     help: 'informes#ajustes-por-motivo',
     component: page(() => import('./adjustments-page.tsx'), 'AdjustmentsPage'),
   },
@@ -15,7 +14,7 @@ export const adjustmentReportScreens: readonly Screen[] = [
     path: '/app/imprimir/ajustes',
     title: 'Imprimir ajustes por motivo',
     resources: ['ajuste', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./adjustments-print-page.tsx'), 'AdjustmentsPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconHistory } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const auditScreens: readonly Screen[] = [
     path: '/app/bitacora',
     title: 'Bitácora',
     resources: ['adminUsuario'],
-    icon: IconHistory,
+    icon: 'IconHistory',
     help: 'administracion#bitácora',
     component: page(() => import('./audit-page.tsx'), 'AuditPage'),
   },

@@ -1,4 +1,3 @@
-import { IconTicket } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const authorizationsScreens: readonly Screen[] = [
     path: '/app/authorizations',
     title: 'Autorización de descuentos',
     resources: ['auths'],
-    icon: IconTicket,
+    icon: 'IconTicket',
     help: 'administracion#autorizar-una-venta',
     record: {
       name: 'Regla de autorización',

@@ -1,4 +1,3 @@
-import { IconDatabaseExport } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const backupsScreens: readonly Screen[] = [
     path: '/app/respaldos',
     title: 'Respaldos',
     resources: ['app'],
-    icon: IconDatabaseExport,
+    icon: 'IconDatabaseExport',
     help: 'administracion#respaldos',
     component: page(() => import('./backups-page.tsx'), 'BackupsPage'),
   },

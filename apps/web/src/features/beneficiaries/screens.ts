@@ -1,4 +1,3 @@
-import { IconId } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -8,7 +7,7 @@ export const beneficiariesScreens: readonly Screen[] = [
     aliases: ['/app/paciente'],
     title: 'Búsqueda de beneficiario',
     resources: ['verClientes', 'cotizacion', 'crearFactura'],
-    icon: IconId,
+    icon: 'IconId',
     help: 'ventas#buscar-por-cédula-o-ruc',
     component: page(() => import('./beneficiary-page.tsx'), 'BeneficiaryPage'),
   },

@@ -1,4 +1,3 @@
-import { IconTrophy } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const bestSellersScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/mov-productos',
     title: 'Productos más vendidos',
     resources: ['verProductosMasVendidos'],
-    icon: IconTrophy,
+    icon: 'IconTrophy',
     help: 'informes#productos-más-vendidos',
     component: page(() => import('./best-sellers-page.tsx'), 'BestSellersPage'),
   },

@@ -1,4 +1,3 @@
-import { IconNotebook, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const booksScreens: readonly Screen[] = [
     path: '/app/facturas/reportes/libro-ventas',
     title: 'Libro de ventas',
     resources: ['reporteEstadoResultados'],
-    icon: IconNotebook,
+    icon: 'IconNotebook',
     help: 'informes#libros-del-contador',
     component: page(() => import('./book-pages.tsx'), 'SalesBookPage'),
   },
@@ -15,7 +14,7 @@ export const booksScreens: readonly Screen[] = [
     path: '/app/imprimir/libro-ventas',
     title: 'Imprimir libro de ventas',
     resources: ['reporteEstadoResultados'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./book-print-pages.tsx'), 'SalesBookPrintPage'),
     frame: 'none',
   },
@@ -23,7 +22,7 @@ export const booksScreens: readonly Screen[] = [
     path: '/app/compras/reportes/libro-compras',
     title: 'Libro de compras',
     resources: ['reporteEstadoResultados', 'ordenesDeCompra', 'crearCompra'],
-    icon: IconNotebook,
+    icon: 'IconNotebook',
     help: 'informes#libros-del-contador',
     component: page(() => import('./book-pages.tsx'), 'PurchaseBookPage'),
   },
@@ -31,7 +30,7 @@ export const booksScreens: readonly Screen[] = [
     path: '/app/imprimir/libro-compras',
     title: 'Imprimir libro de compras',
     resources: ['reporteEstadoResultados', 'ordenesDeCompra', 'crearCompra'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./book-print-pages.tsx'), 'PurchaseBookPrintPage'),
     frame: 'none',
   },

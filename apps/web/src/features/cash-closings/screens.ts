@@ -1,4 +1,3 @@
-import { IconCashRegister, IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const cashClosingsScreens: readonly Screen[] = [
     path: '/app/cierres-caja',
     title: 'Cierres de caja',
     resources: ['gestionCierreCaja', 'contabilidad'],
-    icon: IconCashRegister,
+    icon: 'IconCashRegister',
     help: 'ventas#cerrar-la-caja',
     record: { name: 'Cierre de caja', subject: 'El cierre de caja' },
     actions: [{ label: 'Abrir caja', resources: ['gestionCierreCaja'] }],
@@ -18,7 +17,7 @@ export const cashClosingsScreens: readonly Screen[] = [
     aliases: ['/app/cierre/ejecute'],
     title: 'Cierre de caja',
     resources: ['gestionCierreCaja', 'contabilidad'],
-    icon: IconReportMoney,
+    icon: 'IconReportMoney',
     help: 'ventas#cerrar-la-caja',
     component: page(() => import('./execute-page.tsx'), 'ExecutePage'),
   },
@@ -26,7 +25,7 @@ export const cashClosingsScreens: readonly Screen[] = [
     path: '/app/imprimir/cierre/$id',
     title: 'Imprimir cierre de caja',
     resources: ['gestionCierreCaja', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./closing-print-page.tsx'), 'ClosingPrintPage'),
     frame: 'none',
   },

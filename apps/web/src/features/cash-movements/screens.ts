@@ -1,4 +1,3 @@
-import { IconPrinter, IconTransferVertical } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const cashMovementsScreens: readonly Screen[] = [
     path: '/app/movimientos-caja',
     title: 'Movimientos de caja',
     resources: ['gestionCierreCaja', 'contabilidad'],
-    icon: IconTransferVertical,
+    icon: 'IconTransferVertical',
     help: 'ventas#meter-y-sacar-efectivo',
     record: {
       name: 'Movimiento de caja',
@@ -25,7 +24,7 @@ export const cashMovementsScreens: readonly Screen[] = [
     path: '/app/imprimir/movimiento-caja/$id',
     title: 'Imprimir movimiento de caja',
     resources: ['gestionCierreCaja', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./movement-print-page.tsx'), 'MovementPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconListDetails, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const clientStatementScreens: readonly Screen[] = [
     path: '/app/estado-cliente/$id',
     title: 'Estado de cuenta del cliente',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
-    icon: IconListDetails,
+    icon: 'IconListDetails',
     help: 'ventas#quién-debe-y-desde-cuándo',
     component: page(() => import('./client-statement-pages.tsx'), 'ClientStatementPage'),
   },
@@ -15,7 +14,7 @@ export const clientStatementScreens: readonly Screen[] = [
     path: '/app/imprimir/estado-cliente/$id',
     title: 'Imprimir estado de cuenta',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./client-statement-pages.tsx'), 'ClientStatementPrintPage'),
     frame: 'none',
   },

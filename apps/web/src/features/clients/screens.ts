@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const clientsScreens: readonly Screen[] = [
     mobilePath: '/app/mobile/clientes',
     title: 'Clientes',
     resources: ['verClientes'],
-    icon: IconUsers,
+    icon: 'IconUsers',
     help: 'ventas#clientes',
     record: { name: 'Cliente', subject: 'El cliente', find: inList(clientsList, 'fullName') },
     actions: [{ label: 'Nuevo cliente' }],

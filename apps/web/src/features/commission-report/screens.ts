@@ -1,4 +1,3 @@
-import { IconCoins, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const commissionReportScreens: readonly Screen[] = [
     path: '/app/facturas/reportes/comisiones',
     title: 'Reporte de comisiones',
     resources: ['configurarComisiones', 'verReporteDeVentas'],
-    icon: IconCoins,
+    icon: 'IconCoins',
     help: 'ventas#ver-lo-que-ganó-cada-vendedor',
     component: page(() => import('./commissions-page.tsx'), 'CommissionsPage'),
   },
@@ -15,7 +14,7 @@ export const commissionReportScreens: readonly Screen[] = [
     path: '/app/imprimir/comisiones',
     title: 'Imprimir comisiones',
     resources: ['configurarComisiones', 'verReporteDeVentas'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./commissions-print-page.tsx'), 'CommissionsPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconCoins } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const commissionsScreens: readonly Screen[] = [
     path: '/app/comission-config',
     title: 'Comisiones por categoría',
     resources: ['configurarComisiones'],
-    icon: IconCoins,
+    icon: 'IconCoins',
     help: 'ventas#comisiones-por-categoría',
     record: {
       name: 'Regla de comisión',

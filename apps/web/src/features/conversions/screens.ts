@@ -1,4 +1,3 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const conversionsScreens: readonly Screen[] = [
     path: '/app/productos/conversiones-hechas',
     title: 'Conversiones hechas',
     resources: ['verConversionProducto'],
-    icon: IconArrowsExchange,
+    icon: 'IconArrowsExchange',
     help: 'productos#abrir-una-caja-en-unidades',
     record: { name: 'Conversión hecha', subject: 'La conversión hecha' },
     component: page(() => import('./done-conversions-page.tsx'), 'DoneConversionsPage'),
@@ -16,7 +15,7 @@ export const conversionsScreens: readonly Screen[] = [
     path: '/app/productos/conversiones',
     title: 'Conversiones',
     resources: ['verConversionProducto'],
-    icon: IconArrowsExchange,
+    icon: 'IconArrowsExchange',
     help: 'productos#abrir-una-caja-en-unidades',
     record: { name: 'Conversión', subject: 'La conversión' },
     actions: [

@@ -1,4 +1,3 @@
-import { IconPrinter, IconReceiptRefund } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const creditNotesScreens: readonly Screen[] = [
     path: '/app/notascreditos',
     title: 'Notas de crédito',
     resources: ['crearNotasCreditos', 'contabilidad'],
-    icon: IconReceiptRefund,
+    icon: 'IconReceiptRefund',
     help: 'ventas#devolver-o-rebajar-después-de-la-venta',
     record: {
       name: 'Nota de crédito',
@@ -26,7 +25,7 @@ export const creditNotesScreens: readonly Screen[] = [
     path: '/app/imprimir/nota-credito/$id',
     title: 'Imprimir nota de crédito',
     resources: ['crearNotasCreditos', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./note-print-page.tsx'), 'NotePrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconDeviceTv } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const customerDisplayScreens: readonly Screen[] = [
     path: '/app/pantalla-cliente',
     title: 'Pantalla del cliente',
     resources: [],
-    icon: IconDeviceTv,
+    icon: 'IconDeviceTv',
     frame: 'none',
     help: 'ventas#pantalla-del-cliente',
     component: page(() => import('./customer-display-page.tsx'), 'CustomerDisplayPage'),

@@ -1,4 +1,3 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const dashboardReportScreens: readonly Screen[] = [
     path: '/app/facturas/reportes/dashboard',
     title: 'Dashboard',
     resources: ['verReporteDeVentas'],
-    icon: IconLayoutDashboard,
+    icon: 'IconLayoutDashboard',
     help: 'informes#dashboard',
     component: page(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   },

@@ -1,4 +1,3 @@
-import { IconReportAnalytics } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const daySummaryScreens: readonly Screen[] = [
     path: '/app/resumen',
     title: 'Resumen del día',
     resources: ['verReporteDeVentas'],
-    icon: IconReportAnalytics,
+    icon: 'IconReportAnalytics',
     help: 'informes#resumen-del-día',
     component: page(() => import('./day-summary-page.tsx'), 'DaySummaryPage'),
   },

@@ -1,4 +1,3 @@
-import { IconCashBanknoteOff } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -10,7 +9,7 @@ export const expensesScreens: readonly Screen[] = [
     path: '/app/gastos',
     title: 'Registro de Gastos',
     resources: ['gestionGastos', 'contabilidad'],
-    icon: IconCashBanknoteOff,
+    icon: 'IconCashBanknoteOff',
     help: 'ventas#anotar-un-gasto',
     record: { name: 'Gasto', subject: 'El gasto', find: inList(expensesList, 'category') },
     actions: [{ label: 'Nuevo gasto', resources: ['gestionGastos'] }],

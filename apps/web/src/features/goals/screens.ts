@@ -1,4 +1,3 @@
-import { IconTargetArrow } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -10,7 +9,7 @@ export const goalsScreens: readonly Screen[] = [
     path: '/app/goals',
     title: 'Metas',
     resources: ['administracionMetas', 'gestionGastos'],
-    icon: IconTargetArrow,
+    icon: 'IconTargetArrow',
     help: 'ventas#poner-metas-de-venta',
     record: { name: 'Meta', subject: 'La meta', find: inList(goalsList, 'description') },
     actions: [{ label: 'Nueva meta', resources: ['administracionMetas'] }],

@@ -4,6 +4,7 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { useActions } from '../../ui/screen/screen-actions.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import { AlarmList } from './alarm-list.tsx'
 import { CategoryShare } from './category-share.tsx'
 import figures from './figures.module.css'
@@ -25,7 +26,7 @@ export function DesktopHome() {
   const seesSales = useCan(...salesReaders)
   const links = shortcuts.flatMap((shortcut) => {
     const screen = screens.find(({ path }) => path === shortcut.path)
-    return screen ? [{ ...shortcut, icon: screen.icon }] : []
+    return screen ? [{ ...shortcut, icon: screenIcons[screen.icon] }] : []
   })
   return (
     <div className={classes.desktop}>

@@ -1,4 +1,3 @@
-import { IconSettings } from '@tabler/icons-react'
 import { screen, within } from '@testing-library/react'
 import type { FirstStepState } from '@yunque/contract/settings/first-steps'
 import { expect, test } from 'vitest'
@@ -10,7 +9,13 @@ import { ScreensContext } from '../../ui/screen/screen.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 const screens = [
-  { path: '/app/practica', title: 'Práctica', resources: [], icon: IconSettings, component: FirstSteps },
+  {
+    path: '/app/practica',
+    title: 'Práctica',
+    resources: [],
+    icon: 'IconSettings' as const,
+    component: FirstSteps,
+  },
 ]
 const steps: readonly FirstStepState[] = [
   { step: 'company', state: 'done' },

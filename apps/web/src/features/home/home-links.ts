@@ -8,6 +8,7 @@ import {
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { Screen } from '../../ui/screen/screen.ts'
 import type { AvailableAction } from '../../ui/screen/screen-actions.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import { texts } from './texts.ts'
 
 /** The shortcut buttons of the desktop (invoices, inventory, purchases, clients). */
@@ -109,7 +110,7 @@ export function phoneTiles(screens: readonly Screen[]): readonly Tile[] {
     return linksTo(tilePaths, screens).map(({ path, screen }) => ({
       path,
       title: screen.title,
-      icon: screen.icon,
+      icon: screenIcons[screen.icon],
     }))
   return duties.flatMap(({ title, icon, to }) => {
     const place = to.find(({ path }) => screens.some((screen) => screen.path === path))

@@ -6,6 +6,7 @@ import { useFavourites } from '../../ui/screen/favourites.ts'
 import { useRecents } from '../../ui/screen/recents.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 import type { AvailableAction } from '../../ui/screen/screen-actions.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
 
@@ -24,8 +25,10 @@ interface Props {
 /** The create actions, the favourites and recent documents, as short lists. */
 export function HomeLists({ actions, children }: Props) {
   const screens = useScreens()
-  const iconOf = (path: string) =>
-    screens.find((screen) => screen.path === path || path.startsWith(`${screen.path}/`))?.icon ?? IconFileText
+  const iconOf = (path: string) => {
+    const shown = screens.find((screen) => screen.path === path || path.startsWith(`${screen.path}/`))
+    return shown ? screenIcons[shown.icon] : IconFileText
+  }
   const favourites = useFavourites()
     .filter(({ path }) => screens.some((screen) => screen.path === path))
     .map(({ name, path }) => ({ label: name, to: path, icon: iconOf(path) }))

@@ -1,4 +1,3 @@
-import { IconSmartHome, IconTrophy } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const homeScreens: readonly Screen[] = [
     path: '/app',
     title: 'Inicio',
     resources: [],
-    icon: IconSmartHome,
+    icon: 'IconSmartHome',
     help: 'informes#la-página-de-inicio',
     component: page(() => import('./home-page.tsx'), 'HomePage'),
   },
@@ -15,7 +14,7 @@ export const homeScreens: readonly Screen[] = [
     path: '/app/top-best-client',
     title: 'Mejores clientes',
     resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'],
-    icon: IconTrophy,
+    icon: 'IconTrophy',
     component: page(() => import('./top-clients-page.tsx'), 'TopClientsPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconSettings } from '@tabler/icons-react'
 import { screen } from '@testing-library/react'
 import type { Today } from '@yunque/contract/reports/today'
 import { expect, test } from 'vitest'
@@ -15,7 +14,7 @@ const paths = [
   '/app/facturas/reportes/recibos',
 ]
 const screens = [...paths, '/app/cierres-caja'].map((path) => ({
-  ...{ path, title: path, resources: [], icon: IconSettings, component: TodayCards },
+  ...{ path, title: path, resources: [], icon: 'IconSettings' as const, component: TodayCards },
 }))
 
 const show = async (today: Today) => {

@@ -1,4 +1,3 @@
-import { IconSettings } from '@tabler/icons-react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startSession } from '../../lib/api-client/session.ts'
@@ -8,7 +7,7 @@ import { ScreensContext } from '../../ui/screen/screen.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const screens = ['/app/config', '/app/compras'].map((path) => ({
-  ...{ path, title: path, resources: [], icon: IconSettings, component: WaitingList },
+  ...{ path, title: path, resources: [], icon: 'IconSettings' as const, component: WaitingList },
 }))
 
 test.each([

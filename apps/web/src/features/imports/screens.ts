@@ -1,4 +1,3 @@
-import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { type ImportedKind, imported, importReaders } from '@yunque/contract/imports/import-words'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -7,7 +6,7 @@ import { importPaths } from './import-paths.ts'
 const pages = () => import('./import-pages.tsx')
 
 const screen = (kind: ImportedKind, shown: Pick<Screen, 'title' | 'component' | 'help'>): Screen => ({
-  ...{ path: importPaths[kind], resources: imported[kind].access, icon: IconFileSpreadsheet },
+  ...{ path: importPaths[kind], resources: imported[kind].access, icon: 'IconFileSpreadsheet' },
   ...shown,
 })
 
@@ -46,7 +45,7 @@ export const importScreens: readonly Screen[] = [
     path: '/app/importaciones',
     title: 'Importar datos',
     resources: importReaders,
-    icon: IconFileImport,
+    icon: 'IconFileImport',
     help: 'administracion#traer-los-datos-de-otro-sistema',
     component: page(() => import('./imports-page.tsx'), 'ImportsPage'),
   },

@@ -1,4 +1,3 @@
-import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const incomeStatementScreens: readonly Screen[] = [
     path: '/app/imprimir/estado-resultados',
     title: 'Imprimir estado de resultados',
     resources: ['reporteEstadoResultados'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./income-print-page.tsx'), 'IncomePrintPage'),
     frame: 'none',
   },
@@ -15,7 +14,7 @@ export const incomeStatementScreens: readonly Screen[] = [
     path: '/app/EstadoResultados',
     title: 'Estado de Resultados',
     resources: ['reporteEstadoResultados'],
-    icon: IconReportAnalytics,
+    icon: 'IconReportAnalytics',
     help: 'informes#estado-de-resultados',
     component: page(() => import('./income-statement-page.tsx'), 'IncomeStatementPage'),
   },

@@ -1,17 +1,16 @@
-import { IconCalendarTime, IconPrinter, IconSortDescending, IconZzz } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const held = ['verExistencias', 'contabilidad'] as const
-const printed = { icon: IconPrinter, frame: 'none' } as const
+const printed = { icon: 'IconPrinter', frame: 'none' } as const
 
 export const inventoryAnalysisScreens: readonly Screen[] = [
   {
     path: '/app/inventario/reportes/abc',
     title: 'ABC por utilidad',
     resources: costReaders,
-    icon: IconSortDescending,
+    icon: 'IconSortDescending',
     help: 'informes#abc-por-utilidad',
     component: page(() => import('./abc-page.tsx'), 'AbcPage'),
   },
@@ -19,7 +18,7 @@ export const inventoryAnalysisScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/sin-movimiento',
     title: 'Inventario sin movimiento',
     resources: held,
-    icon: IconZzz,
+    icon: 'IconZzz',
     help: 'informes#inventario-sin-movimiento',
     component: page(() => import('./dead-stock-page.tsx'), 'DeadStockPage'),
   },
@@ -27,7 +26,7 @@ export const inventoryAnalysisScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/dias',
     title: 'Días de inventario',
     resources: held,
-    icon: IconCalendarTime,
+    icon: 'IconCalendarTime',
     help: 'informes#días-de-inventario',
     component: page(() => import('./stock-days-page.tsx'), 'StockDaysPage'),
   },

@@ -1,4 +1,3 @@
-import { IconFileInvoice, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -10,7 +9,7 @@ export const invoicesScreens: readonly Screen[] = [
     path: '/app/facturas',
     title: 'Facturas',
     resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'],
-    icon: IconFileInvoice,
+    icon: 'IconFileInvoice',
     help: 'ventas#facturar',
     record: {
       name: 'Factura',
@@ -25,7 +24,7 @@ export const invoicesScreens: readonly Screen[] = [
     path: '/app/imprimir/factura/$id',
     title: 'Imprimir factura',
     resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./invoice-print-page.tsx'), 'InvoicePrintPage'),
     frame: 'none',
   },

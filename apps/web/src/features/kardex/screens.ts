@@ -1,4 +1,3 @@
-import { IconTimeline } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const kardexScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/kardex',
     title: 'Kardex',
     resources: ['verKardex'],
-    icon: IconTimeline,
+    icon: 'IconTimeline',
     help: 'productos#kardex',
     component: page(() => import('./kardex-page.tsx'), 'KardexPage'),
   },

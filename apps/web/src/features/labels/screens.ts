@@ -1,4 +1,3 @@
-import { IconBarcode, IconRuler2 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const labelsScreens: readonly Screen[] = [
     path: '/app/imprimir/etiquetas',
     title: 'Imprimir etiquetas',
     resources: ['inventario'],
-    icon: IconBarcode,
+    icon: 'IconBarcode',
     component: page(() => import('./labels-page.tsx'), 'LabelsPage'),
     frame: 'none',
     help: 'productos#etiquetas',
@@ -16,7 +15,7 @@ export const labelsScreens: readonly Screen[] = [
     path: '/app/tamanos-etiqueta',
     title: 'Tamaños de etiqueta',
     resources: ['app'],
-    icon: IconRuler2,
+    icon: 'IconRuler2',
     help: 'administracion#tamaños-de-etiqueta',
     record: { name: 'Tamaño de etiqueta', subject: 'El tamaño de etiqueta' },
     actions: [{ label: 'Nuevo tamaño de etiqueta' }],

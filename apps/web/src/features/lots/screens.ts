@@ -1,4 +1,3 @@
-import { IconCalendarDue } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const lotsScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/lotes',
     title: 'Lotes y vencimientos',
     resources: ['verExistencias'],
-    icon: IconCalendarDue,
+    icon: 'IconCalendarDue',
     help: 'productos#lotes-y-vencimientos',
     component: page(() => import('./lots-page.tsx'), 'LotsPage'),
   },

@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { mailReaders } from '@yunque/contract/mail/mail-readers'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -8,7 +7,7 @@ export const mailsScreens: readonly Screen[] = [
     path: '/app/correos',
     title: 'Correos',
     resources: mailReaders,
-    icon: IconMail,
+    icon: 'IconMail',
     help: 'ventas#enviar-por-correo',
     component: page(() => import('./mails-page.tsx'), 'MailsPage'),
   },

@@ -1,4 +1,3 @@
-import { IconBook2 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -8,7 +7,7 @@ export const manualScreens: readonly Screen[] = [
     aliases: ['/app/ayuda/$page', '/app/ayuda/$page/$section'],
     title: 'Ayuda',
     resources: [],
-    icon: IconBook2,
+    icon: 'IconBook2',
     help: 'manual#la-ayuda',
     component: page(() => import('./manual-page.tsx'), 'ManualPage'),
   },

@@ -8,6 +8,7 @@ import { menuOf } from '../../menu.ts'
 import { PageTitle, Star } from '../../ui/page/page-title.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { isReachable, type Screen, useScreens } from '../../ui/screen/screen.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import classes from './navigation-map.module.css'
 import { texts } from './texts.ts'
 
@@ -61,7 +62,8 @@ export function NavigationMapPage() {
 }
 
 function Row({ screen, section, phone }: { screen: Screen; section: string | undefined; phone: boolean }) {
-  const { title, path, mobilePath, icon: Icon } = screen
+  const { title, path, mobilePath } = screen
+  const Icon = screenIcons[screen.icon]
   const permission = screen.resources.map(describe).join(', ') || texts.everyone
   return (
     <Table.Tr>

@@ -1,4 +1,3 @@
-import { IconMap2 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const navigationMapScreens: readonly Screen[] = [
     path: '/app/navig',
     title: 'Mapa de navegación',
     resources: [],
-    icon: IconMap2,
+    icon: 'IconMap2',
     help: 'manual#el-mapa-de-navegación',
     component: page(() => import('./navigation-map-page.tsx'), 'NavigationMapPage'),
   },

@@ -1,4 +1,3 @@
-import { IconDoorEnter, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const openingDayScreens: readonly Screen[] = [
     path: '/app/apertura',
     title: 'Día de apertura',
     resources: ['contabilidad'],
-    icon: IconDoorEnter,
+    icon: 'IconDoorEnter',
     help: 'mudanza#cerrar-la-apertura',
     component: page(() => import('./opening-day-page.tsx'), 'OpeningDayPage'),
   },
@@ -15,7 +14,7 @@ export const openingDayScreens: readonly Screen[] = [
     path: '/app/imprimir/acta-de-apertura/$id',
     title: 'Imprimir acta de apertura',
     resources: ['contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./act-print-page.tsx'), 'ActPrintPage'),
     frame: 'none',
   },

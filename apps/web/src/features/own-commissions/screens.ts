@@ -1,4 +1,3 @@
-import { IconMedal } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const ownCommissionsScreens: readonly Screen[] = [
     path: '/app/mis-comisiones',
     title: 'Mis metas y comisiones',
     resources: ['crearFactura', 'cotizacion', 'verMisFacturas'],
-    icon: IconMedal,
+    icon: 'IconMedal',
     help: 'ventas#ver-mis-metas-y-comisiones',
     component: page(() => import('./own-commissions-page.tsx'), 'OwnCommissionsPage'),
   },

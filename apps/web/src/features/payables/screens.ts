@@ -1,4 +1,3 @@
-import { IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const payablesScreens: readonly Screen[] = [
     path: '/app/compras/reportes/cxp',
     title: 'Cuentas por pagar',
     resources: ['ordenesDeCompra', 'contabilidad'],
-    icon: IconReportMoney,
+    icon: 'IconReportMoney',
     help: 'compras#pagar',
     record: {
       name: 'Pagos de compra',
@@ -24,7 +23,7 @@ export const payablesScreens: readonly Screen[] = [
     path: '/app/imprimir/pago-proveedor/$id',
     title: 'Imprimir pago',
     resources: ['ordenesDeCompra', 'crearCompra', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./supplier-payment-print-page.tsx'), 'SupplierPaymentPrintPage'),
     frame: 'none',
   },

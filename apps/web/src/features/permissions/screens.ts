@@ -1,4 +1,3 @@
-import { IconShieldCheck } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const permissionsScreens: readonly Screen[] = [
     path: '/app/permisos',
     title: 'Permisos',
     resources: ['adminUsuario'],
-    icon: IconShieldCheck,
+    icon: 'IconShieldCheck',
     help: 'administracion#roles-y-permisos',
     component: page(() => import('./permissions-page.tsx'), 'PermissionsPage'),
   },

@@ -1,4 +1,3 @@
-import { IconSchool } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const practiceScreens: readonly Screen[] = [
     path: '/app/practica',
     title: 'Tienda de práctica',
     resources: [],
-    icon: IconSchool,
+    icon: 'IconSchool',
     help: 'primeros-pasos#la-tienda-de-práctica',
     component: page(() => import('./practice-page.tsx'), 'PracticePage'),
   },

@@ -1,4 +1,3 @@
-import { IconListDetails, IconTag } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -10,7 +9,7 @@ export const priceListsScreens: readonly Screen[] = [
     path: '/app/productos/listas',
     title: 'Listas de precios',
     resources: ['inventario'],
-    icon: IconTag,
+    icon: 'IconTag',
     help: 'productos#listas-de-precios',
     record: { name: 'Lista de precios', subject: 'La lista de precios', find: inList(list, 'name') },
     actions: [{ label: 'Nueva lista de precios' }],
@@ -20,7 +19,7 @@ export const priceListsScreens: readonly Screen[] = [
     path: '/app/productos/listas/precios',
     title: 'Precios de una lista',
     resources: ['inventario'],
-    icon: IconListDetails,
+    icon: 'IconListDetails',
     help: 'productos#listas-de-precios',
     component: page(() => import('./list-prices-page.tsx'), 'ListPricesPage'),
   },

@@ -1,4 +1,3 @@
-import { IconDeviceDesktop, IconDevices, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const printingScreens: readonly Screen[] = [
     path: '/app/impresoras',
     title: 'Impresoras',
     resources: ['app'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     help: 'administracion#impresoras',
     record: { name: 'Impresora', subject: 'La impresora' },
     actions: [{ label: 'Nueva impresora' }],
@@ -17,7 +16,7 @@ export const printingScreens: readonly Screen[] = [
     path: '/app/dispositivos',
     title: 'Dispositivos',
     resources: ['app'],
-    icon: IconDevices,
+    icon: 'IconDevices',
     help: 'administracion#dispositivos',
     record: { name: 'Dispositivo', subject: 'El dispositivo' },
     component: page(() => import('./devices-page.tsx'), 'DevicesPage'),
@@ -26,7 +25,7 @@ export const printingScreens: readonly Screen[] = [
     path: '/app/este-dispositivo',
     title: 'Este dispositivo',
     resources: [],
-    icon: IconDeviceDesktop,
+    icon: 'IconDeviceDesktop',
     help: 'administracion#dispositivos',
     component: page(() => import('./this-device-page.tsx'), 'ThisDevicePage'),
   },

@@ -29,6 +29,7 @@ const all = defineColumns<AreaProductRow>()([
     summary: 'sum',
     phone: 'hidden',
   },
+  { field: 'locations', title: texts.locations, type: 'text', width: 120, phone: 'hidden' },
   { field: 'stockMin', title: texts.minimum, type: 'quantity', phone: 'hidden' },
   { field: 'stockMax', title: texts.maximum, type: 'quantity', phone: 'hidden' },
   { field: 'costReal', title: texts.costReal, type: 'money', phone: 'hidden' },

@@ -16,6 +16,7 @@ import { History } from './history.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -38,12 +39,14 @@ export function ProductSheet({ product }: Props) {
           <Data product={product} />
         </section>
         <Areas product={product} />
+        <Substitutes productId={product.id} />
         {history}
       </>
     )
   return (
     <>
       <Areas product={product} />
+      <Substitutes productId={product.id} />
       <p className={classes.priceLine}>
         <span>{texts.price}</span>
         <strong className={classes.price}>{formatMoney(product.price)}</strong>
@@ -117,6 +120,7 @@ function Areas({ product: { id, isService } }: Props) {
   const phone = usePhone()
   const edit = isService ? texts.editAreaPrices : texts.editAreas
   const [editing, setEditing] = useState(false)
+  const places = rows?.some(({ locations }) => locations !== '') ?? false
   return (
     <section>
       <Group justify="space-between" maw={720} pb={8}>
@@ -136,6 +140,7 @@ function Areas({ product: { id, isService } }: Props) {
             <th scope="col">{texts.stock}</th>
             <th scope="col">{texts.disponible}</th>
             <th scope="col">{texts.price}</th>
+            {places && <th scope="col">{texts.locations}</th>}
           </tr>
         </thead>
         <tbody>
@@ -147,6 +152,7 @@ function Areas({ product: { id, isService } }: Props) {
               </td>
               <td>{isService ? '—' : formatQuantity(row.disponible)}</td>
               <td>{row.exists ? formatMoney(row.price) : notRecorded}</td>
+              {places && <td>{row.locations}</td>}
             </tr>
           ))}
         </tbody>

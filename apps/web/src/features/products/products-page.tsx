@@ -3,6 +3,7 @@ import {
   IconBuildingWarehouse,
   IconId,
   IconPencil,
+  IconSwitchHorizontal,
   IconTool,
   IconTrash,
 } from '@tabler/icons-react'
@@ -32,6 +33,7 @@ import { NewTerms } from './new-terms.tsx'
 import { columnsFor } from './product-columns.tsx'
 import { ProductView } from './product-view.tsx'
 import { savePrices } from './products.api.ts'
+import { SubstitutesDialog } from './substitutes-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** The screens that act on many products. */
@@ -47,6 +49,7 @@ export function ProductsPage() {
   const { id, open, close } = useRecordParam()
   const mayWrite = useCan('inventario')
   const [stockOf, setStockOf] = useState<number | null>(null)
+  const [substitutesOf, setSubstitutesOf] = useState<number | null>(null)
   /** The product that a phone shows as a form. */
   const [edited, setEdited] = useState<number | null>(null)
   const reads = usePhone() && typeof id === 'number' && id !== edited
@@ -84,6 +87,15 @@ export function ProductsPage() {
       icon: <IconBuildingWarehouse size={16} />,
       onClick: () => setStockOf(row.id),
     },
+    ...(mayWrite
+      ? [
+          {
+            label: texts.substitutes,
+            icon: <IconSwitchHorizontal size={16} />,
+            onClick: () => setSubstitutesOf(row.id),
+          },
+        ]
+      : []),
     {
       label: texts.card,
       icon: <IconId size={16} />,
@@ -138,6 +150,9 @@ export function ProductsPage() {
       )}
       {editing.length > 0 && <EditManyDialog ids={editing} onClose={() => setEditing([])} />}
       {created !== null && <NewTerms productId={created} onClose={() => setCreated(null)} />}
+      {substitutesOf !== null && (
+        <SubstitutesDialog productId={substitutesOf} onClose={() => setSubstitutesOf(null)} />
+      )}
       {stockOf !== null && <AreaStockDialog productId={stockOf} onClose={() => setStockOf(null)} />}
     </>
   )

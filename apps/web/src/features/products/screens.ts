@@ -1,4 +1,3 @@
-import { IconBox, IconPhoto } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const productsScreens: readonly Screen[] = [
     path: '/app/productos',
     title: 'Productos',
     resources: ['inventario'],
-    icon: IconBox,
+    icon: 'IconBox',
     help: 'productos#un-producto',
     record: { name: 'Producto', subject: 'El producto' },
     actions: [{ label: 'Nuevo producto' }],
@@ -17,7 +16,7 @@ export const productsScreens: readonly Screen[] = [
     path: '/app/products/get/image/$id',
     title: 'Imagen del producto',
     resources: [],
-    icon: IconPhoto,
+    icon: 'IconPhoto',
     help: 'productos#un-producto',
     component: page(() => import('./product-card-page.tsx'), 'ProductCardPage'),
   },

@@ -1,4 +1,3 @@
-import { IconListDetails, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const providerStatementScreens: readonly Screen[] = [
     path: '/app/estado-proveedor/$id',
     title: 'Estado de cuenta del proveedor',
     resources: ['ordenesDeCompra', 'crearCompra'],
-    icon: IconListDetails,
+    icon: 'IconListDetails',
     help: 'compras#proveedores',
     component: page(() => import('./provider-statement-pages.tsx'), 'ProviderStatementPage'),
   },
@@ -15,7 +14,7 @@ export const providerStatementScreens: readonly Screen[] = [
     path: '/app/imprimir/estado-proveedor/$id',
     title: 'Imprimir estado de cuenta',
     resources: ['ordenesDeCompra', 'crearCompra'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./provider-statement-pages.tsx'), 'ProviderStatementPrintPage'),
     frame: 'none',
   },

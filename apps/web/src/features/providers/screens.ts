@@ -1,4 +1,3 @@
-import { IconTruck } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const providersScreens: readonly Screen[] = [
     path: '/app/proveedores',
     title: 'Proveedores',
     resources: ['administrarProveedores'],
-    icon: IconTruck,
+    icon: 'IconTruck',
     help: 'compras#proveedores',
     record: { name: 'Proveedor', subject: 'El proveedor', find: inList(providersList, 'name') },
     actions: [{ label: 'Nuevo proveedor' }],

@@ -1,4 +1,3 @@
-import { IconClipboardText, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const purchaseOrdersScreens: readonly Screen[] = [
     path: '/app/ordenes-compra',
     title: 'Órdenes de compra',
     resources: ['ordenesDeCompra', 'crearCompra', 'contabilidad'],
-    icon: IconClipboardText,
+    icon: 'IconClipboardText',
     help: 'compras#órdenes-de-compra',
     record: {
       name: 'Orden de compra',
@@ -25,7 +24,7 @@ export const purchaseOrdersScreens: readonly Screen[] = [
     path: '/app/imprimir/orden-compra/$id',
     title: 'Imprimir orden de compra',
     resources: ['ordenesDeCompra', 'crearCompra', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./order-print-page.tsx'), 'OrderPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconReportAnalytics, IconShoppingCartPlus } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const purchaseReportsScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/ingresos',
     title: 'Últimos Ingresos',
     resources: [],
-    icon: IconShoppingCartPlus,
+    icon: 'IconShoppingCartPlus',
     help: 'compras#informes',
     component: page(() => import('./shoppings-page.tsx'), 'IncomesPage'),
   },
@@ -15,7 +14,7 @@ export const purchaseReportsScreens: readonly Screen[] = [
     path: '/app/compras/reportes',
     title: 'Reporte de compras',
     resources: ['reporteCompra'],
-    icon: IconReportAnalytics,
+    icon: 'IconReportAnalytics',
     help: 'compras#informes',
     component: page(() => import('./shoppings-page.tsx'), 'ShoppingsPage'),
   },

@@ -1,4 +1,3 @@
-import { IconPrinter, IconShoppingBag } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -12,7 +11,7 @@ export const purchasesScreens: readonly Screen[] = [
     mobilePath: '/app/movimientos/compras',
     title: 'Compras',
     resources: ['ordenesDeCompra', 'contabilidad'],
-    icon: IconShoppingBag,
+    icon: 'IconShoppingBag',
     help: 'compras#escribir-una-compra-en-dólares',
     record: { name: 'Compra', subject: 'La compra', find: inList(purchasesList, 'providerName') },
     actions: [{ label: 'Nueva compra', resources: ['crearCompra'] }],
@@ -22,7 +21,7 @@ export const purchasesScreens: readonly Screen[] = [
     path: '/app/reports/$id/Compra',
     title: 'Imprimir compra',
     resources: ['ordenesDeCompra', 'contabilidad'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./purchase-print-page.tsx'), 'PurchasePrintPage'),
     frame: 'none',
   },

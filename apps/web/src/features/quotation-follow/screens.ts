@@ -1,4 +1,3 @@
-import { IconPhoneCall } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const quotationFollowScreens: readonly Screen[] = [
     path: '/app/seguimiento-cotizaciones',
     title: 'Seguimiento de cotizaciones',
     resources: ['cotizacion'],
-    icon: IconPhoneCall,
+    icon: 'IconPhoneCall',
     help: 'ventas#seguir-las-cotizaciones',
     component: page(() => import('./quotation-follow-page.tsx'), 'QuotationFollowPage'),
   },

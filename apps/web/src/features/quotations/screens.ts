@@ -1,4 +1,3 @@
-import { IconClipboardList, IconFileDescription, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const quotationsScreens: readonly Screen[] = [
     mobilePath: '/app/mobile/cotizaciones',
     title: 'Cotizaciones',
     resources: ['cotizacion'],
-    icon: IconFileDescription,
+    icon: 'IconFileDescription',
     help: 'ventas#cotizar',
     record: {
       name: 'Cotización',
@@ -27,7 +26,7 @@ export const quotationsScreens: readonly Screen[] = [
     mobilePath: '/app/mobile/pre-ventas',
     title: 'Pre-ventas',
     resources: ['cotizacion'],
-    icon: IconClipboardList,
+    icon: 'IconClipboardList',
     help: 'ventas#apartar-con-una-pre-venta',
     record: {
       name: 'Pre-venta',
@@ -42,7 +41,7 @@ export const quotationsScreens: readonly Screen[] = [
     path: '/app/imprimir/cotizacion/$id',
     title: 'Imprimir cotización',
     resources: ['cotizacion'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./pre-bill-print-page.tsx'), 'PreBillPrintPage'),
     frame: 'none',
   },
@@ -50,7 +49,7 @@ export const quotationsScreens: readonly Screen[] = [
     path: '/app/imprimir/proforma/$id',
     title: 'Imprimir factura proforma',
     resources: ['cotizacion'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./proforma-print-page.tsx'), 'ProformaPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconCurrencyDollar } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const ratesScreens: readonly Screen[] = [
     path: '/app/tasa-de-cambio',
     title: 'Tasa de cambio',
     resources: ['adminTasaCambios'],
-    icon: IconCurrencyDollar,
+    icon: 'IconCurrencyDollar',
     help: 'compras#tasas-de-cambio',
     record: { name: 'Tasa de cambio', subject: 'La tasa de cambio' },
     actions: [{ label: 'Nueva tasa de cambio' }],

@@ -1,4 +1,3 @@
-import { IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const receiptsReportScreens: readonly Screen[] = [
     path: '/app/facturas/reportes/recibos',
     title: 'Reporte de recibos',
     resources: ['verRecibos'],
-    icon: IconReportMoney,
+    icon: 'IconReportMoney',
     help: 'informes#reporte-de-recibos',
     component: page(() => import('./receipts-report-page.tsx'), 'ReceiptsReportPage'),
   },
@@ -15,7 +14,7 @@ export const receiptsReportScreens: readonly Screen[] = [
     path: '/app/imprimir/recibos',
     title: 'Imprimir reporte de recibos',
     resources: ['verRecibos'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./receipts-report-print-page.tsx'), 'ReceiptsReportPrintPage'),
     frame: 'none',
   },

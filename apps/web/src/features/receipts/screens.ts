@@ -1,4 +1,3 @@
-import { IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const receiptsScreens: readonly Screen[] = [
     path: '/app/recibos',
     title: 'Recibos de caja',
     resources: ['verRecibos'],
-    icon: IconReceipt,
+    icon: 'IconReceipt',
     help: 'ventas#cobrar',
     record: {
       name: 'Recibo',
@@ -26,7 +25,7 @@ export const receiptsScreens: readonly Screen[] = [
     path: '/app/imprimir/recibo/$id',
     title: 'Imprimir recibo',
     resources: ['verRecibos', 'crearRecibo'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./receipt-print-page.tsx'), 'ReceiptPrintPage'),
     frame: 'none',
   },
@@ -34,7 +33,7 @@ export const receiptsScreens: readonly Screen[] = [
     path: '/app/imprimir/pago/$id',
     title: 'Imprimir cobro',
     resources: ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./payment-print-page.tsx'), 'PaymentPrintPage'),
     frame: 'none',
   },

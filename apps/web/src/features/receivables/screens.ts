@@ -1,4 +1,3 @@
-import { IconCalendarStats, IconCoins, IconHistory } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -12,7 +11,7 @@ export const receivablesScreens: readonly Screen[] = [
     mobilePath: '/app/clientes/mobile/pending',
     title: 'Cuentas por cobrar',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
-    icon: IconCoins,
+    icon: 'IconCoins',
     help: 'ventas#cuentas-por-cobrar',
     record: {
       name: 'Recibos de factura',
@@ -25,7 +24,7 @@ export const receivablesScreens: readonly Screen[] = [
     path: '/app/clientes/mora',
     title: 'Mora',
     resources: ['cuentasPorCobrar', 'verMisCuentasXCobrar'],
-    icon: IconCalendarStats,
+    icon: 'IconCalendarStats',
     help: 'ventas#quién-debe-y-desde-cuándo',
     component: page(() => import('./aging-page.tsx'), 'AgingPage'),
   },
@@ -33,7 +32,7 @@ export const receivablesScreens: readonly Screen[] = [
     path: '/app/clientes/historial',
     title: 'Historial de pagos',
     resources: ['verReporteHistorial'],
-    icon: IconHistory,
+    icon: 'IconHistory',
     help: 'ventas#quién-debe-y-desde-cuándo',
     record: { name: 'Historial de la factura', subject: 'La factura' },
     component: page(() => import('./history-page.tsx'), 'HistoryPage'),

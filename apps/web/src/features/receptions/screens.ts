@@ -1,4 +1,3 @@
-import { IconPrinter, IconTruckLoading } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { documents } from '@yunque/contract/core/documents'
 import { inList } from '../../ui/screen/find-record.ts'
@@ -12,7 +11,7 @@ export const receptionsScreens: readonly Screen[] = [
     path: '/app/recepciones',
     title: 'Recepciones',
     resources: documents.reception.readers,
-    icon: IconTruckLoading,
+    icon: 'IconTruckLoading',
     help: 'compras#recepciones',
     record: { name: 'Recepción', subject: 'La recepción', find: inList(receptionsList, 'providerName') },
     actions: [{ label: 'Nueva recepción', resources: ['ajuste', 'crearCompra'] }],
@@ -22,7 +21,7 @@ export const receptionsScreens: readonly Screen[] = [
     path: '/app/imprimir/recepcion/$id',
     title: 'Imprimir recepción',
     resources: documents.reception.readers,
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./reception-print-page.tsx'), 'ReceptionPrintPage'),
     frame: 'none',
   },

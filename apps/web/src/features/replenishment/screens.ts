@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconTruckDelivery } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const replenishmentScreens: readonly Screen[] = [
     path: '/app/productos/stock-bajo',
     title: 'Stock bajo',
     resources: ['inventario', 'requisa'],
-    icon: IconAlertTriangle,
+    icon: 'IconAlertTriangle',
     help: 'productos#lo-que-hay-que-reponer',
     component: page(() => import('./low-stock-page.tsx'), 'LowStockPage'),
   },
@@ -15,7 +14,7 @@ export const replenishmentScreens: readonly Screen[] = [
     path: '/app/productos/reposicion',
     title: 'Reposición',
     resources: ['inventario', 'requisa', 'crearCompra'],
-    icon: IconTruckDelivery,
+    icon: 'IconTruckDelivery',
     help: 'productos#lo-que-hay-que-reponer',
     component: page(() => import('./replenishment-page.tsx'), 'ReplenishmentPage'),
   },

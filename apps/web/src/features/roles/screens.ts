@@ -1,4 +1,3 @@
-import { IconUsersGroup } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const rolesScreens: readonly Screen[] = [
     path: '/app/roles',
     title: 'Roles',
     resources: ['adminUsuario'],
-    icon: IconUsersGroup,
+    icon: 'IconUsersGroup',
     help: 'administracion#roles-y-permisos',
     record: { name: 'Rol', subject: 'El rol' },
     actions: [{ label: 'Nuevo rol' }],

@@ -1,4 +1,3 @@
-import { IconChecklist, IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const salesReportScreens: readonly Screen[] = [
     path: '/app/facturas/reportes/ventas',
     title: 'Reporte de ventas',
     resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'],
-    icon: IconReportAnalytics,
+    icon: 'IconReportAnalytics',
     help: 'informes#reporte-de-ventas',
     component: page(() => import('./sales-report-page.tsx'), 'SalesReportPage'),
   },
@@ -15,7 +14,7 @@ export const salesReportScreens: readonly Screen[] = [
     path: '/app/imprimir/ventas',
     title: 'Imprimir reporte de ventas',
     resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./sales-print-page.tsx'), 'SalesPrintPage'),
     frame: 'none',
   },
@@ -23,7 +22,7 @@ export const salesReportScreens: readonly Screen[] = [
     path: '/app/facturas/reportes/productos-consolidados',
     title: 'Productos consolidados',
     resources: ['verReporteDeVentas'],
-    icon: IconChecklist,
+    icon: 'IconChecklist',
     help: 'informes#productos-vendidos',
     component: page(() => import('./products-page.tsx'), 'ConsolidatedProductsPage'),
   },
@@ -31,7 +30,7 @@ export const salesReportScreens: readonly Screen[] = [
     path: '/app/imprimir/productos-vendidos',
     title: 'Imprimir productos vendidos',
     resources: ['verReporteDeVentas'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./sales-print-page.tsx'), 'SoldProductsPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconUserDollar } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const salespeopleScreens: readonly Screen[] = [
     path: '/app/vendedores',
     title: 'Vendedores',
     resources: ['adminCatalogos'],
-    icon: IconUserDollar,
+    icon: 'IconUserDollar',
     help: 'administracion#vendedores',
     record: { name: 'Vendedor', subject: 'El vendedor' },
     actions: [{ label: 'Nuevo vendedor' }],

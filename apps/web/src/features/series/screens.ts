@@ -1,4 +1,3 @@
-import { IconListNumbers } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const seriesScreens: readonly Screen[] = [
     path: '/app/numeracion',
     title: 'Numeración',
     resources: ['app'],
-    icon: IconListNumbers,
+    icon: 'IconListNumbers',
     help: 'administracion#numeración',
     record: { name: 'Serie', subject: 'La serie' },
     actions: [{ label: 'Nueva serie' }],

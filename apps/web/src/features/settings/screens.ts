@@ -1,4 +1,3 @@
-import { IconPrinter, IconSettings } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const settingsScreens: readonly Screen[] = [
     path: '/app/config',
     title: 'Configuración',
     resources: ['app'],
-    icon: IconSettings,
+    icon: 'IconSettings',
     help: 'administracion#configuración',
     component: page(() => import('./settings-page.tsx'), 'SettingsPage'),
   },
@@ -15,7 +14,7 @@ export const settingsScreens: readonly Screen[] = [
     path: '/app/impresion-de-prueba',
     title: 'Impresión de prueba',
     resources: [],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./test-print-page.tsx'), 'TestPrintPage'),
     frame: 'none',
   },

@@ -1,4 +1,3 @@
-import { IconPigMoney, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { documents } from '@yunque/contract/core/documents'
 import { inList } from '../../ui/screen/find-record.ts'
@@ -12,7 +11,7 @@ export const settlementsScreens: readonly Screen[] = [
     path: '/app/liquidaciones-comisiones',
     title: 'Liquidaciones de comisiones',
     resources: documents.commissionSettlement.readers,
-    icon: IconPigMoney,
+    icon: 'IconPigMoney',
     help: 'ventas#pagar-las-comisiones',
     record: {
       name: 'Liquidación de comisiones',
@@ -26,7 +25,7 @@ export const settlementsScreens: readonly Screen[] = [
     path: '/app/imprimir/liquidacion-comisiones/$id',
     title: 'Imprimir liquidación de comisiones',
     resources: documents.commissionSettlement.readers,
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./settlement-print-page.tsx'), 'SettlementPrintPage'),
     frame: 'none',
   },

@@ -1,6 +1,6 @@
 import { type CountRow, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
-import { leftToReview, postCount, voidCount } from './counts.api.ts'
+import { countZero, leftToReview, postCount, voidCount } from './counts.api.ts'
 import { texts } from './texts.ts'
 
 /** Shows the changes of a count, asks, and posts it. */
@@ -13,6 +13,22 @@ export async function confirmPost({ id, version }: CountRow, onStart?: () => voi
     done: countMessages.posted,
     errorMs: 8000,
     onStart,
+  })
+}
+
+/** Asks and counts 0 of what nobody counted (stock.count-zero). */
+export async function confirmZero({ id, version }: CountRow): Promise<string | null> {
+  const { uncounted } = await leftToReview(id)
+  return askAndRun({
+    question: {
+      title: texts.zeroTitle,
+      body: texts.zeroBody(uncounted),
+      action: texts.zeroTitle,
+      danger: true,
+    },
+    about: { zero: id, version },
+    run: () => countZero(id),
+    done: countMessages.zeroed,
   })
 }
 

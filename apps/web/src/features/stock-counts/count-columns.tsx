@@ -1,5 +1,5 @@
 import { wordsOf } from '@yunque/contract/core/value-words'
-import { countedCategory } from '@yunque/contract/inventory/count-words'
+import { countedScope } from '@yunque/contract/inventory/count-words'
 import { type CountRow, CountStep, countSteps } from '@yunque/contract/inventory/stock-counts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { stepOptions } from '../../ui/grid/step-options.tsx'
@@ -25,12 +25,13 @@ export const countColumns: readonly Column<CountRow>[] = defineColumns<CountRow>
   { field: 'area', title: texts.area, type: 'text', width: 150, phone: 'title' },
   {
     field: 'category',
-    title: texts.category,
+    title: texts.scope,
     type: 'text',
     width: 170,
     phone: 'subtitle',
-    render: countedCategory,
+    render: countedScope,
   },
+  { field: 'location', title: texts.location, type: 'text', width: 120, hidden: true, searchable: false },
   stepColumn,
   { field: 'counted', title: texts.countedProducts, type: 'number', phone: 'amount' },
   { field: 'blind', title: texts.blind, type: 'boolean', phone: 'hidden' },

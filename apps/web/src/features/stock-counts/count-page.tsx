@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { countedScope } from '@yunque/contract/inventory/count-words'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -40,7 +41,7 @@ function Counting({ count }: { readonly count: CountRow }) {
       <p className={classes.about}>
         <CountStatus count={count} />
         <span>{count.area}</span>
-        <span>{count.category ?? texts.wholeArea}</span>
+        <span>{countedScope(count)}</span>
         {blind && <span>{texts.blind}</span>}
         <span className={classes.muted}>{texts.progress(count)}</span>
       </p>

@@ -53,6 +53,12 @@ export async function postCount(count: { id: number; version: number }, options:
   )
 }
 
+/** Counts 0 of what nobody counted. */
+export async function countZero(id: number): Promise<void> {
+  await api.call(stockCounts.zero, { params: { id } })
+  await refresh()
+}
+
 export async function voidCount(id: number): Promise<void> {
   await api.call(stockCounts.void, { params: { id } })
   await refresh()

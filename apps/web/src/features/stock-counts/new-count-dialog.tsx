@@ -1,4 +1,6 @@
+import type { HistoryState } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { LOCATION_LENGTH } from '@yunque/contract/inventory/locations'
 import { type CountRow, countInput, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -9,22 +11,26 @@ import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { openCount } from './counts.api.ts'
 import { texts } from './texts.ts'
 
 interface Props {
+  /** The location that is proposed, and its area. */
+  readonly asked?: HistoryState['countedPlace']
   readonly onClose: () => void
   readonly onOpened: (count: CountRow) => void
 }
 
-/** The scope of a new count: an area or a category of it, blind or not. */
-export function NewCountDialog({ onClose, onOpened }: Props) {
-  const areaId = useSession()?.areaId ?? null
+/** The scope of a new count: an area, a category or a location of it, blind or not. */
+export function NewCountDialog({ asked, onClose, onOpened }: Props) {
+  const own = useSession()?.areaId ?? null
   const [initialValues] = useState(() => ({
-    areaId,
+    areaId: (asked?.areaId ?? own) as number | null,
     categoryId: null as number | null,
+    location: asked?.location ?? '',
     blind: false,
     observation: '',
   }))
@@ -51,7 +57,7 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
             {...form.field('areaId', texts.area)}
             catalog="area"
             onlyKnown
-            disabled={areaId !== WAREHOUSE_AREA}
+            disabled={own !== WAREHOUSE_AREA}
           />
           <CatalogLookup
             {...form.field('categoryId', texts.category)}
@@ -60,6 +66,13 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
             placeholder={texts.wholeArea}
             clearable
           />
+          <WholeRow>
+            <TextInput
+              {...form.field('location', texts.location)}
+              placeholder={texts.everyLocation}
+              maxLength={LOCATION_LENGTH}
+            />
+          </WholeRow>
           <WholeRow>
             <SwitchField {...form.field('blind', texts.blind)} description={texts.blindHint} />
           </WholeRow>

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import { messages } from '@yunque/contract/core/messages'
+import { countedScope } from '@yunque/contract/inventory/count-words'
 import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useMemo } from 'react'
@@ -20,7 +21,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
-import { confirmPost, confirmVoid } from './count-actions.ts'
+import { confirmPost, confirmVoid, confirmZero } from './count-actions.ts'
 import { CountStatus } from './count-status.tsx'
 import { countProduct, countQuery } from './counts.api.ts'
 import classes from './counts.module.css'
@@ -73,7 +74,7 @@ function Review({ count }: { readonly count: CountRow }) {
         <div className={classes.filters}>
           <CountStatus count={count} />
           <span>{count.area}</span>
-          <span>{count.category ?? texts.wholeArea}</span>
+          <span>{countedScope(count)}</span>
           <span className={classes.muted}>{texts.progress(count)}</span>
           <StatusFilter value={status} onChange={(next) => change({ status: next })} />
         </div>
@@ -166,6 +167,9 @@ function Actions({ count }: { readonly count: CountRow }) {
       </Button>
       <Button size="xs" variant="default" onClick={go(`/app/inventario/conteo/${id}`)}>
         {texts.count}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void confirmZero(count)}>
+        {texts.zero}
       </Button>
       <Button size="xs" onClick={() => void confirmPost(count)}>
         {texts.post}

@@ -1,4 +1,3 @@
-import { IconClipboardCheck, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const stockCountsScreens: readonly Screen[] = [
     path: '/app/inventario/conteos',
     title: 'Conteos de inventario',
     resources: ['ajuste', 'requisa'],
-    icon: IconClipboardCheck,
+    icon: 'IconClipboardCheck',
     help: 'inventario#contar',
     record: { name: 'Conteo', subject: 'El conteo', find: inList(stockCountsList, 'area') },
     actions: [{ label: 'Nuevo conteo', resources: ['ajuste'] }],
@@ -21,7 +20,7 @@ export const stockCountsScreens: readonly Screen[] = [
     path: '/app/inventario/conteo/$id',
     title: 'Conteo',
     resources: ['ajuste', 'requisa'],
-    icon: IconClipboardCheck,
+    icon: 'IconClipboardCheck',
     help: 'inventario#contar',
     component: page(() => import('./count-page.tsx'), 'CountPage'),
   },
@@ -29,7 +28,7 @@ export const stockCountsScreens: readonly Screen[] = [
     path: '/app/inventario/conteo/$id/revision',
     title: 'Revisión del conteo',
     resources: ['ajuste'],
-    icon: IconClipboardCheck,
+    icon: 'IconClipboardCheck',
     help: 'inventario#contar',
     component: page(() => import('./review-page.tsx'), 'ReviewPage'),
   },
@@ -37,7 +36,7 @@ export const stockCountsScreens: readonly Screen[] = [
     path: '/app/imprimir/conteo/$id',
     title: 'Imprimir conteo',
     resources: ['ajuste', 'requisa'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./count-print-page.tsx'), 'CountPrintPage'),
     frame: 'none',
   },

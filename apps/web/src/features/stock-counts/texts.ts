@@ -14,7 +14,10 @@ export const texts = {
   date: 'Fecha',
   area: 'Área',
   category: 'Categoría',
+  scope: 'Se cuenta',
   wholeArea,
+  location: 'Ubicación',
+  everyLocation: 'Todas las ubicaciones',
   blind: 'A ciegas',
   blindHint: 'Quienes cuentan no ven la existencia esperada.',
   step: 'Estado',
@@ -70,6 +73,10 @@ export const texts = {
 
   countNone: 'Contar 0: no hay',
   uncount: 'Quitar del conteo',
+  zero: 'Lo que falta es 0',
+  zeroTitle: 'Contar 0 de lo que falta',
+  zeroBody: (uncounted: number) =>
+    `${countProducts(uncounted)} con existencia que nadie contó ${uncounted === 1 ? 'queda' : 'quedan'} en 0.\nSe ven en la revisión, y cada uno se corrige antes de aplicar el conteo.`,
   moves: 'Ver kardex',
 
   all: 'Todos',

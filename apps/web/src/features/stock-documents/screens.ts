@@ -1,10 +1,3 @@
-import {
-  IconBasketDown,
-  IconPackageExport,
-  IconPackageImport,
-  IconPackages,
-  IconPrinter,
-} from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -19,7 +12,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     path: '/app/movimientos/entradas',
     title: 'Ajuste de entrada',
     resources: ['ajuste'],
-    icon: IconPackageImport,
+    icon: 'IconPackageImport',
     help: 'inventario#ajustar-entradas-y-salidas',
     record: {
       name: 'Entrada',
@@ -33,7 +26,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     path: '/app/movimientos/inv-inicial',
     title: 'Inventario inicial',
     resources: ['ajuste'],
-    icon: IconPackages,
+    icon: 'IconPackages',
     help: 'inventario#empezar-inventario-inicial',
     record: {
       name: 'Inventario inicial',
@@ -47,7 +40,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     path: '/app/movimientos/compra-directa',
     title: 'Compra directa',
     resources: ['crearCompra'],
-    icon: IconBasketDown,
+    icon: 'IconBasketDown',
     help: 'compras#comprar-lo-que-ya-está-aquí',
     record: {
       name: 'Compra directa',
@@ -61,7 +54,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     path: '/app/movimientos/salidas',
     title: 'Ajuste de salida',
     resources: ['ajuste'],
-    icon: IconPackageExport,
+    icon: 'IconPackageExport',
     help: 'inventario#ajustar-entradas-y-salidas',
     record: { name: 'Salida', subject: 'La salida', find: inList(stockOutputsList, 'observation') },
     actions: [{ label: 'Nuevo ajuste de salida' }],
@@ -71,7 +64,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     path: '/app/reports/$id/movement/in',
     title: 'Imprimir entrada',
     resources: ['ajuste', 'crearCompra'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./stock-print-page.tsx'), 'EntryPrintPage'),
     frame: 'none',
   },
@@ -79,7 +72,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     path: '/app/reports/$id/movement/out',
     title: 'Imprimir salida',
     resources: ['ajuste'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./stock-print-page.tsx'), 'ExitPrintPage'),
     frame: 'none',
   },

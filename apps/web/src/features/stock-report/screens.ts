@@ -1,4 +1,3 @@
-import { IconCalendarStats, IconPackages, IconStack2 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const stockReportScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/existencias-fecha',
     title: 'Existencias a la fecha',
     resources: ['verKardex'],
-    icon: IconCalendarStats,
+    icon: 'IconCalendarStats',
     help: 'productos#existencias',
     component: page(() => import('./stocks-by-date-page.tsx'), 'StocksByDatePage'),
   },
@@ -15,7 +14,7 @@ export const stockReportScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/existencias',
     title: 'Existencias',
     resources: ['verExistencias'],
-    icon: IconPackages,
+    icon: 'IconPackages',
     help: 'productos#existencias',
     component: page(() => import('./stock-page.tsx'), 'ExistencesPage'),
   },
@@ -23,7 +22,7 @@ export const stockReportScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/stock',
     title: 'Stock',
     resources: ['verReporteStock'],
-    icon: IconStack2,
+    icon: 'IconStack2',
     help: 'productos#existencias',
     component: page(() => import('./stock-page.tsx'), 'StockPage'),
   },

@@ -1,4 +1,3 @@
-import { IconPrinter, IconTruckReturn } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { documents } from '@yunque/contract/core/documents'
 import { inList } from '../../ui/screen/find-record.ts'
@@ -12,7 +11,7 @@ export const supplierCreditsScreens: readonly Screen[] = [
     path: '/app/saldos-proveedores',
     title: 'Saldos con proveedores',
     resources: documents.supplierCredit.readers,
-    icon: IconTruckReturn,
+    icon: 'IconTruckReturn',
     help: 'compras#devoluciones-descuentos-y-anticipos',
     record: {
       name: 'Saldo con proveedor',
@@ -42,7 +41,7 @@ export const supplierCreditsScreens: readonly Screen[] = [
     path: '/app/imprimir/saldo-proveedor/$id',
     title: 'Imprimir saldo con proveedor',
     resources: documents.supplierCredit.readers,
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./credit-print-page.tsx'), 'SupplierCreditPrintPage'),
     frame: 'none',
   },

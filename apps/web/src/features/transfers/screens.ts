@@ -1,4 +1,3 @@
-import { IconPrinter, IconTransferIn, IconTruckDelivery } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
@@ -11,7 +10,7 @@ export const transfersScreens: readonly Screen[] = [
     path: '/app/movimientos/traslados',
     title: 'Solicitud de traslado',
     resources: ['requisa'],
-    icon: IconTransferIn,
+    icon: 'IconTransferIn',
     help: 'inventario#trasladar-entre-áreas',
     record: { name: 'Traslado', subject: 'El traslado', find: inList(transfersList, 'areaTarget') },
     actions: [{ label: 'Nueva solicitud de traslado' }],
@@ -21,7 +20,7 @@ export const transfersScreens: readonly Screen[] = [
     path: '/app/movimientos/despacho',
     title: 'Despachos',
     resources: ['requisa'],
-    icon: IconTruckDelivery,
+    icon: 'IconTruckDelivery',
     help: 'inventario#trasladar-entre-áreas',
     record: { name: 'Despacho', subject: 'El traslado' },
     component: page(() => import('./transfers-pages.tsx'), 'DispatchesPage'),
@@ -30,7 +29,7 @@ export const transfersScreens: readonly Screen[] = [
     path: '/app/imprimir/traslado/$id',
     title: 'Imprimir traslado',
     resources: ['requisa'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./transfer-print-page.tsx'), 'TransferPrintPage'),
     frame: 'none',
   },

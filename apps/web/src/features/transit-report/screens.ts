@@ -1,4 +1,3 @@
-import { IconTruckDelivery } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const transitReportScreens: readonly Screen[] = [
     path: '/app/inventario/reportes/transito',
     title: 'Mercadería en tránsito',
     resources: ['requisa', 'contabilidad'],
-    icon: IconTruckDelivery,
+    icon: 'IconTruckDelivery',
     help: 'informes#mercadería-en-tránsito',
     component: page(() => import('./transit-page.tsx'), 'TransitPage'),
   },

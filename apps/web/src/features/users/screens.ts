@@ -1,4 +1,3 @@
-import { IconUserCog } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const usersScreens: readonly Screen[] = [
     path: '/app/usuarios',
     title: 'Usuarios',
     resources: ['adminUsuario'],
-    icon: IconUserCog,
+    icon: 'IconUserCog',
     help: 'administracion#usuarios',
     record: { name: 'Usuario', subject: 'El usuario' },
     actions: [{ label: 'Nuevo usuario' }],

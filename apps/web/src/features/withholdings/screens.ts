@@ -1,4 +1,3 @@
-import { IconPrinter, IconReceiptTax } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -9,7 +8,7 @@ export const withholdingScreens: readonly Screen[] = [
     path: '/app/contabilidad/retenciones',
     title: 'Retenciones',
     resources: readers,
-    icon: IconReceiptTax,
+    icon: 'IconReceiptTax',
     help: 'contabilidad#retenciones',
     component: page(() => import('./withholdings-page.tsx'), 'WithholdingsPage'),
   },
@@ -17,7 +16,7 @@ export const withholdingScreens: readonly Screen[] = [
     path: '/app/imprimir/retenciones',
     title: 'Imprimir retenciones',
     resources: readers,
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./withholdings-print-pages.tsx'), 'WithholdingsPrintPage'),
     frame: 'none',
   },
@@ -25,7 +24,7 @@ export const withholdingScreens: readonly Screen[] = [
     path: '/app/imprimir/constancia/$id',
     title: 'Imprimir constancia de retención',
     resources: ['ordenesDeCompra', 'crearCompra', 'contabilidad', 'reporteEstadoResultados'],
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./withholdings-print-pages.tsx'), 'CertificatePrintPage'),
     frame: 'none',
   },

@@ -8,6 +8,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { formatQuantity } from '../../lib/format/format.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import classes from './elsewhere-notice.module.css'
+import { type Offering, SubstituteOffer } from './substitute-offer.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { Missing } from './use-missing.ts'
 
@@ -21,11 +22,12 @@ interface Props {
   readonly areaId: number
   readonly missing: Missing
   readonly acts: ElsewhereActs
+  readonly offering: Offering
   readonly onClose: () => void
 }
 
 /** 'No hay aquí: Bodega 84, Sucursal 12', for a product that a sale is short of (sales.elsewhere). */
-export function ElsewhereNotice({ areaId, missing, acts, onClose }: Props) {
+export function ElsewhereNotice({ areaId, missing, acts, offering, onClose }: Props) {
   const { data } = useQuery({
     queryKey: ['products', missing.productId, 'areas'],
     staleTime: 0,
@@ -44,11 +46,12 @@ export function ElsewhereNotice({ areaId, missing, acts, onClose }: Props) {
       </p>
       {best && <Acts {...{ missing, acts, best, onClose }} />}
       <CloseButton size={24} aria-label={texts.closeNotice} onClick={onClose} />
+      <SubstituteOffer missing={missing} {...offering} />
     </div>
   )
 }
 
-interface ActsProps extends Omit<Props, 'areaId'> {
+interface ActsProps extends Omit<Props, 'areaId' | 'offering'> {
   readonly best: AreaProductRow
 }
 

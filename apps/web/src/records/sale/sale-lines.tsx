@@ -82,6 +82,8 @@ export function SaleLines({
     lines: takesStock ? shortage.watch(written) : written,
   })
   const asLine = (product: ProductItem, quantity: number) => lineOfProduct(product, quantity, terms)
+  const asNewLine = (product: ProductItem, quantity: number) =>
+    editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, terms)
   const looks = takesStock && !readOnly
   return (
     <>
@@ -90,6 +92,12 @@ export function SaleLines({
           areaId={area}
           missing={shortage.missing}
           acts={elsewhere}
+          offering={{
+            ...{ areaId: area, clientId, date, priceOf: terms.priceOf },
+            onTake: (product, quantity) => {
+              if (lines.add(asNewLine(product, quantity)) !== null) shortage.forget()
+            },
+          }}
           onClose={shortage.forget}
         />
       )}
@@ -101,9 +109,7 @@ export function SaleLines({
         lines={lines}
         {...short}
         onRefused={looks ? shortage.refused(short.onRefused, asLine) : short.onRefused}
-        createLine={(product, quantity) =>
-          editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, terms)
-        }
+        createLine={asNewLine}
         errors={form.errors}
         readOnly={readOnly}
         autoFocus={autoFocus}

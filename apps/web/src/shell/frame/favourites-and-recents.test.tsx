@@ -1,4 +1,3 @@
-import { IconBox } from '@tabler/icons-react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startSession } from '../../lib/api-client/session.ts'
@@ -16,7 +15,7 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 const pages = Array.from(
   { length: 11 },
   (_, index): Screen => ({
-    ...{ path: `/app/p${index + 1}`, title: `Página ${index + 1}`, resources: [], icon: IconBox },
+    ...{ path: `/app/p${index + 1}`, title: `Página ${index + 1}`, resources: [], icon: 'IconBox' },
     component: () => null,
   }),
 )

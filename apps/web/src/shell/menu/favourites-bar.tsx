@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useScreens } from '../../ui/screen/screen.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './favourites-bar.module.css'
 import { useFavouriteScreens } from './use-favourite-screens.ts'
@@ -12,7 +13,8 @@ export function FavouritesBar() {
     <nav className={classes.root} aria-label={texts.favourites}>
       <ul className={classes.list}>
         {favourites.map(({ name, path }, index) => {
-          const Icon = screens.find((screen) => screen.path === path)?.icon
+          const screen = screens.find((one) => one.path === path)
+          const Icon = screen && screenIcons[screen.icon]
           const keys = index < 9 ? `Alt+${index + 1}` : undefined
           return (
             <li key={name}>

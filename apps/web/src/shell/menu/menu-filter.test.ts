@@ -1,4 +1,3 @@
-import { IconBox } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { inMenuOrder, menuOf } from '../../menu.ts'
 import { userWith } from '../../test/user.ts'
@@ -10,7 +9,7 @@ const screen = (path: string, title: string, ...resources: Screen['resources']):
   path,
   title,
   resources,
-  icon: IconBox,
+  icon: 'IconBox',
   component: () => null,
 })
 

@@ -8,7 +8,7 @@ import { actItems, actionItems, documentQuery, screenItems } from './palette-ite
 import { paletteWords } from './palette-words.ts'
 
 const find = async () => []
-const base = { resources: [], icon: IconBox, component: () => null } as const
+const base = { resources: [], icon: 'IconBox', component: () => null } as const
 const screens: readonly Screen[] = [
   {
     ...base,

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { matches, rank } from '../../lib/matches.ts'
 import { isReachable, type Screen } from '../../ui/screen/screen.ts'
 import type { AvailableAction } from '../../ui/screen/screen-actions.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 
 /** One line of the palette. Choosing it goes to an address, or does something. */
 export interface PaletteItem {
@@ -43,7 +44,7 @@ export function screenItems(screens: readonly Screen[], { sections, words }: Kno
     return {
       id: `screen:${screen.path}`,
       label: screen.title,
-      icon: screen.icon,
+      icon: screenIcons[screen.icon],
       to: screen.path,
       ...(section ? { caption: section } : {}),
     }

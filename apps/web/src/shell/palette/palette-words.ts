@@ -49,6 +49,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/sinonimos': 'buscar búsqueda palabras caño grifo',
   '/app/productos/conversiones': 'convertir fraccionar desarmar abrir caja granel',
   '/app/productos/conversiones-hechas': 'convertido fraccionado granel',
+  '/app/inventario/ubicaciones': 'estante pasillo bodega lugar dónde está localizar',
   '/app/inventario/conteos': 'contar inventario físico toma arqueo de bodega',
   '/app/productos/precios': 'precio subir bajar margen aumentar lista',
   '/app/productos/importar': 'excel cargar subir productos precios',

@@ -1,10 +1,10 @@
-import { IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { menuOf } from '../../menu.ts'
 import { useRecents } from '../../ui/screen/recents.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
 import { useActions } from '../../ui/screen/screen-actions.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import { shellTexts as texts } from '../texts.ts'
 import {
   actItems,
@@ -82,6 +82,6 @@ function recentItems(
   return recents.flatMap(({ label, path }) => {
     const list = path.slice(0, path.lastIndexOf('/'))
     const screen = screens.find((one) => one.path === list || one.mobilePath === list)
-    return screen ? [{ id: `recent:${path}`, label, icon: screen.icon ?? IconClock, to: path }] : []
+    return screen ? [{ id: `recent:${path}`, label, icon: screenIcons[screen.icon], to: path }] : []
   })
 }

@@ -5,6 +5,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
+import { screenIcons } from '../../ui/screen/screen-icons.ts'
 import { documentQuery, type PaletteItem } from './palette-items.ts'
 
 const pause = 200
@@ -72,7 +73,7 @@ async function findDocuments(
   return found.map(({ id, number, caption }) => ({
     id: `document:${path}/${id}`,
     label: `${record?.name} ${number}`,
-    icon,
+    icon: screenIcons[icon],
     to: `${path}/${id}`,
     ...(caption === undefined ? {} : { caption }),
   }))

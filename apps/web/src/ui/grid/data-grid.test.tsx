@@ -1,4 +1,3 @@
-import { IconBox } from '@tabler/icons-react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { reportServerAnswers } from '../../lib/api-client/connection.ts'
@@ -288,7 +287,7 @@ test.each([
     path: '/app/compras',
     title: 'Compras',
     resources: [],
-    icon: IconBox,
+    icon: 'IconBox' as const,
     component: Samples,
   }
   await renderList(

@@ -3,6 +3,7 @@ import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '../screen/phone.ts'
 import { useScreens } from '../screen/screen.ts'
+import { screenIcons } from '../screen/screen-icons.ts'
 
 interface Props {
   readonly label: string
@@ -32,15 +33,18 @@ export function ScreensMenu({ label, paths, icon: PhoneIcon, variant = 'default'
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map(({ path, title, icon: ScreenIcon }) => (
-          <Menu.Item
-            key={path}
-            leftSection={<ScreenIcon size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={path} />}
-          >
-            {title}
-          </Menu.Item>
-        ))}
+        {shown.map(({ path, title, icon }) => {
+          const ScreenIcon = screenIcons[icon]
+          return (
+            <Menu.Item
+              key={path}
+              leftSection={<ScreenIcon size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to={path} />}
+            >
+              {title}
+            </Menu.Item>
+          )
+        })}
       </Menu.Dropdown>
     </Menu>
   )

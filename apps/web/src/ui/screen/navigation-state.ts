@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     /** The invoice that a new invoice copies. */
     copiedBill?: number
     /** What a new transfer request asks for. */
+    /** The location of an area that a new count counts. */
+    countedPlace?: { readonly areaId: number; readonly location: string }
     askedTransfer?: { readonly productId: number; readonly quantity: number; readonly sourceAreaId: number }
     /** The page to open after sign-in. */
     from?: string

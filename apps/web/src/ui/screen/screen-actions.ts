@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Session, useSession } from '../../lib/api-client/session.ts'
 import { newRecord } from './record-param.ts'
 import { type Screen, useScreens } from './screen.ts'
+import { screenIcons } from './screen-icons.ts'
 
 /** Something that the user may create. */
 export interface AvailableAction {
@@ -17,7 +18,11 @@ export function availableActions(screens: readonly Screen[], session: Session | 
   return screens.flatMap((screen) =>
     (screen.actions ?? [])
       .filter(({ resources = [] }) => resources.length === 0 || resources.some((name) => held.has(name)))
-      .map(({ label, to = `${screen.path}/${newRecord}` }) => ({ label, to, icon: screen.icon })),
+      .map(({ label, to = `${screen.path}/${newRecord}` }) => ({
+        label,
+        to,
+        icon: screenIcons[screen.icon],
+      })),
   )
 }
 

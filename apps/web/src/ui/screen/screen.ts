@@ -1,9 +1,9 @@
-import type { Icon } from '@tabler/icons-react'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { createContext, use } from 'react'
 import type { ZodType } from 'zod'
 import type { FindRecord } from './find-record.ts'
+import type { ScreenIcon } from './screen-icons.ts'
 
 /** One entry of a feature's `screens.ts`: the router, the menu, the palette, the favourites and the map derive from it. */
 export interface Screen {
@@ -12,7 +12,7 @@ export interface Screen {
   readonly title: string
   /** Any of these resources opens it. None: every signed-in user may. */
   readonly resources: readonly ResourceName[]
-  readonly icon: Icon
+  readonly icon: ScreenIcon
   readonly component: RouteComponent
   /** The same screen under the path of its phone version. */
   readonly mobilePath?: string

@@ -1,0 +1,39 @@
+import { locations } from '@yunque/contract/inventory/locations.endpoints'
+import { sql } from 'kysely'
+import { defineList } from '../../lists/define-list.ts'
+import { reading } from '../../lists/list-condition.ts'
+import { from } from '../../lists/list-tables.ts'
+import { productCode, productName } from '../products/product-fields.ts'
+import { locationsIn } from './locations-in.ts'
+
+const locationsOfProduct = () => sql.raw(locationsIn({ area: 'a.id', product: 'p.id' }))
+
+/** Where an area keeps its products, of the reader's area unless another is asked for, in the order of the shelves. */
+export const locationList = defineList(locations.list)({
+  from: from('products', 'p')
+    .inner('units', 'u', { id: 'p.unit_id' })
+    .inner('categories', 'f', { id: 'p.category_id' })
+    .every('areas', 'a')
+    .left('stock_balances', 's', { area_id: 'a.id', product_id: 'p.id' })
+    .leftLateral(locationsOfProduct, 'w', ['a', 'p']),
+  fields: {
+    productId: { sql: 'p.id', type: 'number' },
+    internalCode: productCode('p'),
+    product: productName('p'),
+    family: { sql: 'f.name', type: 'text' },
+    um: { sql: 'u.name', type: 'text' },
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    locations: { sql: ({ w }) => `coalesce(${w}.locations, '')`, type: 'text' },
+    stock: { sql: ({ s }) => `coalesce(${s}.stock, 0)`, type: 'number' },
+  },
+  key: 'productId',
+  defaultSort: [{ selector: 'locations' }, { selector: 'product' }],
+  take: 20,
+  searched: ['product'],
+  where: ({ actor }, { areaId = actor.areaId, shown = 'stock' }) => [
+    sql`a.id = ${areaId} and not p.is_service`,
+    shown === 'stock' && reading(['s', 'w'], sql`(s.stock > 0 or w.locations is not null)`),
+    shown === 'none' && reading(['s', 'w'], sql`s.stock > 0 and w.locations is null`),
+  ],
+})
