@@ -45,6 +45,8 @@ beforeAll(async () => {
   await api.post('outPutProducts', { ...adjusted, outPutProductDetails: moved })
   const bill = await api.post('bills', { ...sale, billDetails: details })
   await api.post('bills', { ...sale, paymentTypeId: 1, creditDays: 0, billDetails: details })
+  const saver = await api.post('clients', { name: 'Marta', lastName: 'Apartada', fullName: 'Marta Apartada' })
+  await api.post('deposits/post', { clientId: saver.id, total: 70, observation: 'A cuenta' })
   const collected = { username: 'admin', fromDate: businessDay(), toDate: businessDay() }
   await api.post('commissionSettlements/post', collected)
   await api.post('receivables', {

@@ -203,7 +203,9 @@ const inDollarsOf = (total: number, rate: number): PaperTotal => ({
 
 /** The last day of a pre-sale's reservation; a quotation has none. */
 const reservationOf = ({ active, reservedUntil, layaway }: PreBillDetail): string[] =>
-  active && reservedUntil !== null && layaway === null ? [`Productos apartados hasta el ${dayOf(reservedUntil)}`] : []
+  active && reservedUntil !== null && layaway === null
+    ? [`Productos apartados hasta el ${dayOf(reservedUntil)}`]
+    : []
 
 /** Client, date and hour, payment terms, seller and cashier of a quotation, pre-sale or invoice. */
 function saleMeta(sale: Sale, zone: string): PaperPair[] {

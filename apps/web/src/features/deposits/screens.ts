@@ -1,4 +1,3 @@
-import { IconCoins, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { documents } from '@yunque/contract/core/documents'
 import { inList } from '../../ui/screen/find-record.ts'
@@ -12,7 +11,7 @@ export const depositsScreens: readonly Screen[] = [
     path: '/app/anticipos',
     title: 'Anticipos',
     resources: documents.deposit.readers,
-    icon: IconCoins,
+    icon: 'IconCoins',
     help: 'ventas#anticipos-de-clientes',
     record: {
       name: 'Anticipo',
@@ -26,7 +25,7 @@ export const depositsScreens: readonly Screen[] = [
     path: '/app/imprimir/anticipo/$id',
     title: 'Imprimir anticipo',
     resources: documents.deposit.readers,
-    icon: IconPrinter,
+    icon: 'IconPrinter',
     component: page(() => import('./deposit-print-page.tsx'), 'DepositPrintPage'),
     frame: 'none',
   },

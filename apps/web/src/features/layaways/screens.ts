@@ -1,4 +1,3 @@
-import { IconBoxSeam } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -7,7 +6,7 @@ export const layawaysScreens: readonly Screen[] = [
     path: '/app/apartados',
     title: 'Apartados',
     resources: ['cotizacion', 'crearRecibo'],
-    icon: IconBoxSeam,
+    icon: 'IconBox',
     help: 'ventas#apartados',
     component: page(() => import('./layaways-page.tsx'), 'LayawaysPage'),
   },
