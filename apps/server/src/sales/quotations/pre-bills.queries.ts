@@ -26,7 +26,7 @@ import { saleLines } from '../sale-lines.queries.ts'
 export const ownArea = ({ actor }: Context) =>
   actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`
 
-/** SQL: the last day of a pre-sale's reservation. */
+/** SQL: the last day of a pre-sale's reservation; of a layaway its own (layaways.reserved). */
 const reservedUntil: Expression<'b' | 'g'> = ({ b, g }) =>
   `(case when ${b}.type_id = ${PreBillType.preSale} then coalesce(${b}.layaway_until, ${b}.reserved_on + ${g}.pre_sale_days) end)`
 
