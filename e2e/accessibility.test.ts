@@ -55,6 +55,8 @@ beforeAll(async () => {
   const later = await api.post('bills', { ...sale, deliverLater: true, billDetails: details })
   const driver = await api.post('catalogos/driver/post', { name: 'Óscar Talavera', vehicle: 'Camión M 1' })
   await api.post('deliveries/post', { billId: later.id, driverId: driver.id, lines: moved })
+  const saver = await api.post('clients', { name: 'Marta', lastName: 'Apartada', fullName: 'Marta Apartada' })
+  await api.post('deposits/post', { clientId: saver.id, total: 70, observation: 'A cuenta' })
   const collected = { username: 'admin', fromDate: businessDay(), toDate: businessDay() }
   await api.post('commissionSettlements/post', collected)
   await api.post('receivables', {

@@ -61,8 +61,9 @@ create or replace view reservations as
   from pre_bills b
   join pre_bill_lines l on l.pre_bill_id = b.id
   left join pre_bill_line_components c on c.pre_bill_id = l.pre_bill_id and c.line = l.line
+  cross join settings s
   where b.type_id = 2 and b.active
-    and b.reserved_on >= (select (now() at time zone s.time_zone)::date - s.pre_sale_days from settings s);
+    and coalesce(b.layaway_until, b.reserved_on + s.pre_sale_days) >= (now() at time zone s.time_zone)::date;
 
 -- How many of a kit can be made of what an area has, and what its components cost: the domain's kitsOf and kitCost.
 create view kit_holdings as

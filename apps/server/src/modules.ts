@@ -47,6 +47,8 @@ import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
 import { rateRoutes } from './rates/rates.routes.ts'
 import { creditNoteRoutes } from './receivables/credit-notes.routes.ts'
 import { debtRoutes } from './receivables/debts.routes.ts'
+import { depositRoutes } from './receivables/deposits/deposits.routes.ts'
+import { layawayRoutes } from './receivables/layaways/layaways.routes.ts'
 import { receiptRoutes } from './receivables/receipts.routes.ts'
 import { bookRoutes } from './reports/books/books.routes.ts'
 import { commissionReportRoutes } from './reports/commission-report.routes.ts'
@@ -153,6 +155,8 @@ export function moduleRoutes(app: FastifyInstance): void {
   sharingRoutes(app)
   debtRoutes(app)
   receiptRoutes(app)
+  depositRoutes(app)
+  layawayRoutes(app)
   statementRoutes(app, clientStatement)
   statementRoutes(app, projectStatement)
   statementRoutes(app, providerStatement)

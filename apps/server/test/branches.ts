@@ -17,6 +17,10 @@ export type Deal = Record<
   | 'note'
   | 'delivery'
   | 'laterBill'
+  | 'deposit'
+  | 'quotedDeposit'
+  | 'layaway'
+  | 'endedLayaway'
   | 'cut'
   | 'closedCut'
   | 'expense'
@@ -187,11 +191,30 @@ async function sell(by: Client, { productId, clientId, projectId }: With) {
   const pre = { ...credit, preBillDetails: lines }
   const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })
   const preSale = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.preSale })
+  // Store credit is of a client in all areas, so that it is of one whom others do not ask about.
+  const { id: saver } = await build.client(by)
   return {
+    ...(await aside(by, saver, lines)),
     ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id, delivery },
     laterBill: later.id,
     ...{ quotation: quotation.id, preSale: preSale.id },
   }
+}
+
+/** A deposit of no document, one of a quotation, and layaways with their deposits. */
+async function aside(by: Client, clientId: number, preBillDetails: object[]) {
+  const cash = { date: businessDay(), clientId, paymentTypeId: PaymentType.cash, preBillDetails }
+  const offered = () => done(by, 'prebills', { ...cash, preBillTypeId: PreBillType.quotation })
+  const { id: deposit } = await build.deposit(by, { clientId })
+  const { id: quotedDeposit } = await build.deposit(by, {
+    clientId,
+    preBillId: (await offered()).id,
+    total: 20,
+  })
+  const [{ id: layaway }, { id: endedLayaway }] = [await offered(), await offered()]
+  for (const id of [layaway, endedLayaway])
+    await done(by, `layaways/${id}/post`, { total: 100, instalments: 2 })
+  return { deposit, quotedDeposit, layaway, endedLayaway }
 }
 
 type Placed = With & { areaId: number }

@@ -16,6 +16,7 @@ import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ReceptionDetail } from '@yunque/contract/purchasing/receptions'
 import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
+import type { DepositDetail } from '@yunque/contract/receivables/deposit-rows'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import type { DeliveryDetail } from '@yunque/contract/sales/deliveries'
@@ -236,6 +237,13 @@ export const supplierAdvance = (
     ...{ ...noted, date: businessDay(), paymentMethodId: 1, applyCut: false },
     ...fields,
   })
+
+/** Money of a client before an invoice: 100 in cash. */
+export const deposit = (
+  by: Client,
+  fields: { clientId: number } & Record<string, unknown>,
+): Promise<DepositDetail> =>
+  posted(by, 'deposits/post', { id: 0, total: 100, observation: 'A cuenta de su pedido', ...fields })
 
 /** Opens the till of a user's area with much cash, so that refunds in cash are not questioned. */
 export const openTill = (by: Client): Promise<{ id: number }> =>

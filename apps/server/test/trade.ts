@@ -79,6 +79,7 @@ export async function trade(store: Store): Promise<Trade> {
   await delivered(admin, { ...cash, billDetails: [{ ...line, quantity: 3 }] }, productId)
   const preSale = await done('prebills', { ...pre, preBillTypeId: PreBillType.preSale })
   await admin.get(`prebills/${preSale.id}/convertToBill`)
+  await setAside(store)
   await done('expenses/post', { date, categoryId: 1, value: 25 })
   await moved(admin, productId)
   await settled(store)
@@ -353,6 +354,49 @@ async function settled(store: Store): Promise<void> {
   const undone = await done('commissionSettlements/post', days)
   await done(`commissionSettlements/${undone.id}/delete`, {})
   await done('commissionSettlements/post', days)
+}
+
+/**
+ * Deposits: one in two methods that was used and given back in part, one of a quotation, one in dollars, and a voided one.
+ * Layaways: one open with instalments, one billed with its deposits, and one cancelled whose money went back.
+ */
+async function setAside(store: Store): Promise<void> {
+  const { admin } = store
+  const done = poster(admin)
+  const { id: clientId } = await build.client(admin, { creditLimit: 10_000, creditDays: 30 })
+  const productId = await stockedProduct(store, { stock: 90, cost: 60, price: 100 })
+  const line = { productId, quantity: 3, price: 100 }
+  const cash = { date: businessDay(), clientId, paymentTypeId: PaymentType.cash }
+  const offered = () =>
+    done('prebills', { ...cash, preBillTypeId: PreBillType.quotation, preBillDetails: [line] })
+  const card = { paymentMethodId: PaymentMethod.card, reference: 'V-9' }
+  const { id: mixed } = await build.deposit(admin, {
+    ...{ clientId, total: 500 },
+    payments: [
+      { ...card, amount: 200 },
+      { paymentMethodId: PaymentMethod.cash, amount: 300 },
+    ],
+  })
+  const credit = { paymentMethodId: PaymentMethod.storeCredit, amount: 300 }
+  await done('bills', { ...cash, billDetails: [line], payments: [credit] })
+  const back = [
+    { ...card, amount: 90 },
+    { paymentMethodId: PaymentMethod.cash, amount: 60 },
+    { ...credit, amount: 50 },
+  ]
+  await done(`deposits/${mixed}/refund`, { observation: 'Sobró', refunds: back })
+  await build.deposit(admin, { clientId, preBillId: (await offered()).id, total: 40 })
+  const dollars = { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 3 }
+  await build.deposit(admin, { clientId, total: 100, payments: [dollars], change: 9.87 })
+  const undone = await build.deposit(admin, { clientId })
+  await admin.get(`deposits/${undone.id}/delete`)
+  const layaways = [await offered(), await offered(), await offered()]
+  for (const { id } of layaways) await done(`layaways/${id}/post`, { total: 100, instalments: 2 })
+  const [, billed, ended] = layaways
+  const rest = { paymentMethodId: PaymentMethod.cash, amount: 200 }
+  await done(`prebills/${billed?.id}/convertToBill`, { payments: [{ ...credit, amount: 100 }, rest] })
+  const whole = [{ paymentMethodId: PaymentMethod.cash, amount: 100 }]
+  await done(`layaways/${ended?.id}/cancel`, { observation: 'Se arrepintió', refunds: whole })
 }
 
 /** Two invoices paid by one payment in dollars. */

@@ -12,6 +12,7 @@ import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/pu
 import type { ReceptionRow } from '@yunque/contract/purchasing/receptions'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
+import type { DepositRow } from '@yunque/contract/receivables/deposit-rows'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
@@ -24,6 +25,7 @@ import { noPieces } from './features/cash-closings/cash-count.tsx'
 import * as closings from './features/cash-closings/closing-actions.ts'
 import { noOthers } from './features/cash-closings/other-counts.ts'
 import * as notes from './features/credit-notes/note-actions.ts'
+import * as deposits from './features/deposits/deposit-actions.ts'
 import { texts as expenseTexts } from './features/expenses/texts.ts'
 import * as orders from './features/purchase-orders/order-actions.ts'
 import * as purchases from './features/purchases/purchase-actions.ts'
@@ -203,6 +205,18 @@ const questions: readonly Question[] = [
       credits.confirmVoid(
         row<SupplierCreditRow>({ id: 123, typeId, providerName: 'Aceros', total: 1234.5, applyCut: true }),
       ),
+  })),
+  ...[
+    { by: 'deposits.confirmVoid', typeId: 1, verb: 'Anular anticipo 00123', effect: 'sale de la caja' },
+    {
+      by: 'deposits, a refund',
+      typeId: 2,
+      verb: 'Anular devolución de anticipo 00123',
+      effect: 'vuelve a ser del anticipo',
+    },
+  ].map(({ by, typeId, verb, effect }) => ({
+    ...{ by, names: [...paper, 'Ana', effect], verb },
+    ask: () => deposits.confirmVoid(row<DepositRow>({ id: 123, typeId, client: 'Ana', total: 1234.5 })),
   })),
   {
     ...{ by: 'preBills.confirmConvert', names: paper, verb: 'Convertir' },

@@ -28,6 +28,7 @@ export const menu: readonly MenuSection[] = [
       '/app/seguimiento-cotizaciones',
       '/app/pre-ventas',
       '/app/pre-venta-quickly',
+      '/app/apartados',
     ],
   },
   {
@@ -44,6 +45,7 @@ export const menu: readonly MenuSection[] = [
       '/app/cierres-caja',
       '/app/movimientos-caja',
       '/app/recibos',
+      '/app/anticipos',
       '/app/notascreditos',
       '/app/correos',
       '/app/facturas/reportes/ventas',

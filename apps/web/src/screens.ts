@@ -20,6 +20,7 @@ import { customerDisplayScreens } from './features/customer-display/screens.ts'
 import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
 import { daySummaryScreens } from './features/day-summary/screens.ts'
 import { deliveriesScreens } from './features/deliveries/screens.ts'
+import { depositsScreens } from './features/deposits/screens.ts'
 import { expensesScreens } from './features/expenses/screens.ts'
 import { goalsScreens } from './features/goals/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -30,6 +31,7 @@ import { invoiceUpdatesScreens } from './features/invoice-updates/screens.ts'
 import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
 import { labelsScreens } from './features/labels/screens.ts'
+import { layawaysScreens } from './features/layaways/screens.ts'
 import { locationsScreens } from './features/locations/screens.ts'
 import { lotsScreens } from './features/lots/screens.ts'
 import { mailsScreens } from './features/mails/screens.ts'
@@ -96,6 +98,8 @@ export const screens: readonly Screen[] = [
   ...deliveriesScreens,
   ...undeliveredReportScreens,
   ...settlementsScreens,
+  ...depositsScreens,
+  ...layawaysScreens,
   ...ownCommissionsScreens,
   ...customerDisplayScreens,
   ...dashboardReportScreens,

@@ -126,9 +126,16 @@ const papers = (): Readonly<Record<string, object>> => ({
   'GET clients/{id}/statement/pdf': { id: made.clientId },
   'GET providers/{id}/statement/pdf': { id: 1 },
   ...Object.fromEntries(
-    ['movements', 'cuts', 'inPutProducts', 'outPutProducts', 'traslates', 'stockCounts', 'purchases'].map(
-      (wire) => [`GET ${wire}/{id}/pdf`, { id: 1 }],
-    ),
+    [
+      'movements',
+      'deposits',
+      'cuts',
+      'inPutProducts',
+      'outPutProducts',
+      'traslates',
+      'stockCounts',
+      'purchases',
+    ].map((wire) => [`GET ${wire}/{id}/pdf`, { id: 1 }]),
   ),
   'GET purchaseOrders/{id}/pdf': { id: 1 },
   'GET receptions/{id}/pdf': { id: 1 },

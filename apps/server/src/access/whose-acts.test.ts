@@ -7,6 +7,7 @@ import {
 } from '@yunque/contract/core/constants'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { NoteType } from '@yunque/domain/codes'
+import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isRead, subject } from '../../test/all-questions.ts'
 import { type Branches, branches, type Deal, deal, onlyMay, type Person } from '../../test/branches.ts'
@@ -152,6 +153,26 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'movements/printed': { whose: 'area', refused: 404, body: ({ documents }) => ({ ids: [documents.note] }) },
   'movements/{id}/delete': { whose: 'area', id: 'note' },
+  deposits: {
+    ...{ whose: 'area' },
+    body: ({ clientId, documents: { quotation: preBillId } }) => ({
+      ...{ clientId, preBillId, total: 1, observation: 'A cuenta' },
+    }),
+  },
+  'deposits/{id}/refund': {
+    ...{ whose: 'area', id: 'quotedDeposit' },
+    body: () => ({ observation: 'Sobró', confirm: true }),
+  },
+  'deposits/{id}/delete': { whose: 'area', id: 'deposit' },
+  'layaways/{id}': { whose: 'area', id: 'preSale', body: () => ({ total: 100 }) },
+  'layaways/{id}/extend': {
+    ...{ whose: 'area', id: 'layaway' },
+    body: () => ({ until: addDays(businessDay(), 90), observation: 'Pidió más días' }),
+  },
+  'layaways/{id}/cancel': {
+    ...{ whose: 'area', id: 'endedLayaway' },
+    body: () => ({ observation: 'Se arrepintió' }),
+  },
   prebills: {
     ...{ whose: 'area' },
     body: (victim) => {

@@ -26,6 +26,7 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
   ],
   reception: [{ action: 'anular', where: 'not t.active' }],
   purchasePayment: [{ action: 'anular', where: 'not t.active' }],
+  deposit: [{ action: 'anular', where: 'not t.active' }],
   supplierCredit: [{ action: 'anular', where: 'not t.active' }],
   input: [],
   output: [],

@@ -52,7 +52,7 @@ export const creditNoteInvariants: readonly Invariant[] = [
       where not n.in_cash or n.rounding * (b.rounding + r.rounding) < 0 or abs(n.rounding) > abs(b.rounding + r.rounding)`,
   },
   {
-    says: 'No client has used more store credit than credit notes gave',
+    says: 'No client has used more store credit than credit notes and deposits gave',
     query: 'select client_id, sum(amount) as credit from store_credits group by 1 having sum(amount) < 0',
   },
   {

@@ -499,8 +499,41 @@ const corruptions: Record<string, string[]> = {
           from (select bill_id, count(*) as n from changed group by 1) c where c.bill_id = b.id)
       insert into credit_note_refunds (note_id, line, payment_method_id, amount) select id, 9, 5, 1 from changed`,
   ],
-  'No client has used more store credit than credit notes gave': [
+  'No client has used more store credit than credit notes and deposits gave': [
     "update bill_payments set payment_method_id = 6, reference = '', bank_id = null where payment_method_id = 2 and currency_id = 1",
+  ],
+  'A deposit and what was given back of it are worth their tenders': [
+    'update deposits set total = total + 1 where id = (select min(id) from deposits where not active)',
+  ],
+  'No more of a deposit is used than was received, and only by documents of its client': [
+    'update deposit_uses set deposit_id = (select min(deposit_id) from deposit_uses) where bill_id = (select max(bill_id) from deposit_uses)',
+  ],
+  'A tied deposit is of a document of its client that is not billed nor over, and nothing but a refund used it':
+    [
+      `update deposits set tied = true where id = (
+      select min(d.id) from deposits d join bills b on b.pre_bill_id = d.pre_bill_id and b.active where d.type_id = 1)`,
+    ],
+  'Documents use no more of deposits than their store credit': [
+    'update deposit_uses set amount = amount + 1 where bill_id = (select min(bill_id) from deposit_uses)',
+  ],
+  'A refund is what it takes of deposits': [
+    'update deposit_uses set amount = amount + 1 where refund_id = (select min(refund_id) from deposit_uses)',
+  ],
+  'No method gives back more than it received for deposits of the same document': [
+    `with refund as (update deposits set total = total + 1 where id = (select min(refund_id) from deposit_uses) returning id),
+        used as (update deposit_uses set amount = amount + 1 where refund_id = (select min(refund_id) from deposit_uses))
+      insert into deposit_payments (deposit_id, line, payment_method_id, currency_id, amount, rate, value, reference)
+        select id, 9, 3, 1, 1, 1, 1, 'T-1' from refund`,
+  ],
+  'Credit notes gave what was used beyond deposits': [
+    `delete from deposit_uses where bill_id = (select min(bill_id) from deposit_uses)`,
+  ],
+  'A layaway is of a client with a name, has no more deposits than its total, and plans no more than that until its last day':
+    ['update layaway_instalments set date = date + 999'],
+  'The goods of a layaway are reserved through its last day and no longer': [
+    `create or replace view reservations as
+      select b.area_id, l.product_id, b.id as pre_bill_id, l.quantity from pre_bills b join pre_bill_lines l on l.pre_bill_id = b.id
+      where b.type_id = 2 and b.active and b.layaway_until is null`,
   ],
   'The active notes of an invoice line take no more units, money, IVA or cost than it has; a full return takes it all':
     [

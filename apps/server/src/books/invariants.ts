@@ -2,6 +2,7 @@ import { accessInvariants } from './access-invariants.ts'
 import { authorizationInvariants } from './authorization-invariants.ts'
 import { creditNoteInvariants } from './credit-note-invariants.ts'
 import { deliveryInvariants } from './delivery-invariants.ts'
+import { depositInvariants } from './deposit-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
@@ -40,6 +41,7 @@ export const invariants: readonly Invariant[] = [
   ...serialInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
+  ...depositInvariants,
   ...openingInvariants,
   ...treasuryInvariants,
   ...withholdingInvariants,

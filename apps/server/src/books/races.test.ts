@@ -556,6 +556,62 @@ test('two payments of a debt in dollars, one of them in C$: together never more 
   })
 })
 
+describe('money before an invoice', () => {
+  const someone = async () => (await build.client(store.admin, { creditLimit: 10_000, creditDays: 30 })).id
+  const byCredit = (clientId: number, amount: number) => () =>
+    user.post('bills', {
+      ...{ date, clientId, paymentTypeId: 1, billDetails: [line(1)] },
+      payments: [
+        { paymentMethodId: 6, amount },
+        { paymentMethodId: 1, amount: 100 - amount },
+      ],
+    })
+  const setAside = async () => {
+    const clientId = await someone()
+    const sale = { date, clientId, paymentTypeId: 1, preBillTypeId: 2, preBillDetails: [line(1)] }
+    const { body } = await user.post('prebills', sale)
+    expect((await user.post(`layaways/${body.id}/post`, { total: 60 })).status).toBe(200)
+    return { id: body.id as number, clientId }
+  }
+  const cancel = (id: number) => () => user.post(`layaways/${id}/cancel`, { observation: 'Se arrepintió' })
+
+  test('two sales that use the same deposit: one succeeds', async () => {
+    await repeat(async (round) => {
+      const clientId = await someone()
+      await build.deposit(user, { clientId, total: 80 })
+      once(await race(round, byCredit(clientId, 60), byCredit(clientId, 60)))
+    })
+  })
+
+  test('a deposit that is used while it is voided: one succeeds', async () => {
+    await repeat(async (round) => {
+      const clientId = await someone()
+      const { id } = await build.deposit(user, { clientId, total: 80 })
+      once(await race(round, byCredit(clientId, 60), () => user.post(`deposits/${id}/delete`, {})))
+    })
+  })
+
+  test('a layaway that is billed while it is cancelled: one succeeds', async () => {
+    await repeat(async (round) => {
+      const { id } = await setAside()
+      const payments = [
+        { paymentMethodId: 6, amount: 60 },
+        { paymentMethodId: 1, amount: 40 },
+      ]
+      once(await race(round, () => user.post(`prebills/${id}/convertToBill`, { payments }), cancel(id)))
+    })
+  })
+
+  test('an instalment of a layaway while it is cancelled: the cancellation succeeds, and the money is free or refused', async () => {
+    await repeat(async (round) => {
+      const { id, clientId } = await setAside()
+      const pay = { clientId, preBillId: id, total: 40, observation: 'Cuota' }
+      const [, ended] = await race(round, () => user.post('deposits/post', pay), cancel(id))
+      expect(ended).toBe(true)
+    })
+  })
+})
+
 describe('a transfer in transit', () => {
   let areaTargetId: number
 

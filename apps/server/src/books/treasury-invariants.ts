@@ -7,6 +7,7 @@ const counted: Readonly<Record<TillKind, string>> = {
   bill: 'active and opening_id is null',
   receipt: 'active',
   creditNote: 'active and refund > 0',
+  deposit: 'active',
   expense: 'active and apply_cut',
   purchasePayment: 'active and apply_cut',
   supplierCredit: 'active and apply_cut',
@@ -18,13 +19,20 @@ const events = tillKinds.map(
     `select '${kind}' as kind, id, area_id, ${counted[kind]} as active, closing_id from ${documentTables[kind]}`,
 )
 
-/** SQL: what moved in and out of a closing `k` (till.movement). */
+/** SQL: what moved in and out of a closing `k` (till.movement), with the cash of deposits (deposits.received). */
 const moved = `
       left join lateral (select coalesce(sum(value) filter (where direction = 1), 0) as came, coalesce(sum(value) filter (where direction = 2), 0) as went,
           coalesce(sum(case direction when 1 then amount else -amount end) filter (where currency_id = 1), 0) as cordobas,
           coalesce(sum(case direction when 1 then amount else -amount end) filter (where currency_id = 2), 0) as dollars,
           coalesce(sum(case direction when 1 then value else -value end) filter (where currency_id = 2), 0) as worth
         from cash_movements where closing_id = k.id) m on true
+      left join lateral (select coalesce(sum(y.value - y.change) filter (where d.type_id = 1), 0) as received,
+          coalesce(sum(y.value) filter (where d.type_id = 2), 0) as refunded,
+          coalesce(sum(y.amount) filter (where d.type_id = 1 and y.currency_id = 1), 0) - coalesce(sum(y.change), 0) as cordobas,
+          coalesce(sum(y.amount) filter (where y.currency_id = 2), 0) as dollars,
+          coalesce(sum(y.value) filter (where y.currency_id = 2), 0) as worth
+        from deposits d join deposit_payments y on y.deposit_id = d.id
+        where d.closing_id = k.id and y.payment_method_id = 1) d on true
       left join lateral (select coalesce(sum(paid), 0) as paid,
           coalesce(sum(money) filter (where currency_id = 1), 0) as cordobas,
           coalesce(sum(money) filter (where currency_id = 2), 0) as dollars,
@@ -48,7 +56,7 @@ export const treasuryInvariants: readonly Invariant[] = [
       left join lateral (select coalesce(sum(value), 0) as spent from expenses where closing_id = k.id) e on true
       ${moved}
       where k.closed and (k.cash_sales <> b.cash or k.credit_sales <> b.credit or k.sales <> b.cash + b.credit
-        or k.cash_receipts <> r.cash or k.cash_refunds <> n.cash or k.withheld <> b.withheld + r.withheld or k.expenses <> e.spent
+        or k.cash_receipts <> r.cash + d.received or k.cash_refunds <> n.cash + d.refunded or k.withheld <> b.withheld + r.withheld or k.expenses <> e.spent
         or k.cash_in <> m.came or k.cash_out <> m.went or k.supplier_payments <> s.paid
         or k.rounding <> b.rounded + r.rounded - n.rounded
         or k.end_value <> k.init_value + round(k.init_dollars * k.rate, 2) + k.sales)`,
@@ -67,9 +75,9 @@ export const treasuryInvariants: readonly Invariant[] = [
         from receipts where closing_id = k.id and payment_method_id = 1) r on true
       ${moved}
       where k.closed and (k.cash_tender <> y.tender
-        or k.box_cordobas <> k.init_value + y.cordobas - y.change + r.cordobas + m.cordobas - k.cash_refunds - k.expenses - s.cordobas
-        or k.box_dollars <> k.init_dollars + y.dollars + r.dollars + m.dollars - s.dollars
-        or k.box_dollars_value <> round(k.init_dollars * k.rate, 2) + y.worth + r.worth + m.worth - s.worth
+        or k.box_cordobas <> k.init_value + y.cordobas - y.change + r.cordobas + d.cordobas + m.cordobas - k.cash_refunds - k.expenses - s.cordobas
+        or k.box_dollars <> k.init_dollars + y.dollars + r.dollars + d.dollars + m.dollars - s.dollars
+        or k.box_dollars_value <> round(k.init_dollars * k.rate, 2) + y.worth + r.worth + d.worth + m.worth - s.worth
         or k.cash_total <> k.box_cordobas + k.box_dollars_value
         or k.cash_total <> k.init_value + round(k.init_dollars * k.rate, 2) + k.cash_tender + k.cash_receipts + k.cash_in
           - k.cash_refunds - k.expenses - k.supplier_payments - k.cash_out)`,
@@ -86,7 +94,9 @@ export const treasuryInvariants: readonly Invariant[] = [
         select b.closing_id, y.payment_method_id as method, y.currency_id as currency, y.amount
         from bills b join bill_payments y on y.bill_id = b.id
         union all select closing_id, payment_method_id, currency_id, sum(received) from receipts group by 1, 2, 3, coalesce(payment_group, -id)
-        union all select n.closing_id, f.payment_method_id, 1, -f.amount from credit_notes n join credit_note_refunds f on f.note_id = n.id)
+        union all select n.closing_id, f.payment_method_id, 1, -f.amount from credit_notes n join credit_note_refunds f on f.note_id = n.id
+        union all select d.closing_id, y.payment_method_id, y.currency_id, case d.type_id when 1 then y.amount else -y.amount end
+        from deposits d join deposit_payments y on y.deposit_id = d.id)
       select m.till_id, m.payment_method_id, m.currency_id, m.expected_slips, m.expected, p.slips, p.amount from closing_methods m
       join cash_closings k on k.id = m.till_id
       left join lateral (select count(*) as slips, coalesce(sum(amount), 0) as amount from slips

@@ -7,6 +7,7 @@ export const documentTables = {
   preBill: 'pre_bills',
   receipt: 'receipts',
   creditNote: 'credit_notes',
+  deposit: 'deposits',
   purchase: 'purchases',
   purchaseOrder: 'purchase_orders',
   reception: 'receptions',

@@ -11,8 +11,11 @@ const store = testStore()
 const order = [
   ...(['bill', 'preBill', 'receipt', 'creditNote', 'purchase'] as const),
   ...(['purchasePayment', 'transfer', 'cashClosing', 'expense', 'stockCount'] as const),
-  ...(['cashMovement', 'purchaseOrder', 'supplierCredit', 'commissionSettlement', 'delivery'] as const),
+  ...(['cashMovement', 'purchaseOrder', 'supplierCredit', 'commissionSettlement', 'delivery', 'deposit'] as const),
 ] satisfies LockedKind[]
+
+/** A rank that no kind has. */
+const unused = 14
 
 const inTx = (locks: readonly (readonly [LockedKind, number])[]) =>
   store.database.db.transaction().execute(async (tx) => {
@@ -23,7 +26,9 @@ const inTx = (locks: readonly (readonly [LockedKind, number])[]) =>
 test('kinds of document are locked by the rank of their row, which no other kind has', () => {
   const locked = documentKinds.filter((kind) => documentRow(kind).lockRank !== null)
   expect(new Set(locked)).toEqual(new Set(order))
-  expect(order.map((kind) => documents[kind].lockRank)).toEqual(order.map((_, rank) => rank))
+  expect(order.map((kind) => documents[kind].lockRank)).toEqual(
+    order.map((_, at) => (at < unused ? at : at + 1)),
+  )
 })
 
 test('documents are locked by rising rank, those of a kind by rising number', async () => {

@@ -630,6 +630,57 @@ export interface Departments {
   name: string;
 }
 
+export interface DepositBalances {
+  client_id: number | null;
+  id: number | null;
+  pre_bill_id: number | null;
+  refunded: Numeric | null;
+  remaining: Numeric | null;
+  tied: boolean | null;
+  total: Numeric | null;
+  used: Numeric | null;
+}
+
+export interface DepositPayments {
+  amount: Numeric;
+  bank_id: number | null;
+  change: Generated<Numeric>;
+  currency_id: number;
+  deposit_id: number;
+  line: number;
+  payment_method_id: number;
+  rate: Numeric;
+  reference: Generated<string>;
+  value: Numeric;
+}
+
+export interface Deposits {
+  active: Generated<boolean>;
+  area_id: number;
+  client_id: number;
+  closing_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  date: Day;
+  id: number;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  observation: string;
+  pre_bill_id: number | null;
+  tied: Generated<boolean>;
+  total: Numeric;
+  type_id: number;
+}
+
+export interface DepositUses {
+  amount: Numeric;
+  bill_id: number | null;
+  deposit_id: number;
+  receipt_id: number | null;
+  refund_id: number | null;
+}
+
 export interface Devices {
   area_id: number;
   created_at: Generated<Instant>;
@@ -871,6 +922,13 @@ export interface LabelSizes {
   width: Numeric;
 }
 
+export interface LayawayInstalments {
+  amount: Numeric;
+  date: Day;
+  line: number;
+  pre_bill_id: number;
+}
+
 export interface LossReasons {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -1054,6 +1112,9 @@ export interface PreBills {
   exempt_letter: Generated<string>;
   id: Generated<number>;
   iva: Numeric;
+  layaway_end: Generated<string>;
+  layaway_on: Day | null;
+  layaway_until: Day | null;
   loss_reason_id: number | null;
   lost_on: Day | null;
   modified_at: Instant | null;
@@ -1697,6 +1758,8 @@ export interface Settings {
   fiscal_regime_since: Day | null;
   id: Generated<number>;
   iva: Generated<Numeric>;
+  layaway_days: Generated<number>;
+  layaway_percent: Generated<Numeric>;
   lead_days: Generated<number>;
   link_days: Generated<number>;
   lock_date: Day | null;
@@ -2295,6 +2358,10 @@ export interface DB {
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
   departments: Departments;
+  deposit_balances: DepositBalances;
+  deposit_payments: DepositPayments;
+  deposit_uses: DepositUses;
+  deposits: Deposits;
   devices: Devices;
   document_prints: DocumentPrints;
   document_series: DocumentSeries;
@@ -2316,6 +2383,7 @@ export interface DB {
   kit_holdings: KitHoldings;
   known_addresses: KnownAddresses;
   label_sizes: LabelSizes;
+  layaway_instalments: LayawayInstalments;
   loss_reasons: LossReasons;
   lot_movements: LotMovements;
   mail_outbox: MailOutbox;

@@ -22,6 +22,7 @@ import { seededRandom } from './random.ts'
 import { requireReception } from './receive-goods.ts'
 import { sellKits } from './sell-kits.ts'
 import { sellSerials } from './sell-serials.ts'
+import { setGoodsAside } from './set-goods-aside.ts'
 import { setTargets } from './set-targets.ts'
 import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
@@ -79,6 +80,7 @@ export async function fillDemo(
   await sellSerials(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await payDollarsInPart(demo, days.at(-1) ?? firstDay)
+  await setGoodsAside(demo, days)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await deliverLater(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)

@@ -16,6 +16,8 @@ const cashDocuments: { readonly [K in PrintedKind]?: RawBuilder<unknown> } = {
     or exists (select from credit_notes n where n.exchange_bill_id = d.id and exists (${paidBack('n.id')})))`,
   receipt: sql`receipts d where d.active and d.payment_method_id = ${sql.lit(cash)}`,
   creditNote: sql`credit_notes d where d.active and d.exchange_bill_id is null and exists (${paidBack('d.id')})`,
+  deposit: sql`deposits d where d.active and exists (
+    select from deposit_payments y where y.deposit_id = d.id and y.payment_method_id = ${sql.lit(cash)})`,
   cashMovement: sql`cash_movements d where d.active`,
   supplierCredit: sql`supplier_credits d where d.active and d.payment_method_id = ${sql.lit(cash)}`,
   purchasePayment: sql`purchase_payments d where d.active and d.payment_method_id = ${sql.lit(cash)}`,

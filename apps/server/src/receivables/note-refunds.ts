@@ -51,7 +51,7 @@ export function withExchanged(refunds: readonly NoteRefund[], amount: number): N
 const ofMethod = (paymentMethodId: PaymentMethod) => ({ paymentMethodId, bankId: null, reference: '' })
 
 /** A method has no paper that it does not need. */
-const withoutPaper = (refund: NoteRefund): NoteRefund => ({
+export const withoutPaper = (refund: NoteRefund): NoteRefund => ({
   ...refund,
   bankId: needsBank(refund) ? refund.bankId : null,
   reference: needsReference(refund) ? refund.reference : '',
@@ -59,7 +59,12 @@ const withoutPaper = (refund: NoteRefund): NoteRefund => ({
 
 type Cash = { areaId: number; cash: number; confirm: boolean }
 
-async function refuseWithoutCash(tx: Tx, context: Context, { areaId, cash, confirm }: Cash): Promise<void> {
+/** Cash is given back from the open till of the user. @throws Refusal, Question */
+export async function refuseWithoutCash(
+  tx: Tx,
+  context: Context,
+  { areaId, cash, confirm }: Cash,
+): Promise<void> {
   const { userId } = context.actor
   if (!(await openTillOf(tx, { areaId, userId })))
     throw new Refusal('Abra la caja para devolver efectivo, o devuélvalo de otra forma')

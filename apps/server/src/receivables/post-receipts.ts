@@ -3,6 +3,7 @@ import { formatMoney } from '@yunque/contract/core/format'
 import { type GroupReceipt, receiptMessages } from '@yunque/contract/receivables/receipts'
 import { PaymentMethod } from '@yunque/domain/codes'
 import { sum } from '@yunque/domain/decimal'
+import type { DepositUse } from '@yunque/domain/deposits'
 import { type AppliedReceipt, applyReceipt, type ReceiptRefusal } from '@yunque/domain/receipts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -11,7 +12,7 @@ import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
-import { lockStoreCredit, refuseBeyondCredit } from '../sales/clients/store-credit.ts'
+import { lockStoreCredit, saveDepositUses, usesOfCredit } from '../sales/clients/store-credit.ts'
 import { appliedCredits } from '../sales/invoices/credited.queries.ts'
 import { billAreas, type LockedBill, lockBills } from '../sales/invoices/lock-bill.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
@@ -46,7 +47,7 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   const shares = payment.shares.map((share, at) => ({ ...share, retention: sumOf(withheld[at] ?? []) }))
   const applied = applyShares({ ...payment, shares }, bills, await appliedCredits(tx, ids))
   const amounts = applied.map(({ receipt }) => receipt.amount)
-  await checkStoreCredit(tx, payment.paymentMethodId, applied)
+  const uses = await usesOfReceipts(tx, payment.paymentMethodId, applied)
   const money = await receiveMoney(tx, today, { handed: payment, amounts })
   const dated = applied.map((one) => ({
     ...one,
@@ -60,6 +61,10 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
     withheld: withheld[at] ?? [],
   }))
   await saveWithholdings(tx, owned)
+  await saveDepositUses(
+    tx,
+    numbered.map(({ numbers }, at) => ({ owner: { receipt_id: numbers.id }, uses: uses[at] ?? [] })),
+  )
   await lowerBalances(tx, today, applied)
   for (const areaId of areas) {
     const bill = bills.find((one) => one.area_id === areaId)
@@ -85,13 +90,24 @@ function withheldFromShares(
   return prepareWithholdings(tx, asked, { side: 'suffered', confirm })
 }
 
-/** Receipts paid by store credit use that of their client, whom this locks (credit-notes.store-credit). */
-async function checkStoreCredit(tx: Tx, methodId: PaymentMethod, applied: readonly Applied[]): Promise<void> {
+/**
+ * Receipts paid by store credit use that of their client, whom this locks (credit-notes.store-credit). What each uses of
+ * deposits.
+ */
+async function usesOfReceipts(
+  tx: Tx,
+  methodId: PaymentMethod,
+  applied: readonly Applied[],
+): Promise<DepositUse[][]> {
   const [first] = applied
-  if (methodId !== PaymentMethod.storeCredit || !first) return
+  if (methodId !== PaymentMethod.storeCredit || !first) return []
   const { client_id: clientId } = first.bill
   await lockStoreCredit(tx, clientId)
-  await refuseBeyondCredit(tx, clientId, sum(applied.map(({ receipt }) => receipt.amount)))
+  return usesOfCredit(
+    tx,
+    { clientId, preBillId: null },
+    applied.map(({ receipt }) => receipt.amount),
+  )
 }
 
 const sentences: Record<ReceiptRefusal, (balance: string) => string> = {

@@ -14,7 +14,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
-import { lockStoreCredit, storeCreditOf } from '../sales/clients/store-credit.ts'
+import { lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import { exchangeOfNote } from '../sales/invoices/exchanged.queries.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
@@ -121,7 +121,7 @@ async function takeCreditBack(tx: Tx, noteId: number, clientId: number): Promise
     .executeTakeFirst()
   if (!given) return
   await lockStoreCredit(tx, clientId)
-  if (compare(given.amount, await storeCreditOf(tx, clientId)) > 0)
+  if (compare(given.amount, await noteCreditOf(tx, clientId)) > 0)
     throw new Refusal('El saldo a favor que dio la nota ya se usó, así que no se puede anular')
 }
 

@@ -126,6 +126,8 @@ function columns(given: Partial<Settings>): Partial<Row> {
     deliver_at_once: given.deliverAtOnce,
     pre_sale_days: given.preSaleDays,
     quotation_days: given.quotationDays,
+    layaway_days: given.layawayDays,
+    layaway_percent: given.layawayPercent,
     transfer_days: given.transferDays,
     transit_days: given.transitDays,
     lot_warning_days: given.lotWarningDays,

@@ -15,6 +15,7 @@ import {
   supplierPaymentPaper,
 } from '@yunque/contract/purchasing/supplier-payment-paper'
 import { creditNotePaper } from '@yunque/contract/receivables/credit-note-paper'
+import { depositPaper, nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import { receiptPaper } from '@yunque/contract/receivables/receipt-paper'
 import { deliveryPaper, nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
 import { invoicePaper, nameOfPreBill, preBillPaper } from '@yunque/contract/sales/sale-paper'
@@ -34,6 +35,7 @@ import { findPayment } from '../purchasing/purchases/payments.queries.ts'
 import { findPurchase } from '../purchasing/purchases/purchases.queries.ts'
 import { findReception } from '../purchasing/receptions/receptions.queries.ts'
 import { findCreditNote } from '../receivables/credit-notes.queries.ts'
+import { findDeposit } from '../receivables/deposits/deposits.queries.ts'
 import { findReceipt } from '../receivables/receipts.queries.ts'
 import { findDelivery } from '../sales/deliveries/deliveries.queries.ts'
 import { findBill } from '../sales/invoices/bills.queries.ts'
@@ -98,6 +100,14 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
       printed: note.paper.printed,
       ...client(note.clientId),
     })
+  },
+  deposit: async (db, context, id) => {
+    const deposit = await findDeposit(db, context, id)
+    return onPaper(
+      nameOfDeposit(deposit),
+      ({ timeZone }) => depositPaper(deposit, timeZone),
+      client(deposit.clientId),
+    )
   },
   purchase: async (db, context, id) => {
     const purchase = await findPurchase(db, context, id)

@@ -22,6 +22,7 @@ const said: Readonly<Record<PrintedKind, readonly [of: keyof Deal, ...texts: str
   preBill: ['quotation', 'Cotización', 'Precio sin IVA'],
   receipt: ['receipt', 'Recibo de caja', 'Recibí conforme'],
   creditNote: ['note', 'Nota de crédito', 'Motivo', 'Importe', 'Recibí conforme'],
+  deposit: ['deposit', 'Recibo de anticipo', 'A cuenta de su pedido', 'Saldo a favor que queda'],
   purchase: ['purchase', 'Compra', 'Proveedor', 'Costo C$', 'Autorizado por'],
   purchaseOrder: ['draftOrder', 'Orden de compra', 'Entregar en', 'Costo C$', 'Autorizado por'],
   reception: ['reception', 'Recepción de mercadería', 'Orden de compra', 'Costo C$', 'Recibido por'],

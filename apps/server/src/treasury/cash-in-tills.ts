@@ -60,6 +60,10 @@ const eventSums = sql.raw(`
   union all select 'refund', f.payment_method_id, 0, sum(f.amount + ${roundingOfRefund}), 0, 0
   from credit_notes n join credit_note_refunds f on f.note_id = n.id
   where n.active and n.created_at <= k.until and ${inClosing('n', 'k')} group by 2
+  union all select case d.type_id when 1 then 'receipt' else 'refund' end, y.payment_method_id, case d.type_id when 1 then y.currency_id else 0 end,
+    sum(y.amount), sum(y.value), sum(y.change)
+  from deposits d join deposit_payments y on y.deposit_id = d.id
+  where d.active and d.created_at <= k.until and ${inClosing('d', 'k')} group by 1, 2, 3
   union all select 'expense', 0, 0, sum(x.value), 0, 0 from expenses x
   where x.active and x.apply_cut and x.created_at <= k.until and ${inClosing('x', 'k')} having count(*) > 0
   union all select 'supplierPayment', 0, s.currency_id, sum(s.money), sum(s.paid), 0 from purchase_payments s

@@ -40,6 +40,9 @@ export async function closingFigures(db: Db, till: Till, opening: Opening): Prom
         union all select retention from receipts r where active and retention > 0 and ${eventsOf(till, 'r')}) w having count(*) > 0
     union all select 'refund', f.payment_method_id, 0, sum(f.amount + ${sql.raw(roundingOfRefund)}), 0, 0
       from credit_notes n join credit_note_refunds f on f.note_id = n.id where n.active and ${eventsOf(till, 'n')} group by 2
+    union all select case d.type_id when 1 then 'receipt' else 'refund' end, y.payment_method_id, case d.type_id when 1 then y.currency_id else 0 end,
+        sum(y.amount), sum(y.value), sum(y.change)
+      from deposits d join deposit_payments y on y.deposit_id = d.id where d.active and ${eventsOf(till, 'd')} group by 1, 2, 3
     union all select 'rounding', 0, 0, -sum(rounding), 0, 0 from credit_notes n where active and rounding <> 0 and ${eventsOf(till, 'n')} having count(*) > 0
     union all select 'expense', 0, 0, sum(value), 0, 0 from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0
     union all select 'supplierPayment', 0, currency_id, sum(money), sum(paid), 0 from purchase_payments s where active and apply_cut and ${eventsOf(till, 's')} group by 3

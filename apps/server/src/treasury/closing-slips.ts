@@ -30,7 +30,11 @@ export async function closingPapers(db: Db, till: Till): Promise<ClosingPaper[]>
       group by coalesce(r.payment_group, -r.id), 2, 3
       union all select 'note-' || n.id || '-' || f.line, f.payment_method_id, 1, -f.amount, f.bank_id, f.reference
       from credit_notes n join credit_note_refunds f on f.note_id = n.id
-      where n.active and ${ofMethod('f')} and ${eventsOf(till, 'n')}) p
+      where n.active and ${ofMethod('f')} and ${eventsOf(till, 'n')}
+      union all select 'deposit-' || d.id || '-' || y.line, y.payment_method_id, y.currency_id,
+        case d.type_id when 1 then y.amount else -y.amount end, y.bank_id, y.reference
+      from deposits d join deposit_payments y on y.deposit_id = d.id
+      where d.active and ${ofMethod('y')} and ${eventsOf(till, 'd')}) p
     left join banks k on k.id = p.bank_id order by p.method, p.currency, bank, p.reference, p.key`.execute(db)
   return rows
 }

@@ -8,12 +8,14 @@ import { Refusal } from '../errors.ts'
 /** The till of a closing: an area's, or one user's in it (setting `cutBy`; till.whose). */
 export type Till = { id: number; area_id: number; user_id: number | null; closed: boolean }
 
-const { bill, receipt, creditNote, expense, cashMovement, purchasePayment, supplierCredit } = documentTables
+const { bill, receipt, creditNote, deposit, expense, cashMovement, purchasePayment, supplierCredit } =
+  documentTables
 /** The table of each kind of event of a till, and which of its rows a closing counts (till.events). */
 const tillTables = {
   bill: { table: bill, counted: sql`active and opening_id is null` },
   receipt: { table: receipt, counted: sql`active` },
   creditNote: { table: creditNote, counted: sql`active and refund > 0` },
+  deposit: { table: deposit, counted: sql`active` },
   expense: { table: expense, counted: sql`active and apply_cut` },
   purchasePayment: { table: purchasePayment, counted: sql`active and apply_cut` },
   supplierCredit: { table: supplierCredit, counted: sql`active and apply_cut` },

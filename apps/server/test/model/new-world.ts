@@ -58,6 +58,8 @@ export async function newWorld(store: Store): Promise<World> {
       receipts: [],
       notes: [],
       deliveries: [],
+      deposits: [],
+      givenBack: [],
       expenses: [],
       movements: [],
       closings: [],

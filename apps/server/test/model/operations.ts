@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { credits } from './credits.ts'
 import { deliveries } from './deliveries.ts'
+import { deposits } from './deposits.ts'
 import { exchange } from './exchange.ts'
 import { goods } from './goods.ts'
 import { money } from './money.ts'
@@ -16,6 +17,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...orders,
   ...sales,
   ...money,
+  ...deposits,
   ...exchange,
   ...deliveries,
   ...till,
@@ -39,6 +41,8 @@ const often = [
   'bill',
   'collect',
   'giveGoodsBack',
+  'leaveMoney',
+  'payByCredit',
   'swap',
   'deliver',
   'deliver',

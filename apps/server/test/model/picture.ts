@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../src/db/preparing-client.ts'
 import type { Store } from '../harness.ts'
 import { plain } from './exact.ts'
-import { favorOf } from './money.ts'
+import { favorOf, leftOfDeposit } from './money.ts'
 import type { World } from './world.ts'
 
 /** The state of the model or of the real store: records of each kind by id. */
@@ -42,6 +42,13 @@ export function expectedPicture(world: World): Picture {
       return { id, active, ...amounts, closing: closing?.id ?? null }
     }),
     deliveries: world.deliveries.map(({ id, active, units }) => ({ id, active, units: plain(units) })),
+    deposits: sorted(
+      [...world.deposits, ...world.givenBack].map((one) => {
+        const left = 'total' in one && one.active ? plain(leftOfDeposit(world, one)) : 0
+        return { id: one.id, active: one.active, left, closing: one.closing?.id ?? null }
+      }),
+      ({ id }) => id,
+    ),
     favors: world.buyers
       .map((client) => ({ id: client.id, favor: plain(favorOf(world, { client })) }))
       .filter(({ favor }) => favor !== 0),
@@ -101,6 +108,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from credit_notes where area_id in ${areas} order by id`)} as notes,
     ${rows(`select d.id, d.active, (select sum(quantity) from delivery_lines l where l.delivery_id = d.id)::float as units
       from deliveries d where d.area_id in ${areas} order by d.id`)} as deliveries,
+    ${rows(`select d.id, d.active, coalesce(o.remaining, 0)::float as left, d.closing_id as closing
+      from deposits d left join deposit_balances o on o.id = d.id where d.area_id in ${areas} order by d.id`)} as deposits,
     ${rows(`select client_id as id, sum(amount)::float as favor from store_credits where area_id in ${areas}
       group by client_id having sum(amount) <> 0 order by client_id`)} as favors,
     ${rows(`select id, active, value::float, closing_id as closing from expenses where area_id in ${areas} order by id`)} as expenses,

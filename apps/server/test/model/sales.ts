@@ -1,5 +1,5 @@
 import { exact, over, plain, ratio, times, total } from './exact.ts'
-import { favorOf, mayOwn } from './money.ts'
+import { favorOf, mayOwn, takeDeposits } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
 import {
   type Bill,
@@ -19,7 +19,7 @@ import {
 export type Sale = { client: Buyer; project: Project | null; onCredit: boolean; lines: Line[] }
 
 /** A sale of one or two products, or of a kit and a product; the second without discount. */
-function saleOf(world: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
+export function saleOf(world: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
   const { buyers, products, kit } = world
   const client = chosen(buyers, which) as Buyer
   const sold = amount % 4 === 3 ? kit.id : (products[product % 3] as number)
@@ -45,7 +45,7 @@ export const details = ({ lines }: Sale) =>
     discount: plain(discount),
   }))
 
-const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
+export const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
 
 /** Whether a debt is within the credit limits of the client and of the project. */
 export function isWithinLimit({ bills }: World, sale: Sale): boolean {
@@ -57,7 +57,7 @@ export function isWithinLimit({ bills }: World, sale: Sale): boolean {
 }
 
 /** Whether an invoice of this sale is accepted now. */
-const isSold = (world: World, sale: Sale, own?: object): boolean =>
+export const isSold = (world: World, sale: Sale, own?: object): boolean =>
   areGranted(world, sale.lines, true) &&
   isInStock(world, sale.lines, own) &&
   (!sale.onCredit || isWithinLimit(world, sale))
@@ -282,6 +282,7 @@ const reenable: Operation = (world, { which }) => {
     commit: () => {
       leave(world, sold.lines)
       keepAll(sold)
+      takeDeposits(world, sold, sold.credit)
       if (preBill) preBill.type = 3
       Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
     },

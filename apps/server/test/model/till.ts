@@ -94,7 +94,22 @@ const openTill: Operation = (world, { amount }) => ({
 type CashEvent = { active: boolean; closing: Closing | null }
 
 /** All events of tills, whatever their closing. */
-const events = ({ bills, receipts, notes, expenses, movements, payments, credits }: World): CashEvent[] => [
+const events = ({ deposits, givenBack, ...world }: World): CashEvent[] => [
+  ...deposits,
+  ...givenBack,
+  ...eventsOf(world),
+]
+
+type Others = Omit<World, 'deposits' | 'givenBack'>
+const eventsOf = ({
+  bills,
+  receipts,
+  notes,
+  expenses,
+  movements,
+  payments,
+  credits,
+}: Others): CashEvent[] => [
   ...bills,
   ...receipts,
   ...notes.filter(({ refund }) => refund > 0n),
@@ -154,6 +169,7 @@ function boxOf(world: World, closing: Closing): Box {
   const own = ofClosing(closing)
   const paid = [
     ...own(world.notes).map(({ cash }) => cash),
+    ...own(world.givenBack).map(({ amount }) => amount),
     ...own(world.expenses).map(({ value, atTill }) => (atTill ? value : 0n)),
     ...own(world.credits).map(advancedAtTill),
   ]
@@ -165,7 +181,11 @@ function boxOf(world: World, closing: Closing): Box {
   ]
   const boxes = events.map(({ box }) => box)
   return {
-    cordobas: closing.init + sum(boxes, (box) => box.cordobas) - total(paid),
+    cordobas:
+      closing.init +
+      sum(boxes, (box) => box.cordobas) +
+      sum(own(world.deposits), (one) => one.total) -
+      total(paid),
     dollars: sum(boxes, (box) => box.dollars),
     worth: sum(boxes, (box) => box.worth),
   }
@@ -187,8 +207,12 @@ export function closingFigures(world: World, closing: Closing) {
     totalCredito: plain(credited),
     totalVentas: plain(onCash + credited),
     totalGastos: plain(sum(own(world.expenses), (spent) => (spent.atTill ? spent.value : 0n))),
-    abonosEfectivo: plain(sum(own(world.receipts), ({ amount }) => amount)),
-    devolucionesEfectivo: plain(sum(own(world.notes), ({ cash }) => cash)),
+    abonosEfectivo: plain(
+      sum(own(world.receipts), ({ amount }) => amount) + sum(own(world.deposits), (one) => one.total),
+    ),
+    devolucionesEfectivo: plain(
+      sum(own(world.notes), ({ cash }) => cash) + sum(own(world.givenBack), ({ amount }) => amount),
+    ),
     pagosProveedores: plain(sum(own(world.payments), paidAtTill) + sum(own(world.credits), advancedAtTill)),
     entradasCaja: plain(total(moves.filter((moved) => moved > 0n))),
     salidasCaja: plain(-total(moves.filter((moved) => moved < 0n))),

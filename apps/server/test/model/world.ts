@@ -49,7 +49,7 @@ export type Bill = CashEvent & {
   /** What the client withheld from a cash sale. */
   withheld: Exact
   box: Box
-  /** What the note of its exchange paid of it. */
+  /** What the note of its exchange, or store credit of the client, paid of it. */
   credit: Exact
   preBill: PreBill | null
   /** Whether delivery notes carry its goods. */
@@ -84,6 +84,15 @@ export type Note = CashEvent & {
   /** The invoice of its exchange. */
   exchange: Bill | null
 }
+/** Money of a client before an invoice, and what invoices took of it; a void gives that back. */
+export type Deposit = CashEvent & {
+  id: number
+  client: Buyer
+  total: Exact
+  uses: { bill: Bill; amount: Exact }[]
+}
+/** What was given back of a deposit in cash. */
+export type GivenBack = CashEvent & { id: number; deposit: Deposit; amount: Exact }
 export type Expense = CashEvent & { id: number; value: Exact; atTill: boolean }
 export type Closing = { id: number; init: Exact; closed: boolean }
 /** Goods of an order that came before their invoice: units and value, and how much of both was billed. */
@@ -195,6 +204,8 @@ export type World = {
   receipts: Receipt[]
   notes: Note[]
   deliveries: Delivery[]
+  deposits: Deposit[]
+  givenBack: GivenBack[]
   expenses: Expense[]
   movements: Movement[]
   closings: Closing[]

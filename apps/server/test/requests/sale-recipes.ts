@@ -1,5 +1,6 @@
 import { AuthorizationType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { NoteType } from '@yunque/domain/codes'
+import { addDays } from '@yunque/domain/dates'
 import * as build from '../build.ts'
 import { line, of, onCredit, posted, type Recipes, type Shop, unique } from './shop.ts'
 
@@ -17,6 +18,15 @@ const preBill = (shop: Shop, preBillTypeId: number = PreBillType.quotation) => (
 })
 const sold = (shop: Shop) => posted(shop.by, 'bills', creditBill(shop))
 const offered = (type: number) => (shop: Shop) => posted(shop.by, 'prebills', preBill(shop, type))
+const left = (shop: Shop) => ({
+  ...{ clientId: onCredit(shop).clientId, total: 50, observation: 'A cuenta' },
+  payments: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
+})
+const deposited = (shop: Shop) => posted(shop.by, 'deposits/post', left(shop))
+const setAside = async (shop: Shop) => {
+  const { id } = await offered(PreBillType.quotation)(shop)
+  return posted(shop.by, `layaways/${id}/post`, { total: 100 })
+}
 const collection = { referencePhysical: 'R-10', acceptRepeated: true, observation: 'Abono' }
 const collected = async (shop: Shop) =>
   posted(shop.by, 'receivables', { ...collection, billId: (await sold(shop)).id, amount: 10 })
@@ -122,6 +132,37 @@ const preBills: Recipes = {
     await posted(shop.by, `prebills/${id}/lose`, { reasonId: 1 })
     return { params: { id } }
   },
+  'POST deposits/post': (shop) => ({ body: left(shop) }),
+  'deposits/{id}/refundable': of(deposited),
+  'POST deposits/{id}/refund': async (shop) => ({
+    params: { id: (await deposited(shop)).id },
+    body: {
+      observation: 'Sobró',
+      refunds: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
+      confirm: true,
+    },
+  }),
+  'deposits/{id}/delete': of(deposited),
+  'POST layaways/{id}/post': async (shop) => ({
+    params: { id: (await offered(PreBillType.quotation)(shop)).id },
+    body: {
+      ...{ total: 100, instalments: 2, confirm: true },
+      payments: [{ paymentMethodId: PaymentMethod.cash, amount: 100 }],
+    },
+  }),
+  'POST layaways/{id}/extend': async (shop) => ({
+    params: { id: (await setAside(shop)).id },
+    body: { until: addDays(shop.today, 90), observation: 'Pidió más días' },
+  }),
+  'layaways/{id}/refundable': of(setAside),
+  'POST layaways/{id}/cancel': async (shop) => ({
+    params: { id: (await setAside(shop)).id },
+    body: {
+      observation: 'Se arrepintió',
+      refunds: [{ paymentMethodId: PaymentMethod.cash, amount: 100 }],
+      confirm: true,
+    },
+  }),
   'prebills/{id}/convert': of(offered(PreBillType.quotation)),
   'prebills/{id}/revert': of(offered(PreBillType.preSale)),
   'prebills/{id}/delete': of(offered(PreBillType.quotation)),

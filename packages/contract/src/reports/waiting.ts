@@ -30,6 +30,10 @@ export const waitingKinds = {
   deliveries: deliveryReaders,
   /** Pre-sales whose reservation ends today or tomorrow. */
   expiring: ['cotizacion'],
+  /** Layaways that expired and that nobody ended or extended, with what is paid of them. */
+  expiredLayaways: ['cotizacion', 'crearRecibo'],
+  /** Layaways with instalments that are late, with what is late. */
+  lateInstalments: ['cotizacion', 'crearRecibo'],
   /** Quotations whose clients are to be contacted today or were before. */
   contacts: ['cotizacion'],
   /** Quotations that expire within `expiringDays`. */

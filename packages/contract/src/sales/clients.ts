@@ -201,8 +201,9 @@ export type ClientDetail = {
   saldo: number
   /** The part of it that the user's area and permissions allow; lists and statement add up to this. */
   visibleSaldo: number
-  /** Store credit in C$ (credit-notes.store-credit). */
+  /** Store credit in C$ that any sale may use, and what is kept for quotations and layaways (deposits.tied). */
   favor: number
+  kept: number
   date: string | null
   dueBills: number
   department: string | null

@@ -6,6 +6,7 @@ import { called } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { SetAside } from './layaways.ts'
 import type { Followed } from './quotation-follow.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
@@ -60,13 +61,14 @@ export type PreBillRow = SaleRow &
     ConvertBy: string | null
   }
 /** A quotation or pre-sale with its lines. */
-export type PreBillDetail = PreBillRow & {
-  codeAuth: string
-  preBillDetails: SaleLineRow[]
-  paper: PaperFacts
-  /** The present letter of its client; null without one. */
-  exemption: Exemption | null
-}
+export type PreBillDetail = PreBillRow &
+  SetAside & {
+    codeAuth: string
+    preBillDetails: SaleLineRow[]
+    paper: PaperFacts
+    /** The present letter of its client; null without one. */
+    exemption: Exemption | null
+  }
 /** The answer of converting or reverting: its new type. */
 export type PreBillConverted = { id: number; preBillTypeId: number }
 

@@ -83,6 +83,8 @@ export const saleComputed = [
   'notes',
   'exchange',
   'paper',
+  'deposits',
+  'layaway',
 ]
 
 /** Their wire names, where they differ. */

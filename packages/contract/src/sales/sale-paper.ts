@@ -1,6 +1,6 @@
 import { amountInWords } from '@yunque/domain/amount-in-words'
 import { FiscalRegime } from '@yunque/domain/codes'
-import { divide, scales, subtract } from '@yunque/domain/decimal'
+import { divide, scales, subtract, sum } from '@yunque/domain/decimal'
 import type { DocumentTotals } from '@yunque/domain/lines'
 import { Currency, fixedCatalogs, PaymentMethod, PaymentType, PreBillType } from '../core/constants.ts'
 import { seriesOnPaper } from '../core/document-number.ts'
@@ -39,14 +39,42 @@ const kindOfInvoice = (paymentTypeId: number): PaperKind =>
 export function preBillPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<SaleLineRow> {
   const kind = kindOfPreBill(preBill.preBillTypeId)
   const { footer } = issuer.papers[kind]
+  const { totals, meta, ...paper } = salePaper(preBill, preBill.preBillDetails, issuer)
+  const { layaway } = preBill
   return {
-    ...salePaper(preBill, preBill.preBillDetails, issuer),
+    ...paper,
     kind,
-    title: nameOfPreBill(preBill.preBillTypeId),
-    footer: [...reservationOf(preBill), footer].filter(Boolean).join('\n'),
+    title: layaway ? layawayTitle : nameOfPreBill(preBill.preBillTypeId),
+    meta: [...meta, ...(layaway ? [{ label: 'Apartado hasta', value: dayOf(layaway.until) }] : [])],
+    totals: [...totals, ...setAsideOnPaper(preBill)],
+    footer: [...termsOfLayaway(preBill), ...reservationOf(preBill), footer].filter(Boolean).join('\n'),
+    ...(layaway ? { signatures: handover } : {}),
     ...(preBill.active ? {} : { voided: { mark: voidedMark, words: voidedRecord } }),
   }
 }
+
+/** What the contract of a layaway is called. */
+const layawayTitle = 'Contrato de apartado'
+
+/** What deposits have for a quotation or pre-sale, and what is left to pay of a layaway; empty without deposits. */
+function setAsideOnPaper({ deposits, layaway, total, billId }: PreBillDetail): PaperTotal[] {
+  const paid = layaway?.paid ?? sum(deposits.map(({ balance }) => balance))
+  if (layaway === null && (paid === 0 || billId !== null)) return []
+  const left = layaway?.left ?? subtract(total, paid)
+  return [
+    { label: layaway ? 'Abonado' : 'Anticipos', value: formatMoney(paid) },
+    ...(left > 0 ? [{ label: 'Falta por pagar', value: formatMoney(left), strong: true }] : []),
+  ]
+}
+
+/** The instalments of a layaway that is not over, in a line each. */
+const termsOfLayaway = ({ layaway }: PreBillDetail): string[] =>
+  layaway === null || layaway.left === 0
+    ? []
+    : layaway.instalments.map(
+        ({ date, amount }, at) =>
+          `Cuota ${at + 1} de ${layaway.instalments.length}: ${formatMoney(amount)} el ${dayOf(date)}`,
+      )
 
 /** What a pro forma invoice says of itself, at its foot. */
 const proformaNote = 'Documento sin valor fiscal: no es una factura ni un comprobante de pago'
@@ -204,8 +232,10 @@ const inDollarsOf = (total: number, rate: number): PaperTotal => ({
 })
 
 /** The last day of a pre-sale's reservation; a quotation has none. */
-const reservationOf = ({ active, reservedUntil }: PreBillDetail): string[] =>
-  active && reservedUntil !== null ? [`Productos apartados hasta el ${dayOf(reservedUntil)}`] : []
+const reservationOf = ({ active, reservedUntil, layaway }: PreBillDetail): string[] =>
+  active && reservedUntil !== null && layaway === null
+    ? [`Productos apartados hasta el ${dayOf(reservedUntil)}`]
+    : []
 
 /** Client, date and hour, payment terms, seller and cashier of a quotation, pre-sale or invoice. */
 function saleMeta(sale: Sale, zone: string): PaperPair[] {

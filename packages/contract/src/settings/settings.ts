@@ -60,6 +60,9 @@ export const settings = z.object({
   deliverAtOnce: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
   quotationDays: whole(0, 365).optional(),
+  /** Days that a layaway lasts, and the least first deposit in percent (layaways.terms). */
+  layawayDays: whole(1, 365).optional(),
+  layawayPercent: percent().optional(),
   transferDays: whole(0, 365).optional(),
   transitDays: whole(0, 365).optional(),
   lotWarningDays: whole(0, 365).optional(),
@@ -190,6 +193,9 @@ export type AboutInfo = PublicInfo & {
   preSaleDays: number
   /** Days that a new quotation is valid (sales.validity). */
   quotationDays: number
+  /** Days that a layaway lasts, and its least first deposit in percent (layaways.terms). */
+  layawayDays: number
+  layawayPercent: number
   /** Days that the stock reservation of a transfer request lasts. */
   transferDays: number
   /** Days after which goods in transit are late (transfers.late). */

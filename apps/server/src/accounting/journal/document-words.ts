@@ -17,6 +17,7 @@ const memos: Readonly<Record<DocumentKind, string | null>> = {
   preBill: null,
   receipt: `select concat('Factura ', ${shownNumber('b')}, ' · ', ${clientOf('b')}) from receipts d join bills b on b.id = d.bill_id`,
   creditNote: `select concat('Factura ', ${shownNumber('b')}, ' · ', ${clientOf('b')}) from credit_notes d join bills b on b.id = d.bill_id`,
+  deposit: `select concat((select full_name from clients where id = d.client_id), ' · ', d.observation) from deposits d`,
   purchase: `select ${supplierOf('d')} from purchases d`,
   purchaseOrder: null,
   reception: `select concat_ws(' · ', 'Orden ' || ${paddedId('d.order_id')}, (select p.name from providers p join purchase_orders o on o.provider_id = p.id

@@ -5,6 +5,7 @@ import {
   type StockKind,
 } from '@yunque/contract/core/document-kinds'
 import { type RawBuilder, sql } from 'kysely'
+import { depositPostings } from './deposit-postings.ts'
 import { openingPostings } from './opening-postings.ts'
 import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
@@ -21,6 +22,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   preBill: [],
   receipt: receiptPostings,
   creditNote: notePostings,
+  deposit: depositPostings,
   purchase: purchasePostings,
   purchaseOrder: [],
   reception: [],

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { holding, isLow } from '../../inventory/ledger/availability.ts'
 import { isLate, unsettled } from '../../inventory/transfers/transfers.queries.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { openLayaways } from '../../receivables/layaways/layaways.queries.ts'
 import { visibleDeliveries } from '../../sales/deliveries/visible-deliveries.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
@@ -49,11 +50,13 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
     ),
   expiring: (context) =>
     tally(sql`pre_bills b cross join settings g where b.active and b.type_id = ${PreBillType.preSale}
-      and b.reserved_on + g.pre_sale_days between ${context.today}::date and ${context.today}::date + 1
+      and coalesce(b.layaway_until, b.reserved_on + g.pre_sale_days) between ${context.today}::date and ${context.today}::date + 1
       and ${ofArea(context, 'b')}`),
   deliveries: (context) =>
     tally(sql`bills b where b.active and b.delivery_date is null and b.appointment <= ${context.today}::date
       and ${sql.join([sql`true`, ...visibleDeliveries(context)], sql` and `)} and ${ofArea(context, 'b')}`),
+  expiredLayaways: (context) => aside(context, 'paid', sql`b.layaway_until < ${context.today}::date`),
+  lateInstalments: (context) => aside(context, 'overdue', sql`b.overdue > 0`),
   contacts: (context) => followed(context, sql`b.next_contact <= ${context.today}::date`),
   quotations: (context) =>
     followed(
@@ -73,6 +76,11 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
       sql`l.expire_date between ${context.today}::date and ${context.today}::date + g.lot_warning_days`,
     ),
 }
+
+/** Layaways of the reader's area that are not billed nor cancelled (layaways.state). */
+const aside = (context: Context, amount: 'paid' | 'overdue', when: RawBuilder<unknown>) =>
+  sql`select count(*)::int as count, coalesce(sum(${sql.ref(`b.${amount}`)}), 0) as amount from ${openLayaways} b
+    where ${when} and ${ofArea(context, 'b')}`
 
 /** Open quotations of the reader's area, as the follow-up lists them (sales.follow-up). */
 const followed = (context: Context, when: RawBuilder<unknown>) =>

@@ -4,6 +4,8 @@ import { wordsOf } from '@yunque/contract/core/value-words'
 import { clientWords } from '@yunque/contract/sales/client-words'
 import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/sales/clients'
 import { type ClientPage, clients } from '@yunque/contract/sales/clients.endpoints'
+import { subtract } from '@yunque/domain/decimal'
+import { usableCredit } from '@yunque/domain/deposits'
 import type { Exemption } from '@yunque/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -14,7 +16,7 @@ import { from } from '../../lists/list-tables.ts'
 import { respelled } from '../../lists/respelled.ts'
 import type { Context } from '../../operation/context.ts'
 import { visibleDebts } from '../visible-debts.ts'
-import { storeCreditOf, storeCreditSql } from './store-credit.ts'
+import { depositsLeft, storeCreditOf, storeCreditSql } from './store-credit.ts'
 
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
 /** SQL: the letter of a client as JSON; null for one who is not exempt. */
@@ -101,8 +103,19 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
   const { rows } = await sql<{ saldo: number }>`
     select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
   const { saldo, dueBills, department, city } = client
-  const favor = await storeCreditOf(db, id)
-  return { client, saldo, favor, visibleSaldo: rows[0]?.saldo ?? 0, date, dueBills, department, city }
+  const credit = await storeCreditOf(db, id)
+  const favor = usableCredit(credit, await depositsLeft(db, id), null)
+  return {
+    client,
+    saldo,
+    favor,
+    kept: subtract(credit, favor),
+    visibleSaldo: rows[0]?.saldo ?? 0,
+    date,
+    dueBills,
+    department,
+    city,
+  }
 }
 
 /** The letter by which a client is exempt of IVA; null without one. */

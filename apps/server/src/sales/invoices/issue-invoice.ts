@@ -3,6 +3,7 @@ import type { Invoice } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { subtract } from '@yunque/domain/decimal'
 import { deliversLater } from '@yunque/domain/deliveries'
+import type { DepositUse } from '@yunque/domain/deposits'
 import { settleExchange } from '@yunque/domain/exchanges'
 import type { DocumentTotals } from '@yunque/domain/lines'
 import { SerialUse, warrantyUntil } from '@yunque/domain/serials'
@@ -23,7 +24,7 @@ import { prepareWithholdings, sumOf, type Withheld } from '../../withholdings/pr
 import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
 import type { StoredCodes } from '../authorizations/read-codes.ts'
-import { creditAmong, refuseBeyondCredit } from '../clients/store-credit.ts'
+import { creditAmong, saveDepositUses, usesOfCredit } from '../clients/store-credit.ts'
 import { soldCosts, stockMoves } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
 import {
@@ -85,6 +86,8 @@ type Preparing = {
 type PreparedInvoice = {
   sale: PreparedSale
   paid: PaidInvoice
+  /** What its store credit uses of deposits. */
+  uses: readonly DepositUse[]
   withheld: readonly Withheld[]
   moved: readonly CostedMove[]
 }
@@ -104,6 +107,7 @@ export async function prepareInvoice(
   clock.catch(() => {})
   const storeCredit = creditAmong(invoice.payments ?? [])
   let paid = onCredit
+  let uses: DepositUse[] = []
   let withheld: Withheld[] = []
   const checkTotal = async (totals: DocumentTotals, { settings, stock, lines }: Checking) => {
     await locked
@@ -116,7 +120,8 @@ export async function prepareInvoice(
       })
       const terms = { total: settled.due, step: settings.cash_rounding }
       paid = withNote(await invoicePayments(tx, invoice, terms), settled.paid)
-      await refuseBeyondCredit(tx, invoice.clientId, storeCredit)
+      const using = { clientId: invoice.clientId, preBillId: source?.preBillId ?? null }
+      uses = (await usesOfCredit(tx, using, [storeCredit])).flat()
       return (await returned?.check(settled.paid)) ?? nothingElse
     }
     const expired = questionExpired(tx, context, { areaId, stock, lines, confirm: invoice.confirm })
@@ -135,7 +140,7 @@ export async function prepareInvoice(
     checkTotal,
   }
   const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
-  return { sale, paid, withheld, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
+  return { sale, paid, uses, withheld, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
 }
 
 type NewInvoice = PreparedInvoice & {
@@ -147,7 +152,7 @@ type NewInvoice = PreparedInvoice & {
 
 /** Writes a prepared invoice with its number. */
 export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice): Promise<void> {
-  const { areaId, invoice, sale, paid, withheld, moved, numbers, source } = issued
+  const { areaId, invoice, sale, paid, uses, withheld, moved, numbers, source } = issued
   const { id } = numbers
   const document = { kind: 'bill', id, date: invoice.date } as const
   await sendAhead(tx, [
@@ -156,6 +161,7 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
       retention: sumOf(withheld),
     }),
     savePayments(tx, id, paid.payments),
+    saveDepositUses(tx, [{ owner: { bill_id: id }, uses }]),
     saveWithholdings(tx, [{ owner: { bill_id: id }, withheld }]),
     insertLines(tx, id, { date: invoice.date, lines: sale.lines, moved, later: isLater(invoice, sale) }),
     consumeCodes(tx, context, { billId: id, uses: sale.uses }),

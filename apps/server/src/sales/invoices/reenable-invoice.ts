@@ -3,6 +3,7 @@ import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
 import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
+import type { DepositUse } from '@yunque/domain/deposits'
 import { sql } from 'kysely'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
@@ -25,7 +26,8 @@ import { consumeCodes } from '../authorizations/consume-codes.ts'
 import { refuseTries } from '../authorizations/count-tries.ts'
 import { type GivenRule, readCodes } from '../authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
-import { creditPaidWith, refuseBeyondCredit } from '../clients/store-credit.ts'
+import { creditPaidWith, saveDepositUses, usesOfCredit } from '../clients/store-credit.ts'
+import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
 import { priceExcesses } from '../price-excesses.ts'
 import { asAsked, priceLines } from '../price-lines.ts'
@@ -65,7 +67,8 @@ export async function reenableInvoice(
     paymentTypeId: bill.payment_type_id,
     usesCredit: storeCredit > 0,
   })
-  await refuseBeyondCredit(tx, bill.client_id, storeCredit)
+  const using = { clientId: bill.client_id, preBillId: bill.pre_bill_id }
+  const depositUses = (await usesOfCredit(tx, using, [storeCredit])).flat()
   const stored = { text: bill.auth_code, by: bill.auth_by_id }
   const given = await readCodes(tx, context, {
     ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
@@ -76,6 +79,7 @@ export async function reenableInvoice(
     : []
   const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
+  await takeDepositsAgain(tx, bill, depositUses)
   await consumeCodes(tx, context, { billId: id, uses })
   await audit(tx, context, {
     action: 'rehabilitar',
@@ -86,6 +90,13 @@ export async function reenableInvoice(
   await noteApproval(tx, context, approval, { entity: 'bills', entityId: id })
   await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: true }
+}
+
+/** What it uses of deposits is decided anew, since others may have used them meanwhile (deposits.uses). */
+async function takeDepositsAgain(tx: Tx, bill: LockedBill, uses: readonly DepositUse[]): Promise<void> {
+  await tx.deleteFrom('deposit_uses').where('bill_id', '=', bill.id).execute()
+  await saveDepositUses(tx, [{ owner: { bill_id: bill.id }, uses }])
+  if (bill.pre_bill_id !== null) await releaseDeposits(tx, bill.pre_bill_id)
 }
 
 /** Locks the note of an exchange, which is not voided while its invoice is active (sales.exchange). @throws Refusal */

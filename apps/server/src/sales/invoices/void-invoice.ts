@@ -3,6 +3,7 @@ import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatId, formatMoney } from '@yunque/contract/core/format'
 import { deliveryMessages } from '@yunque/contract/sales/deliveries'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
+import { sql } from 'kysely'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
@@ -13,8 +14,9 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
-import { creditPaidWith } from '../clients/store-credit.ts'
+import { creditPaidWith, lockStoreCredit } from '../clients/store-credit.ts'
 import { settleDelivery } from '../deliveries/settle-delivery.ts'
+import { hasDeposits, tieAgain } from '../deposits/tied-deposits.ts'
 import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
@@ -38,6 +40,7 @@ export async function voidInvoice(
     sentence: `Anular la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`,
   })
   if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
+  if (bill.pre_bill_id) await keepDeposits(tx, bill.pre_bill_id, bill)
   await reverseStock(tx, context, { kind: 'bill', id, date: dayToUndo(bill.date, context.today) })
   await tx
     .updateTable('bills')
@@ -106,6 +109,19 @@ async function refuseForEveryone(tx: Tx, bill: LockedBill): Promise<void> {
     throw new Refusal(
       'La factura es de un cambio y el cliente general no tiene saldo a favor: haga otro cambio o una nota de crédito en lugar de anularla',
     )
+}
+
+/** The pre-sale can be billed again, so that its deposits are kept for it again. */
+async function keepDeposits(
+  tx: Tx,
+  preBillId: number,
+  { id: exceptBillId, client_id: clientId }: LockedBill,
+): Promise<void> {
+  if (!(await hasDeposits(tx, preBillId))) return
+  declareDocumentLock(tx, 'preBill', preBillId)
+  await sql`select from pre_bills where id = ${preBillId} for no key update`.execute(tx)
+  await lockStoreCredit(tx, clientId)
+  await tieAgain(tx, { preBillId, exceptBillId })
 }
 
 /** Makes the pre-sale of a voided invoice billable again. It reserves from today. */

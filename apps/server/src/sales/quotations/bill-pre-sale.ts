@@ -10,6 +10,7 @@ import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { asAsked } from '../price-lines.ts'
@@ -57,6 +58,7 @@ export async function billPreSale(
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
     recipes: await recipesOf(tx, { kind: 'preBill', id }),
   })
+  await releaseDeposits(tx, id)
   await tx
     .updateTable('pre_bills')
     .set({

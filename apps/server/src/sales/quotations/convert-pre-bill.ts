@@ -1,5 +1,6 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import type { StateOf } from '@yunque/contract/core/entity'
+import { layawayMessages } from '@yunque/contract/sales/layaways'
 import type { PreBillConverted } from '@yunque/contract/sales/pre-bills'
 import { followMessages } from '@yunque/contract/sales/quotation-follow'
 import { validUntil } from '@yunque/domain/quotations'
@@ -11,6 +12,7 @@ import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { partsOf } from '../kit-parts.ts'
 import { saleProducts } from '../sale-products.ts'
@@ -29,16 +31,17 @@ export async function convertQuotation(
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   if (preBill.type_id !== PreBillType.preSale) {
-    refuseLost(preBill)
-    if (!confirm) questionExpired(preBill, context.today)
+    refuseUnsure(preBill, context, confirm)
     await reserve(tx, preBill)
     await changeType(tx, context, preBill, { type_id: PreBillType.preSale, reserved_on: context.today })
   }
   return { id, preBillTypeId: PreBillType.preSale }
 }
 
-function refuseLost({ loss_reason_id }: LockedPreBill): void {
-  if (loss_reason_id !== null) throw new Refusal(followMessages.isLost)
+/** Refuses to sell a lost quotation, and asks about an expired one. @throws Refusal, Question */
+export function refuseUnsure(preBill: LockedPreBill, { today }: Context, confirm: boolean): void {
+  if (preBill.loss_reason_id !== null) throw new Refusal(followMessages.isLost)
+  if (!confirm) questionExpired(preBill, today)
 }
 
 /** Its prices were promised until its last day only (sales.expired). */
@@ -51,6 +54,7 @@ function questionExpired({ valid_until: last }: LockedPreBill, today: string): v
 export async function revertPreSale(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
+  if (preBill.layaway_until !== null) throw new Refusal(layawayMessages.revert)
   if (preBill.type_id !== PreBillType.quotation)
     await changeType(tx, context, preBill, {
       ...{ type_id: PreBillType.quotation, reserved_on: null },
@@ -63,32 +67,44 @@ export async function revertPreSale(tx: Tx, context: Context, id: number): Promi
 export async function voidPreBill(tx: Tx, context: Context, id: number): Promise<StateOf> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
-  const { actor } = context
+  if (preBill.layaway_until !== null) throw new Refusal(layawayMessages.useCancel)
+  await endPreBill(tx, context, preBill)
+  return { id, active: false }
+}
+
+/** Voids a locked quotation or pre-sale that may end, and releases its deposits. `end`: why a layaway was cancelled. */
+export async function endPreBill(
+  tx: Tx,
+  { actor }: Context,
+  { id, version, area_id: areaId }: LockedPreBill,
+  end = '',
+): Promise<void> {
   await tx
     .updateTable('pre_bills')
     .set({
       active: false,
+      layaway_end: end,
       modified_by: actor.username,
       modified_at: new Date(),
-      version: preBill.version + 1,
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
-  await announce(tx, { entity: 'prebills', id, areaId: preBill.area_id })
-  return { id, active: false }
+  await releaseDeposits(tx, id)
+  await announce(tx, { entity: 'prebills', id, areaId })
 }
 
 /**
  * Refuses a voided or a billed document. After its invoice was voided, a pre-sale can be billed, converted or voided.
  */
-async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): Promise<void> {
+export async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): Promise<void> {
   if (!active) throw new Refusal('Registro Anulado')
   if (type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null)
     throw new Refusal('La pre-venta ya está facturada')
 }
 
-/** Checks, with the balances locked, that the area has the units to reserve. */
-async function reserve(
+/** Checks, with the balances locked, that the area has the units to reserve. @throws Refusal */
+export async function reserve(
   tx: Tx,
   { id, area_id: areaId, client_id: clientId, date }: LockedPreBill,
 ): Promise<void> {

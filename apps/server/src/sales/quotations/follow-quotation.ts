@@ -9,6 +9,7 @@ import type { Tables, Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
+import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
@@ -41,6 +42,7 @@ export async function loseQuotation(
     .where('id', '=', reasonId)
     .executeTakeFirst()
   if (!reason?.active) throw new Refusal(followMessages.unknownReason)
+  await releaseDeposits(tx, stored.id)
   return change(tx, context, stored, {
     ...{ loss_reason_id: reasonId, lost_on: context.today, next_contact: null },
     ...(contactNote === '' ? {} : { contact_note: contactNote }),

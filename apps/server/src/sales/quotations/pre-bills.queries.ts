@@ -17,6 +17,7 @@ import { isCalled } from '../../settings/series/is-called.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
 import { exemptionOf } from '../clients/clients.queries.ts'
+import { setAsideOf } from '../deposits/set-aside.queries.ts'
 import { isDelivered } from '../invoices/bills.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
@@ -25,9 +26,9 @@ import { saleLines } from '../sale-lines.queries.ts'
 export const ownArea = ({ actor }: Context) =>
   actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`
 
-/** SQL: the last day of a pre-sale's reservation. */
+/** SQL: the last day of a pre-sale's reservation; of a layaway its own (layaways.reserved). */
 const reservedUntil: Expression<'b' | 'g'> = ({ b, g }) =>
-  `(case when ${b}.type_id = ${PreBillType.preSale} then ${b}.reserved_on + ${g}.pre_sale_days end)`
+  `(case when ${b}.type_id = ${PreBillType.preSale} then coalesce(${b}.layaway_until, ${b}.reserved_on + ${g}.pre_sale_days) end)`
 
 const status: Expression<'b' | 'n' | 'g'> = ({
   b,
@@ -98,12 +99,20 @@ export const preBillsList = defineList(preBills.list)({
 
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
-  const [row, preBillDetails, paper] = await Promise.all([
+  const [row, preBillDetails, paper, setAside] = await Promise.all([
     findListed(db, context, preBillsList, id),
     saleLines(db, context, { kind: 'preBill', id }),
     paperFacts(db, 'preBill', id),
+    setAsideOf(db, id),
   ])
   if (!paper) throw new NotFound()
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
-  return { ...row, codeAuth, preBillDetails, paper, exemption: await exemptionOf(db, row.clientId) }
+  return {
+    ...row,
+    ...setAside,
+    codeAuth,
+    preBillDetails,
+    paper,
+    exemption: await exemptionOf(db, row.clientId),
+  }
 }

@@ -1,4 +1,5 @@
 import { AuthorizationType, PreBillType } from '@yunque/contract/core/constants'
+import { layawayMessages } from '@yunque/contract/sales/layaways'
 import type { PreBill } from '@yunque/contract/sales/pre-bills'
 import { followMessages } from '@yunque/contract/sales/quotation-follow'
 import { validUntil } from '@yunque/domain/quotations'
@@ -10,6 +11,7 @@ import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
+import { hasDeposits } from '../deposits/tied-deposits.ts'
 import { recipeColumns } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
@@ -62,6 +64,8 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
     throw new Refusal('Use Convertir para pasar la cotización a pre-venta')
   if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
   if (stored.loss_reason_id !== null) throw new Refusal(followMessages.isLost)
+  if (preBill.clientId !== stored.client_id && (await hasDeposits(tx, id)))
+    throw new Refusal(layawayMessages.client)
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
   const checks = {

@@ -76,6 +76,8 @@ export const texts = {
     dueSoon: 'Vencen en 7 días',
     expiring: 'Reservas por terminar',
     deliveries: 'Entregas para hoy o atrasadas',
+    expiredLayaways: 'Apartados vencidos',
+    lateInstalments: 'Apartados con cuotas atrasadas',
     contacts: 'Cotizaciones por llamar hoy',
     quotations: 'Cotizaciones por vencer',
     purchases: 'Compras sin procesar',

@@ -7,6 +7,7 @@ import {
   IconCalendarX,
   IconCashRegister,
   IconClockExclamation,
+  IconCoins,
   IconHourglassLow,
   IconPackageExport,
   IconPhoneCall,
@@ -70,6 +71,8 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
     search: { shown: 'due' },
     icon: IconPackageExport,
   },
+  expiredLayaways: { to: '/app/apartados', search: { shown: 'expired' }, icon: IconCalendarX },
+  lateInstalments: { to: '/app/apartados', search: { shown: 'overdue' }, icon: IconCoins },
   contacts: { to: '/app/seguimiento-cotizaciones', search: { shown: 'contact' }, icon: IconPhoneCall },
   quotations: {
     to: '/app/seguimiento-cotizaciones',

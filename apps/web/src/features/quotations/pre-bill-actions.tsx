@@ -1,5 +1,6 @@
 import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { isBilled, type PreBillRow } from '@yunque/contract/sales/pre-bills'
+import { add, least, sum } from '@yunque/domain/decimal'
 import { cashRoundingStep } from '../../lib/api-client/about.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { nothingShown, showSale } from '../../lib/customer-display.ts'
@@ -8,7 +9,13 @@ import { clientDetailQuery } from '../../records/client-dialog/client.api.ts'
 import { type DayRate, dayRateOf } from '../../records/sale/day-rate.ts'
 import { askPayment } from '../../records/sale/payment/ask-payment.tsx'
 import type { Due } from '../../records/sale/payment/entry.ts'
-import { billPreSale, convertPreBill, rateQuery, stepPreBill } from '../../records/sale/sale.api.ts'
+import {
+  billPreSale,
+  convertPreBill,
+  preBillQuery,
+  rateQuery,
+  stepPreBill,
+} from '../../records/sale/sale.api.ts'
 import { endShown } from '../../records/sale/use-customer-display.ts'
 import { withCodes } from '../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
@@ -75,14 +82,19 @@ export async function confirmBill(
 }
 
 /** What the payment dialog needs to know of a pre-sale: the same as of a new sale. */
-async function dueOf({ clientId, total, iva }: PreBillRow): Promise<Due & DayRate> {
+async function dueOf({ id, clientId, total, iva }: PreBillRow): Promise<Due & DayRate> {
   const day = today()
-  const [rate, step, { favor }] = await Promise.all([
+  const [rate, step, { favor }, { deposits }] = await Promise.all([
     queryClient.fetchQuery(rateQuery(day)),
     cashRoundingStep(),
     queryClient.fetchQuery(clientDetailQuery(clientId)),
+    queryClient.fetchQuery(preBillQuery(id)),
   ])
-  return { ...dayRateOf(rate, day), ...{ total, iva, step, favor } }
+  const kept = sum(deposits.filter(({ tied }) => tied).map(({ balance }) => balance))
+  return {
+    ...dayRateOf(rate, day),
+    ...{ total, iva, step, favor: add(favor, kept), kept: least(kept, total) },
+  }
 }
 
 /** Asks and voids a quotation or pre-sale (by deleting the row). */

@@ -18,6 +18,7 @@ import { usePhone } from '../../ui/screen/phone.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
 import { preBillSubject } from './pre-bill-pdf.ts'
 import { PreBillStanding, ReservationNotice } from './reservation.tsx'
+import { SetAsideActions, SetAsidePanel } from './set-aside.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -64,7 +65,7 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
               {texts.duplicate}
             </Button>
           )}
-          {!phone && barred.remove(record) === false && (
+          {!phone && record.layaway === null && barred.remove(record) === false && (
             <Button variant="default" onClick={() => void refusal.of(confirmRemove(record))}>
               {texts.remove}
             </Button>
@@ -82,8 +83,10 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
         </>
       }
     >
-      <ReservationNotice preBill={record} />
+      {record.layaway === null && <ReservationNotice preBill={record} />}
       <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <SetAsidePanel record={record} />
+      <SetAsideActions record={record} />
       <SaleBody sale={sale} areaId={record.areaId} takesStock={false} readOnly />
     </RecordDialog>
   )
@@ -101,9 +104,11 @@ function Step({ record, go, onClose, take }: StepProps) {
   if (barred.preSale(record) === false)
     return (
       <>
-        <Button variant="default" onClick={() => void take(confirmRevert(record))}>
-          {texts.revert}
-        </Button>
+        {record.layaway === null && (
+          <Button variant="default" onClick={() => void take(confirmRevert(record))}>
+            {texts.revert}
+          </Button>
+        )}
         {mayBill && (
           <MainButton
             run={(onStart) => {

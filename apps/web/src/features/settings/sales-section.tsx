@@ -19,6 +19,11 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <Lookup {...form.field('defaultClient', texts.defaultClient)} source={clientChoices} />
         <NumberInput {...form.field('preSaleDays', texts.preSaleDays)} scale={0} min={0} max={365} />
         <NumberInput {...form.field('quotationDays', texts.quotationDays)} scale={0} min={0} max={365} />
+        <NumberInput {...form.field('layawayDays', texts.layawayDays)} scale={0} min={1} max={365} />
+        <PercentInput
+          {...form.field('layawayPercent', texts.layawayPercent)}
+          description={texts.layawayPercentHint}
+        />
         <NumberInput {...form.field('transferDays', texts.transferDays)} scale={0} min={0} max={365} />
         <NumberInput
           {...form.field('transitDays', texts.transitDays)}

@@ -27,6 +27,8 @@ export function valuesOf(info: AboutInfo) {
     cashRounding: info.cashRounding as number | null,
     preSaleDays: info.preSaleDays as number | null,
     quotationDays: info.quotationDays as number | null,
+    layawayDays: info.layawayDays as number | null,
+    layawayPercent: info.layawayPercent as number | null,
     transferDays: info.transferDays as number | null,
     transitDays: info.transitDays as number | null,
     lotWarningDays: info.lotWarningDays as number | null,

@@ -19,11 +19,12 @@ interface Props {
  */
 export function ClientStanding({ detail, withBalance = true }: Props) {
   const exemption = exemptionOf(detail.client)
-  const { client, saldo, favor, visibleSaldo, date, dueBills } = detail
+  const { client, saldo, favor, kept, visibleSaldo, date, dueBills } = detail
   return (
     <Facts label={texts.standing}>
       {withBalance && <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>}
       {favor > 0 && <Fact name={texts.favor}>{formatMoney(favor)}</Fact>}
+      {kept > 0 && <Fact name={texts.kept}>{formatMoney(kept)}</Fact>}
       {visibleSaldo !== saldo && (
         <Fact name={texts.visible}>
           <span title={texts.visibleHint}>{formatMoney(visibleSaldo)}</span>

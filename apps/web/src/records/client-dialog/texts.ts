@@ -39,6 +39,7 @@ export const texts = {
   standing: 'Situación del cliente',
   balance: 'Saldo',
   favor: 'Saldo a favor',
+  kept: 'En apartados y anticipos',
   available: 'Crédito disponible',
   lastPurchase: 'Última compra',
   noPurchase: 'Sin compras',

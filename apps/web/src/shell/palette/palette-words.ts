@@ -30,6 +30,9 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/movimientos-caja/nuevo':
     'entrada salida efectivo sacar meter retirar depositar banco fondo cambio sencillo gaveta',
   '/app/recibos': 'abonar abono pago cobrar cobro cuota deuda',
+  '/app/anticipos': 'adelanto señal depósito enganche prima dinero antes factura',
+  '/app/anticipos/nuevo': 'adelanto señal depósito enganche prima recibir',
+  '/app/apartados': 'apartar separar reservar mercadería cuotas plan contrato',
   '/app/recibos/nuevo': 'abonar abono pago cobrar cobro cuota deuda',
   '/app/notascreditos': 'devolución devolver reembolso cambio descuento',
   '/app/correos': 'mail email enviar enviados rebotados cola mensajes',

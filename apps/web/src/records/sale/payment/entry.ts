@@ -27,10 +27,16 @@ export type Due = {
   readonly total: number
   readonly rate: number
   readonly favor?: number
+  /** The part of it that was left for this sale, which pays it first. */
+  readonly kept?: number
   /** The IVA in the total, where withholdings can be noted. */
   readonly iva?: number
   readonly step?: number
 }
+
+/** The tenders with which the payment begins: what was left for this sale. */
+export const firstTenders = ({ kept = 0 }: Due): readonly Given[] =>
+  kept > 0 ? [{ ...noEntry, paymentMethodId: PaymentMethod.storeCredit, amount: kept }] : []
 
 /** The payments in the shape of the request. */
 export type PaidSale = { payments: Payment<Given>[]; change: number; withholdings?: WithholdingLine[] }

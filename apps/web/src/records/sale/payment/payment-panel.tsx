@@ -47,11 +47,11 @@ interface Props extends Due, DayRate {
 
 /** The payment of a cash sale: one Enter for the exact amount, or amounts received by any methods and currencies. */
 export function PaymentPanel(props: Props) {
-  const { total: whole, iva, rate, favor = 0, step = 0, earlier, onPaid, onCancel } = props
+  const { total: whole, iva, rate, favor = 0, kept = 0, step = 0, earlier, onPaid, onCancel } = props
   const [withheld, setWithheld] = useState<readonly WithholdingValue[] | null>(null)
   const withheldSum = withheldOf(withheld ?? [])
   const total = greatest(0, subtract(whole, withheldSum))
-  const payment = usePayment({ total, rate, favor, step }, (paid) =>
+  const payment = usePayment({ total, rate, favor, kept, step }, (paid) =>
     onPaid({ ...paid, ...(withheld ? { withholdings: toLines(withheld) } : {}) }),
   )
   const due = add(total, payment.rounding)

@@ -6,7 +6,7 @@ import { agreedTo } from './agreed-to.ts'
 import {
   type Due,
   type Entry,
-  type Given,
+  firstTenders,
   keyOf,
   missingOf,
   noEntry,
@@ -20,7 +20,7 @@ import { methodKeys } from './texts.ts'
 
 /** The state of a payment: the tenders so far, the one being entered, and their outcome. */
 export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
-  const [given, setGiven] = useState<readonly Given[]>([])
+  const [given, setGiven] = useState(() => firstTenders(due))
   const [entry, setEntry] = useState<Entry>(noEntry)
   const missing = missingOf(given, entry, due)
   const outcome = outcomeOf(given, entry, due)

@@ -1,0 +1,111 @@
+import { wordsOf } from '@yunque/contract/core/value-words'
+import type { DepositDetail } from '@yunque/contract/receivables/deposit-rows'
+import { depositStates, depositTypes } from '@yunque/contract/receivables/deposits'
+import { deposits } from '@yunque/contract/receivables/deposits.endpoints'
+import type { PaymentRow } from '@yunque/contract/receivables/payments'
+import { DepositType } from '@yunque/domain/deposits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
+import { reading } from '../../lists/list-condition.ts'
+import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { depositMethods } from '../../sales/deposits/deposit-methods.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
+import { usesOfDeposit } from './deposit-uses.queries.ts'
+
+const leftOfDeposit = () => sql`
+  select coalesce(sum(used), 0) as used, coalesce(sum(refunded), 0) as refunded, coalesce(sum(remaining), 0) as remaining
+  from deposit_balances where id = d.id`
+
+/** Deposits of the reader's area; users of the warehouse see all (20 a page; access.own-area). */
+export const depositList = defineList(deposits.list)({
+  from: from('deposits', 'd')
+    .left('clients', 'c', { id: 'd.client_id' })
+    .left('pre_bills', 'p', { id: 'd.pre_bill_id' })
+    .left('areas', 'a', { id: 'd.area_id' })
+    .leftLateral(leftOfDeposit, 'o', ['d']),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(depositTypes) },
+    type: { sql: ({ d }) => fixedName(`${d}.type_id`, depositTypes), type: 'text' },
+    clientId: { sql: 'd.client_id', type: 'number' },
+    client: { sql: 'c.full_name', type: 'text', names: 'client' },
+    preBillId: { sql: 'd.pre_bill_id', type: 'number' },
+    preBillNumber: {
+      sql: ({ p }) => `(case when ${p}.id is not null then ${shownNumber(p)} end)`,
+      type: 'text',
+    },
+    areaId: { sql: 'd.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    date: { sql: 'd.date', type: 'date' },
+    observation: { sql: 'd.observation', type: 'text' },
+    total: {
+      sql: ({ d }) =>
+        `(case when not ${d}.active then 0 when ${d}.type_id = ${DepositType.refunded} then -${d}.total else ${d}.total end)`,
+      type: 'number',
+    },
+    used: { sql: ({ o }) => `${o}.used`, type: 'number' },
+    refunded: { sql: ({ o }) => `${o}.refunded`, type: 'number' },
+    balance: { sql: ({ o }) => `${o}.remaining`, type: 'number' },
+    tied: { sql: 'd.tied', type: 'boolean' },
+    methods: { sql: ({ d }) => depositMethods(d), type: 'text' },
+    stateId: {
+      sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
+      type: 'number',
+      words: wordsOf(depositStates),
+    },
+    closed: { sql: ({ d }) => `(${d}.closing_id is not null)`, type: 'boolean' },
+    createAt: { sql: 'd.created_at', type: 'instant' },
+    createBy: { sql: 'd.created_by', type: 'text' },
+    modifyAt: { sql: 'd.modified_at', type: 'instant' },
+    modifyBy: { sql: 'd.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  counts: 'd.active',
+  where: ({ actor }, { typeId, clientId, preBillId, open, dateFrom, dateTo }) => [
+    !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
+    typeId !== undefined && sql`d.type_id = ${typeId}`,
+    clientId !== undefined && sql`d.client_id = ${clientId}`,
+    preBillId !== undefined && sql`d.pre_bill_id = ${preBillId}`,
+    open !== undefined && reading(['o'], sql`o.remaining > 0`),
+    Boolean(dateFrom) && sql`d.date >= ${dateFrom}::date`,
+    Boolean(dateTo) && sql`d.date <= ${dateTo}::date`,
+  ],
+})
+
+/** One deposit with its tenders and what used it. @throws NotFound, also for those of other areas */
+export async function findDeposit(db: Db | Tx, context: Context, id: number): Promise<DepositDetail> {
+  const row = await findListed(db, context, depositList, id)
+  const [{ rows: clients }, payments, uses] = await Promise.all([
+    sql<Pick<DepositDetail, 'identification' | 'phone'> & { total: number }>`
+      select c.identification, coalesce(nullif(c.phone, ''), c.cell_phone) as phone, d.total
+      from deposits d join clients c on c.id = d.client_id where d.id = ${id}`.execute(db),
+    paymentsOf(db, id),
+    usesOfDeposit(db, id),
+  ])
+  const { identification = '', phone = '', total = 0 } = clients[0] ?? {}
+  // A voided one says on its paper what it was.
+  return {
+    ...row,
+    total: row.typeId === DepositType.refunded ? -total : total,
+    identification,
+    phone,
+    payments,
+    uses,
+  }
+}
+
+async function paymentsOf(db: Db | Tx, id: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select y.line, y.payment_method_id as "paymentMethodId", y.currency_id as "currencyId", y.amount, y.rate, y.value, y.change,
+      y.bank_id as "bankId", coalesce(k.name, '') as bank, y.reference
+    from deposit_payments y left join banks k on k.id = y.bank_id where y.deposit_id = ${id} order by y.line`.execute(
+    db,
+  )
+  return rows
+}

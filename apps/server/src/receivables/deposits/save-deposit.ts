@@ -1,0 +1,45 @@
+import { PreBillType } from '@yunque/contract/core/constants'
+import { type Deposit, depositMessages } from '@yunque/contract/receivables/deposits'
+import { layawayMessages } from '@yunque/contract/sales/layaways'
+import { compare } from '@yunque/domain/decimal'
+import type { Tx } from '../../db/database.ts'
+import { lockTillForPosting } from '../../db/locks.ts'
+import { NotFound, Refusal } from '../../errors.ts'
+import type { Context } from '../../operation/context.ts'
+import { setAsideOf } from '../../sales/deposits/set-aside.queries.ts'
+import { activeBillOf } from '../../sales/invoices/active-bill.ts'
+import { lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
+import { lockDepositor, receiveDeposit } from './receive-deposit.ts'
+
+/** Receives a deposit of a client, for a quotation or pre-sale or for none (deposits.received). Returns its number. */
+export async function saveDeposit(tx: Tx, context: Context, deposit: Deposit): Promise<number> {
+  if (deposit.id !== 0) throw new Refusal(depositMessages.final)
+  const { preBillId } = deposit
+  const areaId = preBillId === null ? context.actor.areaId : await preBillArea(tx, preBillId)
+  await lockTillForPosting(tx, areaId)
+  if (preBillId !== null) await lockOwnPreBill(tx, context, { ...deposit, preBillId })
+  await lockDepositor(tx, deposit.clientId)
+  return receiveDeposit(tx, context, { ...deposit, areaId })
+}
+
+/** The area of a quotation or pre-sale. @throws NotFound */
+export async function preBillArea(tx: Tx, id: number): Promise<number> {
+  const found = await tx.selectFrom('pre_bills').select('area_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new NotFound()
+  return found.area_id
+}
+
+/** A layaway takes no more than what is left to pay of it. @throws Refusal */
+async function lockOwnPreBill(
+  tx: Tx,
+  context: Context,
+  { preBillId, clientId, total }: Deposit & { preBillId: number },
+): Promise<void> {
+  const preBill = await lockPreBill(tx, context, preBillId)
+  const isBilled = preBill.type_id === PreBillType.billed && (await activeBillOf(tx, preBillId)) !== null
+  if (!preBill.active || isBilled || preBill.loss_reason_id !== null)
+    throw new Refusal(depositMessages.preBillOver)
+  if (preBill.client_id !== clientId) throw new Refusal(depositMessages.otherClient)
+  const { layaway } = await setAsideOf(tx, preBillId)
+  if (layaway && compare(total, layaway.left) > 0) throw new Refusal(layawayMessages.beyond(layaway.left))
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@yunque/contract/core/format'
+import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
+import { depositMessages } from '@yunque/contract/receivables/deposits'
+import { DepositType } from '@yunque/domain/deposits'
+import { requireApproval } from '../../access/approvals/require-approval.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { readSettings } from '../../operation/read-settings.ts'
+import { checkStoredDate } from '../../settings/business-date.ts'
+import { usesOfDeposit } from './deposit-uses.queries.ts'
+import { type LockedDeposit, lockDeposit } from './lock-deposit.ts'
+
+/**
+ * Voids a deposit of which nothing was used, or a refund, while the closing of its till is open (deposits.void). It is kept
+ * as inactive.
+ */
+export async function voidDeposit(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const deposit = await lockDeposit(tx, context, id)
+  await refuseVoid(tx, deposit)
+  const { area_id: areaId, total, type_id: typeId, pre_bill_id: preBillId } = deposit
+  await requireApproval(tx, context, {
+    ...{ areaId, entity: 'deposits', entityId: id, act: 'void', figure: total },
+    sentence: `Anular ${nameOfDeposit({ id, typeId }).toLowerCase()}, de ${formatMoney(total)}`,
+  })
+  await tx
+    .updateTable('deposits')
+    .set({ active: false, tied: false, modified_by: context.actor.username, modified_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    ...{ action: 'anular', entity: 'deposits', entityId: id },
+    before: { total, clientId: deposit.client_id, observation: deposit.observation },
+  })
+  await announce(tx, { entity: 'deposits', id, areaId })
+  if (preBillId !== null) await announce(tx, { entity: 'prebills', id: preBillId, areaId })
+  return { id, active: false }
+}
+
+async function refuseVoid(tx: Tx, deposit: LockedDeposit): Promise<void> {
+  const isRefund = deposit.type_id === DepositType.refunded
+  const { isVoided, refundIsVoided, inClosing, refundInClosing } = depositMessages
+  if (!deposit.active) throw new Refusal(isRefund ? refundIsVoided : isVoided)
+  if (deposit.closing_id !== null) throw new Refusal(isRefund ? refundInClosing : inClosing)
+  checkStoredDate(deposit.date, await readSettings(tx))
+  if (isRefund) return
+  const uses = await usesOfDeposit(tx, deposit.id)
+  if (uses.length > 0) throw new Refusal(depositMessages.isUsed(uses.map(nameOfUse).join(', ')))
+}
+
+const names = { bill: 'la factura', receipt: 'el recibo', deposit: 'la devolución' } as const
+const nameOfUse = ({ document, number }: { document: keyof typeof names; number: string }): string =>
+  `${names[document]} ${number}`

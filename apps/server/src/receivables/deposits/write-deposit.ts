@@ -1,0 +1,45 @@
+import { DepositType } from '@yunque/domain/deposits'
+import type { Payment } from '@yunque/domain/payments'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import { announce } from '../../operation/announce.ts'
+import type { Context } from '../../operation/context.ts'
+
+/** A tender with its bank and reference. */
+type Tendered = Payment & { bankId: number | null; reference: string }
+
+/** A checked deposit, or what is given back of deposits. */
+type NewDeposit = {
+  typeId: DepositType
+  clientId: number
+  preBillId: number | null
+  areaId: number
+  total: number
+  observation: string
+  payments: readonly Tendered[]
+}
+
+/** Writes a deposit of today with its tenders. One of a quotation or pre-sale is kept for it. Returns its number. */
+export async function writeDeposit(
+  tx: Tx,
+  { actor, today }: Context,
+  { typeId, clientId, preBillId, areaId, total, observation, payments }: NewDeposit,
+): Promise<number> {
+  const id = await nextNumber(tx, 'deposit')
+  const row = {
+    ...{ id, type_id: typeId, client_id: clientId, pre_bill_id: preBillId, area_id: areaId },
+    tied: typeId === DepositType.received && preBillId !== null,
+    ...{ date: today, total, observation, created_by: actor.username, created_by_id: actor.userId },
+  }
+  await tx.insertInto('deposits').values(row).execute()
+  const tenders = payments.map(
+    ({ paymentMethodId, currencyId, amount, rate, value, change, ...paper }, at) => ({
+      ...{ deposit_id: id, line: at + 1, payment_method_id: paymentMethodId, currency_id: currencyId },
+      ...{ amount, rate, value, change, bank_id: paper.bankId, reference: paper.reference },
+    }),
+  )
+  await tx.insertInto('deposit_payments').values(tenders).execute()
+  await announce(tx, { entity: 'deposits', id, areaId })
+  if (preBillId !== null) await announce(tx, { entity: 'prebills', id: preBillId, areaId })
+  return id
+}

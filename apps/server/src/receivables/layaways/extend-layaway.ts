@@ -1,0 +1,45 @@
+import { PreBillType } from '@yunque/contract/core/constants'
+import { type LayawayExtension, layawayMessages } from '@yunque/contract/sales/layaways'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { refuseFinished, reserve } from '../../sales/quotations/convert-pre-bill.ts'
+import { lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
+
+/**
+ * Sets a later last day of a layaway, with a reason. One that expired reserves again, as far as its goods are still there
+ * (layaways.extend).
+ */
+export async function extendLayaway(
+  tx: Tx,
+  context: Context,
+  id: number,
+  { until, observation }: LayawayExtension,
+): Promise<{ id: number; until: string }> {
+  const { actor, today } = context
+  const preBill = await lockPreBill(tx, context, id)
+  await refuseFinished(tx, preBill)
+  const { layaway_until: last, area_id: areaId, version } = preBill
+  if (last === null) throw new Refusal(layawayMessages.notLayaway)
+  if (until < today) throw new Refusal(layawayMessages.before)
+  if (until <= last) throw new Refusal(layawayMessages.notLater(last))
+  // Others may have taken its units meanwhile.
+  if (last < today || preBill.type_id !== PreBillType.preSale) await reserve(tx, preBill)
+  await tx
+    .updateTable('pre_bills')
+    .set({
+      ...{ type_id: PreBillType.preSale, layaway_until: until },
+      ...{ modified_by: actor.username, modified_at: new Date(), version: version + 1 },
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    ...{ action: 'extender', entity: 'prebills', entityId: id },
+    before: { layawayUntil: last },
+    after: { layawayUntil: until, observation },
+  })
+  await announce(tx, { entity: 'prebills', id, areaId })
+  return { id, until }
+}

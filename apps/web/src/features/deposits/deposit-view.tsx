@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { State } from '@yunque/contract/core/constants'
+import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
+import type { DepositDetail } from '@yunque/contract/receivables/deposit-rows'
+import { depositStates, depositWriters } from '@yunque/contract/receivables/deposits'
+import { paymentLines } from '@yunque/contract/receivables/payment-lines'
+import { DepositType } from '@yunque/domain/deposits'
+import { useCan } from '../../lib/api-client/session.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format.ts'
+import { depositQuery } from '../../records/deposit/deposit.api.ts'
+import { Fact, Facts } from '../../records/facts.tsx'
+import { InForce } from '../../records/in-force.tsx'
+import { NumberedLink } from '../../records/numbered-link.tsx'
+import { RecordLoader } from '../../records/record-loader.tsx'
+import { ShareButton } from '../../records/share/share-button.tsx'
+import { MainButton } from '../../ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../ui/dialog/use-refusal.ts'
+import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import {
+  barsRefund,
+  barsVoid,
+  confirmRefund,
+  confirmVoid,
+  depositSubject,
+  printDeposit,
+} from './deposit-actions.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 760 }
+
+interface RecordProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** A stored deposit by its number. */
+export function DepositRecord({ id, onClose }: RecordProps) {
+  const query = useQuery(depositQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.one} size={size} onClose={onClose}>
+      {(record) => <DepositView record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+/** A stored deposit or refund, read-only. */
+function DepositView({ record, onClose }: { readonly record: DepositDetail; readonly onClose: () => void }) {
+  const mayWrite = useCan(...depositWriters)
+  const refusal = useRefusal()
+  const isRefund = record.typeId === DepositType.refunded
+  return (
+    <RecordDialog
+      title={nameOfDeposit(record)}
+      status={<InForce stateId={record.stateId} states={depositStates} />}
+      size={size}
+      onClose={onClose}
+      summary={<Summary record={record} />}
+      secondary={
+        <>
+          <ShareButton leftSection={null} subject={depositSubject(record)} />
+          <Button variant="default" onClick={() => printDeposit(record.id)}>
+            {texts.print}
+          </Button>
+          {mayWrite && barsVoid(record) === false && (
+            <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
+              {texts.void}
+            </Button>
+          )}
+        </>
+      }
+      actions={
+        mayWrite && !isRefund && barsRefund(record) === false ? (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {texts.close}
+            </Button>
+            <MainButton run={() => refusal.of(confirmRefund(record))}>{texts.refund}</MainButton>
+          </>
+        ) : (
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        )
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <DepositFacts record={record} />
+      <DepositUses record={record} />
+    </RecordDialog>
+  )
+}
+
+function Summary({ record: { typeId, total, used, refunded, balance } }: { readonly record: DepositDetail }) {
+  const rows =
+    typeId === DepositType.refunded
+      ? []
+      : [
+          { label: texts.usedLabel, amount: used },
+          { label: texts.refundedLabel, amount: refunded },
+          { label: texts.left, amount: balance },
+        ]
+  return <TotalsPanel rows={rows} total={Math.abs(total)} />
+}
+
+function DepositFacts({ record }: { readonly record: DepositDetail }) {
+  const { client, preBillId, date, area, observation, createBy, payments, stateId } = record
+  return (
+    <Facts label={texts.facts}>
+      <Fact name={texts.client}>{client}</Fact>
+      {preBillId !== null && (
+        <Fact name={texts.forDocument}>
+          <NumberedLink kind="preBill" id={preBillId} />
+        </Fact>
+      )}
+      <Fact name={texts.date}>{formatDate(date)}</Fact>
+      <Fact name={texts.area}>{area}</Fact>
+      {paymentLines(payments).map(({ label, value }) => (
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
+      ))}
+      <Fact name={texts.createBy}>{createBy}</Fact>
+      {stateId !== State.active && (
+        <Fact name={texts.voidedBy}>
+          {[record.modifyBy, formatDateTime(record.modifyAt)].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      <Fact name={texts.concept}>{observation}</Fact>
+    </Facts>
+  )
+}
+
+const kinds = { bill: 'factura', receipt: 'recibo', deposit: 'anticipo' } as const
+
+/** The documents that used it, with links to them. */
+function DepositUses({ record: { uses, stateId, typeId } }: { readonly record: DepositDetail }) {
+  if (stateId !== State.active) return null
+  const isRefund = typeId === DepositType.refunded
+  return (
+    <Facts label={isRefund ? texts.givenBack : texts.uses}>
+      {uses.length === 0 && <Fact name={texts.uses}>{texts.noUses}</Fact>}
+      {uses.map(({ document, id, date, amount }) => (
+        <Fact key={`${document}-${id}`} name={texts.usedOn(formatDate(date))}>
+          {formatMoney(amount)} · {kinds[document]} <NumberedLink kind={document} id={id} inText />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}

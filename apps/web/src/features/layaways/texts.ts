@@ -1,0 +1,43 @@
+import { PreBillType } from '@yunque/contract/core/constants'
+
+/** A layaway is shown on the screen of its pre-sale. */
+export const preSaleType = PreBillType.preSale
+
+export const texts = {
+  title: 'Apartados',
+  search: 'Buscar en apartados',
+  empty: 'Aún no hay apartados.',
+  emptyHint: 'Una cotización o pre-venta se aparta con «Apartar», desde su propia pantalla.',
+  shown: 'Mostrar',
+  open: 'Vigentes',
+  overdue: 'Con cuotas atrasadas',
+  expired: 'Vencidos',
+  billed: 'Facturados',
+  cancelled: 'Cancelados',
+  all: 'Todos',
+  number: 'No.',
+  client: 'Cliente',
+  phone: 'Teléfono',
+  area: 'Área',
+  since: 'Desde',
+  until: 'Vence el',
+  daysLeft: 'Días',
+  state: 'Estado',
+  total: 'Total C$',
+  paid: 'Abonado C$',
+  left: 'Falta',
+  late: 'Cuotas atrasadas C$',
+  next: 'Próxima cuota',
+  reason: 'Motivo',
+  invoice: 'Factura',
+  seller: 'Vendedor',
+  createBy: 'Creado por',
+  view: 'Ver',
+  print: 'Imprimir contrato',
+  pay: 'Abonar',
+  extend: 'Extender',
+  cancel: 'Cancelar apartado',
+  noPermission: 'No tiene permiso para esta acción',
+  isOver: 'El apartado ya está facturado o cancelado',
+  isPaid: 'Ya está pagado',
+} as const
