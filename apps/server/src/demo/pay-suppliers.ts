@@ -44,7 +44,9 @@ async function pay(demo: Demo, day: string, { purchaseId, part, currencyId }: Pa
   const { total, iva, balance: value, dollars } = debt
   const half = (amount: number) => (part ? roundMoney(divide(amount, 2, 6)) : amount)
   const inDollars = debt.debtCurrencyId === Currency.dollars
-  const taken = inDollars ? takeDollars({ dollars, value }, half(dollars)) : { dollars: 0, value: half(value) }
+  const taken = inDollars
+    ? takeDollars({ dollars, value }, half(dollars))
+    : { dollars: 0, value: half(value) }
   const { value: rate } = await rateOfDay(demo.db, day)
   const asDollars = inDollars && currencyId !== Currency.cordobas
   const worth = inDollars ? multiply(taken.dollars, rate, scales.money) : taken.value

@@ -108,7 +108,7 @@ export function statementPaper(
 }
 
 /** What is owed in dollars, and what that is at today's rate. */
-export const dollarTotals = ({ closing, rate, worth }: DollarStatement): PaperTotal[] => [
+const dollarTotals = ({ closing, rate, worth }: DollarStatement): PaperTotal[] => [
   { label: 'De ese saldo, deuda en dólares', value: formatMoney(closing, '$') },
   ...(worth === null
     ? []

@@ -68,9 +68,17 @@ const columnsOf = ({ words }: StatementKind, inDollars: boolean): readonly Colum
       type: 'text',
       width: 160,
       sortable: false,
+      yields: inDollars,
       phone: 'subtitle',
     },
-    { field: 'dueDate', title: texts.dueDate, type: 'date', sortable: false, phone: 'hidden' },
+    {
+      field: 'dueDate',
+      title: texts.dueDate,
+      type: 'date',
+      sortable: false,
+      yields: inDollars,
+      phone: 'hidden',
+    },
     {
       field: 'charge',
       title: texts.charge,
