@@ -39,8 +39,8 @@ function DeliveryNotice({ invoice }: { readonly invoice: InvoiceDetail }) {
       color={undelivered > 0 ? 'yellow' : 'green'}
       py={8}
       mb={8}
-      title={undelivered > 0 ? texts.toDeliver : texts.allDelivered}
     >
+      <strong>{undelivered > 0 ? texts.toDeliver : texts.allDelivered}</strong>
       {left.length > 0 && <div>{texts.leftOf(left)}</div>}
       {deliveries > 0 && (
         <Link to={screenPath('delivery')} search={{ billId: id }}>
