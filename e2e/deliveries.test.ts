@@ -40,7 +40,7 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   await choose(page, 'Óscar Talavera')
   await tabTo(page, 'Dirección de entrega')
   await type(page, 'Del mercado 2 c al sur')
-  await page.getByRole('textbox', { name: /Entregar, línea 1/ }).fill('12')
+  await page.getByLabel('Entregar, línea 1').fill('12')
   expect(await axe(page)).toEqual([])
   await picture(page, 'remision')
   await page.keyboard.press('Control+S')
