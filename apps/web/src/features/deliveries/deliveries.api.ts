@@ -11,10 +11,10 @@ export const deliveryQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(deliveries.one, { params: { id } }, { signal }),
   })
 
-/** What is to deliver of an invoice. It is read each time. */
+/** What is to deliver of an invoice. It is read each time, and not again after its last goods left. */
 export const billToDeliverQuery = (id: number) =>
   queryOptions({
-    queryKey: ['deliveries', 'bill', id],
+    queryKey: ['toDeliver', id],
     queryFn: ({ signal }) => api.call(deliveries.bill, { params: { id } }, { signal }),
     gcTime: 0,
   })

@@ -102,7 +102,7 @@ function Header({ form, bill }: HeaderProps) {
         <Signer form={form} />
       ) : (
         <FieldGrid columns={3}>
-          <CatalogLookup {...form.field('driverId', texts.driver)} catalog="driver" required />
+          <CatalogLookup {...form.field('driverId', texts.driver)} catalog="driver" required autoFocus />
           <Wide>
             <TextInput {...form.field('address', texts.address)} maxLength={250} />
           </Wide>

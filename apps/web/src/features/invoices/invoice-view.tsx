@@ -34,13 +34,8 @@ function DeliveryNotice({ invoice }: { readonly invoice: InvoiceDetail }) {
   const left = billDetails.filter((line) => (line.undelivered ?? 0) > 0)
   if (undelivered === 0 && deliveries === 0) return null
   return (
-    <Alert
-      variant="light"
-      color={undelivered > 0 ? 'yellow' : 'green'}
-      py={8}
-      mb={8}
-      title={undelivered > 0 ? texts.toDeliver : texts.allDelivered}
-    >
+    <Alert variant="light" color={undelivered > 0 ? 'yellow' : 'green'} py={8} mb={8}>
+      <strong>{undelivered > 0 ? texts.toDeliver : texts.allDelivered}</strong>
       {left.length > 0 && <div>{texts.leftOf(left)}</div>}
       {deliveries > 0 && (
         <Link to={screenPath('delivery')} search={{ billId: id }}>

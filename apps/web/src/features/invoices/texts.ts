@@ -34,7 +34,7 @@ export const texts = {
   allDelivered: 'Entregada',
   leftOf: (lines: readonly { product: string; um: string; undelivered?: number }[]) =>
     lines
-      .map(({ product, um, undelivered = 0 }) => `${formatQuantity(undelivered)} ${um} de ${product}`)
+      .map(({ product, um, undelivered = 0 }) => `${product}: ${formatQuantity(undelivered)} ${um}`)
       .join(' · '),
   deliveriesOf: (count: number) => (count === 1 ? 'Ver su remisión' : `Ver sus ${count} remisiones`),
   cash: 'Contado',
