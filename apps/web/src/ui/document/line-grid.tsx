@@ -51,7 +51,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const removable = !readOnly && !fixed
   const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
-  const buttons = (removable ? 40 : 0) + 28 * actions.length
+  const buttons = (removable ? 40 : 0) + 28 * mostOffered(lines.value, actions)
   const beside = numberWidth + buttons
   const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
   const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
@@ -121,6 +121,10 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
 }
 
 const noActions: readonly never[] = []
+
+/** How many buttons of actions a line shows at most; room for one is kept, so that the columns stay. */
+const mostOffered = <L extends Line>(lines: readonly L[], actions: readonly LineAction<L>[]): number =>
+  actions.length === 0 ? 0 : Math.max(1, ...lines.map((line) => offeredTo(line, actions).length))
 
 /** The actions whose buttons the line shows; the same array for lines without any, so that they stay memoised. */
 function offeredTo<L extends Line>(line: L, actions: readonly LineAction<L>[]): readonly LineAction<L>[] {
