@@ -36,7 +36,7 @@ const left = defineColumns<LotLeftRow>()([
     field: 'lote',
     title: texts.lot,
     type: 'text',
-    width: 110,
+    width: 96,
     phone: 'subtitle',
     render: ({ lote, expireDate }) => (lote === '' && expireDate === null ? texts.unlotted : lote),
   },
@@ -45,7 +45,7 @@ const left = defineColumns<LotLeftRow>()([
     field: 'daysLeft',
     title: texts.daysLeft,
     type: 'number',
-    width: 136,
+    width: 148,
     phone: 'status',
     render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
   },
@@ -54,7 +54,7 @@ const left = defineColumns<LotLeftRow>()([
 ])
 
 const worth = defineColumns<LotLeftRow>()([
-  { field: 'cost', title: texts.cost, type: 'number', phone: 'hidden' },
+  { field: 'cost', title: texts.cost, type: 'number', hidden: true, phone: 'hidden' },
   { field: 'value', title: texts.value, type: 'money', phone: 'subtitle' },
 ])
 
@@ -70,7 +70,7 @@ const rest = defineColumns<LotRow>()([
     field: 'daysLeft',
     title: texts.daysLeft,
     type: 'number',
-    width: 136,
+    width: 148,
     phone: 'status',
     render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
   },

@@ -17,7 +17,7 @@ export const lotTexts = {
   choose: 'Elegir lotes',
   title: (product: string) => `Lotes de ${product}`,
   intro: (units: string) =>
-    `Salen ${units}. Sin elegir, salen primero las que no tienen lote y después lo que vence primero.`,
+    `Cantidad: ${units}. Sin elegir, sale primero lo que no tiene lote y después lo que vence primero.`,
   held: (units: string, expired: boolean) => `Hay ${units}${expired ? ' · Vencido' : ''}`,
   use: 'Usar estos lotes',
   automatic: 'Por vencimiento',
