@@ -65,7 +65,10 @@ function OrderLines({ order, readOnly, sent, onCreate }: LinesProps) {
     () => (readOnly ? storedColumns(sign, { sent, unbilled }) : writtenColumns(sign)),
     [readOnly, sign, sent, unbilled],
   )
-  const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true }), [areaId])
+  const source = useMemo(
+    () => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true }),
+    [areaId],
+  )
   const lines = useLines({
     value,
     current: () => form.getValues().lines,

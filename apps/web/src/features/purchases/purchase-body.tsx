@@ -140,7 +140,10 @@ function PurchaseLines({
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
     return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, rules })
   }, [settings, suggests, inDollars, otherCost, ivaCost, withLots, conceded, purchaseTypeId, currencyId])
-  const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true }), [areaId])
+  const source = useMemo(
+    () => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true }),
+    [areaId],
+  )
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })
   const lines = useLines({
