@@ -33,13 +33,11 @@ describe('serials to tell', () => {
   })
 
   test('whatever is told within the bounds, as many units stay as serials', () => {
-    const cases = fc
-      .tuple(fc.nat(50), fc.nat(50), fc.nat(50))
-      .map(([known, others, moving]) => ({
-        units: known + others,
-        known,
-        moving: Math.min(moving, known + others),
-      }))
+    const cases = fc.tuple(fc.nat(50), fc.nat(50), fc.nat(50)).map(([known, others, moving]) => ({
+      units: known + others,
+      known,
+      moving: Math.min(moving, known + others),
+    }))
     fc.assert(
       fc.property(cases, fc.nat(50), (leaving, extra) => {
         const { least, most } = serialsToTell(leaving)

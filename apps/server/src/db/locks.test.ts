@@ -11,7 +11,14 @@ const store = testStore()
 const order = [
   ...(['bill', 'preBill', 'receipt', 'creditNote', 'purchase'] as const),
   ...(['purchasePayment', 'transfer', 'cashClosing', 'expense', 'stockCount'] as const),
-  ...(['cashMovement', 'purchaseOrder', 'supplierCredit', 'commissionSettlement', 'delivery', 'deposit'] as const),
+  ...([
+    'cashMovement',
+    'purchaseOrder',
+    'supplierCredit',
+    'commissionSettlement',
+    'delivery',
+    'deposit',
+  ] as const),
 ] satisfies LockedKind[]
 
 /** A rank that no kind has. */

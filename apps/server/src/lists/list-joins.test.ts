@@ -69,6 +69,7 @@ const sometimes = (): Record<string, string[]> => ({
   listId: ['1'],
   lote: ['L-1'],
   low: ['true', 'false', '10'],
+  isKit: ['true', 'false'],
   open: ['true'],
   orderId: ['1', '5'],
   overdue: ['true'],

@@ -67,7 +67,18 @@ export function priceLines(
     refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
     const rate = chargedRate(taxes, { hasIva, exempt })
     const iva = lineIva({ total: figures.total, hasIva, rate })
-    return { ...figures, line, product, priceListId, quantity, price, iva, ivaRate: rate, chosenLots, serials }
+    return {
+      ...figures,
+      line,
+      product,
+      priceListId,
+      quantity,
+      price,
+      iva,
+      ivaRate: rate,
+      chosenLots,
+      serials,
+    }
   })
 }
 

@@ -61,7 +61,13 @@ export function soldLine({ kit }: World, product: number, units: number, percent
   const discount = times(gross, exact(percent / 100), 2)
   const net = over(gross - discount, quantity, 4)
   const parts = product === kit.id ? kit.parts : [{ product, units: exact(1) }]
-  const none = { costs: parts.map(() => 0n), costsReturned: parts.map(() => 0n), returned: 0n, credited: 0n, waiting: 0n }
+  const none = {
+    costs: parts.map(() => 0n),
+    costsReturned: parts.map(() => 0n),
+    returned: 0n,
+    credited: 0n,
+    waiting: 0n,
+  }
   return { product, quantity, discount, total: gross - discount, net, parts, ...none }
 }
 

@@ -5,8 +5,16 @@ import { saleLinesOnPaper } from './sale-paper-lines.ts'
 const line: SaleLineRow = {
   ...{ line: 1, productId: 1, internalCode: 'P-1', product: 'Taladro', presentation: '', um: 'Unidad' },
   ...{ family: '', quantity: 2, stock: 0, price: 100, customPrice: 100, discountUnit: 0, discountPercent: 0 },
-  ...{ discount: 0, total: 200, iva: 0, ivaRate: 0, ...{ isKit: false, components: [], showComponents: false },
-  hasIva: false, isService: false, areaPrice: 100 },
+  ...{
+    discount: 0,
+    total: 200,
+    iva: 0,
+    ivaRate: 0,
+    ...{ isKit: false, components: [], showComponents: false },
+    hasIva: false,
+    isService: false,
+    areaPrice: 100,
+  },
   ...{
     priceListId: null,
     priceList: null,

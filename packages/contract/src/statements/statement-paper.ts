@@ -75,7 +75,8 @@ export function statementPaper(
   statement: Statement,
   { words, area, today, issuer }: Asked,
 ): Paper<StatementLine> {
-  const { party, identification, project, from, to, charges, payments, closing, favor, projects, dollars } = statement
+  const { party, identification, project, from, to, charges, payments, closing, favor, projects, dollars } =
+    statement
   const range = from === null ? `Hasta el ${dayOf(to)}` : `${dayOf(from)} al ${dayOf(to)}`
   const { footer } = issuer.papers.statement
   return {

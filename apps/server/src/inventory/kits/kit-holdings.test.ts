@@ -47,7 +47,7 @@ async function reserve(tx: Tx, units: readonly number[]): Promise<void> {
   for (const [place, productId] of parts.entries())
     await sql`
       insert into pre_bill_lines (pre_bill_id, line, product_id, quantity, price, net_price, total)
-      values (900000, ${place + 1}, ${productId}, ${units[place]}, 0, 0, 0)`.execute(tx)
+      values (900000, ${place + 1}, ${productId}, ${units[place]}::numeric, 0, 0, 0)`.execute(tx)
 }
 
 test("the SQL for what can be made of a kit and for its cost gives the same as the domain's rules", async () => {
@@ -63,11 +63,11 @@ test("the SQL for what can be made of a kit and for its cost gives the same as t
       withoutTrace(async (tx) => {
         for (const [place, { units, stock, average, last }] of drawn.entries()) {
           const productId = parts[place]
-          await sql`update kit_components set units = ${units} where kit_id = ${kitId} and product_id = ${productId}`.execute(
+          await sql`update kit_components set units = ${units}::numeric where kit_id = ${kitId} and product_id = ${productId}`.execute(
             tx,
           )
-          await sql`update stock_balances set stock = ${stock}, value = case when ${stock} = 0 then 0 else 1 end,
-            average_cost = ${average}, last_cost = ${last} where area_id = 1 and product_id = ${productId}`.execute(
+          await sql`update stock_balances set stock = ${stock}::numeric, value = case when ${stock}::numeric = 0 then 0 else 1 end,
+            average_cost = ${average}::numeric, last_cost = ${last}::numeric where area_id = 1 and product_id = ${productId}`.execute(
             tx,
           )
         }

@@ -175,11 +175,7 @@ function asLotMove({ move, movement, seq }: CostedMove): LotMove {
  * each product, and one event for each area. Then its serials move (serials.known).
  * @throws NeedsSerials
  */
-async function writeMovements(
-  tx: Tx,
-  context: Context,
-  { document, costed }: Written,
-): Promise<void> {
+async function writeMovements(tx: Tx, context: Context, { document, costed }: Written): Promise<void> {
   const { actor, today } = context
   const records = costed.map(({ move, movement, seq }) => ({
     area_id: move.areaId,

@@ -13,7 +13,14 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { refuseClosedArea } from '../ledger/goods.ts'
 
-type Placed = { id: number; name: string; isService: boolean; isKit: boolean; before: string | null; own: string | null }
+type Placed = {
+  id: number
+  name: string
+  isService: boolean
+  isKit: boolean
+  before: string | null
+  own: string | null
+}
 
 /**
  * Writes where an area keeps products, in a fixed number of statements (stock.locations). To add a location to a product

@@ -134,7 +134,9 @@ function chosenUnits(planned: Planned, chosen: readonly ChosenLot[]): Taken<Held
 function sourceParts({ move, document, sources, rows }: Planned): Part[] {
   return (move.of ?? []).flatMap((source) => {
     const own = source.kind === document.kind && source.id === document.id
-    const stored = sources.of(source, move.productId).map((part) => ({ ...part, origin: own ? part.origin : source }))
+    const stored = sources
+      .of(source, move.productId)
+      .map((part) => ({ ...part, origin: own ? part.origin : source }))
     const now = own
       ? rows.filter(({ line, productId }) => line === source.line && productId === move.productId)
       : []

@@ -7,7 +7,13 @@ import type { LotSource } from './lot-terms.ts'
 export type SourceUnits = LotUnits & { origin: LotSource | null }
 export type SourceLots = { of(source: LotSource, productId: number): readonly SourceUnits[] }
 
-type Row = LotUnits & { at: number; productId: number; kind: LotSource['kind'] | null; id: number; line: number }
+type Row = LotUnits & {
+  at: number
+  productId: number
+  kind: LotSource['kind'] | null
+  id: number
+  line: number
+}
 
 /**
  * What these lines moved of each lot of a product, of which a kit has several in a line, with what other documents moved for them since, in the order in which the lots

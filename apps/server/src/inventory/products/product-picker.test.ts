@@ -101,7 +101,7 @@ test('a row has the fields that a document line needs, with the terms of its are
       hasIva: true,
       iva: 15,
       isService: false,
-    isKit: false,
+      isKit: false,
       active: true,
       hasImage: false,
     },

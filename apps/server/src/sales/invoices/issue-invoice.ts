@@ -244,9 +244,18 @@ const deliveryOf = (invoice: Invoice, sale: PreparedSale) =>
     ? { deliver_later: true, appointment: invoice.deliveryDate }
     : { delivery_date: invoice.deliveryDate ?? invoice.date }
 
-type CostedLines = { date: string; lines: readonly PricedLine[]; moved: readonly CostedMove[]; later: boolean }
+type CostedLines = {
+  date: string
+  lines: readonly PricedLine[]
+  moved: readonly CostedMove[]
+  later: boolean
+}
 
-async function insertLines(tx: Tx, billId: number, { date, lines, moved, later }: CostedLines): Promise<void> {
+async function insertLines(
+  tx: Tx,
+  billId: number,
+  { date, lines, moved, later }: CostedLines,
+): Promise<void> {
   const { costs, components } = soldCosts(lines, moved)
   const rows = lines.map((line, place) => {
     const { warrantyMonths, serials, isService } = line.product

@@ -87,8 +87,16 @@ export function newProduct(typed = ''): ProductValues {
 
 /** The part that the schema reads. A price that stays is not sent; one that was emptied is sent as 0, which is refused. */
 export function toInput(form: ProductValues) {
-  const { convertProduct, preferredProvider, picture: _, storedPrice, salePrice, isKit, components, ...all } =
-    form
+  const {
+    convertProduct,
+    preferredProvider,
+    picture: _,
+    storedPrice,
+    salePrice,
+    isKit,
+    components,
+    ...all
+  } = form
   // Services and kits have no serials.
   const serials = all.isService || isKit ? SerialUse.none : (all.serials ?? SerialUse.none)
   const values = { ...all, serials, warrantyMonths: all.warrantyMonths ?? 0 }

@@ -58,7 +58,18 @@ type Leading = keyof typeof leading
 
 /** A new line of a product at the area's price, with the stock that the document may use. */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: SaleTerms): SaleLineView {
-  const { id: productId, internalCode, name, um, stock, disponible, hasIva, isService, tracksLots, serial } = product
+  const {
+    id: productId,
+    internalCode,
+    name,
+    um,
+    stock,
+    disponible,
+    hasIva,
+    isService,
+    tracksLots,
+    serial,
+  } = product
   const { exempt } = terms
   const prices = product.prices ?? null
   const listed = listedAt({ prices, fullPrice: product.price, quantity, hasIva }, terms)

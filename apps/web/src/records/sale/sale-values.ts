@@ -149,16 +149,18 @@ export function toSale({
     ...values,
     clientId: client?.id,
     assignedTo: assignedTo ?? '',
-    lines: lines.map(({ productId, quantity, price, discount, netPrice, total, chosenLots, serials = [] }) => ({
-      productId,
-      chosenLots: sentLots({ quantity, chosenLots }),
-      quantity,
-      price,
-      discount,
-      netPrice,
-      total,
-      // A smaller quantity has fewer of them; the server asks which.
-      serials: serials.slice(0, quantity),
-    })),
+    lines: lines.map(
+      ({ productId, quantity, price, discount, netPrice, total, chosenLots, serials = [] }) => ({
+        productId,
+        chosenLots: sentLots({ quantity, chosenLots }),
+        quantity,
+        price,
+        discount,
+        netPrice,
+        total,
+        // A smaller quantity has fewer of them; the server asks which.
+        serials: serials.slice(0, quantity),
+      }),
+    ),
   }
 }
