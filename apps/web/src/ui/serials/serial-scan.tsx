@@ -88,6 +88,8 @@ export function SerialScan({ productId, pool, takesNew, most, serials, onChange,
           error={fault}
           maxLength={MAX_SERIAL}
           autoComplete="off"
+          // The dialog gives the focus to this field.
+          data-autofocus={autoFocus || undefined}
           onChange={(event) => {
             setText(event.currentTarget.value)
             setFault(null)
