@@ -101,7 +101,7 @@ const corruptions: Record<string, string[]> = {
   'A line of an active invoice whose units have serials has one for each unit, sold or come back by a note': [
     `update bill_lines set has_serials = true where line = 1 and bill_id = (select min(id) from bills where active)`,
   ],
-  'What an invoice has sold of serials is active, and of a line with its product': [
+  'What an invoice has sold of serials is active, and of a line with its product or a kit of it': [
     'update serial_units set bill_line = 99 where bill_id is not null; update serial_events set bill_line = 99 where bill_id is not null',
   ],
   'The warranty of a line ends its months after the invoice': [

@@ -31,10 +31,11 @@ export const serialInvariants: readonly Invariant[] = [
       where l.has_serials and b.active and coalesce(e.serials, 0) <> l.quantity`,
   },
   {
-    says: 'What an invoice has sold of serials is active, and of a line with its product',
+    says: 'What an invoice has sold of serials is active, and of a line with its product or a kit of it',
     query: `select u.id, u.serial, u.bill_id, u.bill_line from serial_units u
       left join bills b on b.id = u.bill_id
-      left join bill_lines l on l.bill_id = u.bill_id and l.line = u.bill_line and l.product_id = u.product_id
+      left join bill_lines l on l.bill_id = u.bill_id and l.line = u.bill_line and (l.product_id = u.product_id or exists (
+        select from bill_line_components c where c.bill_id = u.bill_id and c.line = u.bill_line and c.product_id = u.product_id))
       where u.bill_id is not null and (not b.active or l.bill_id is null)`,
   },
   {

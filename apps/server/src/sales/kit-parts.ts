@@ -6,36 +6,31 @@ import type { Wanted } from '../inventory/ledger/take-stock.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { SaleProduct } from './sale-products.ts'
 
-/** Units of a product that leave the stock with a line. */
-export type SoldPart = Wanted & { line: number }
+/** Units of a product that leave the stock with a line, and the lots and serials that it names of its own product. */
+export type SoldPart = Wanted & { line: number } & Named
+type Named = { chosen?: PricedLine['chosenLots']; serials?: PricedLine['serials'] }
 
 /** A line and its product. */
-type SoldLine = Pick<PricedLine, 'line' | 'quantity'> & { product: SaleProduct }
+type SoldLine = Pick<PricedLine, 'line' | 'quantity'> &
+  Partial<Pick<PricedLine, 'chosenLots' | 'serials'>> & { product: SaleProduct }
 
 /**
  * What leaves the stock with a line: the product itself, the components of a kit, nothing of a service
  * (kits.sold).
  */
-export function partsOf({ line, product, quantity }: SoldLine): SoldPart[] {
+export function partsOf({ line, product, quantity, chosenLots = [], serials = [] }: SoldLine): SoldPart[] {
   const { id, name, isService, components } = product
   if (isService) return []
-  if (components === null) return [{ line, productId: id, name, quantity }]
+  if (components === null) return [{ line, productId: id, name, quantity, chosen: chosenLots, serials }]
   return components.map((component) => ({
     ...{ line, productId: component.productId, name: `${component.name} (${name})` },
     quantity: unitsIn(quantity, component),
   }))
 }
 
-/** The stock moves of these lines, in order. Lots and serials that a line names are of its own product. */
+/** The stock moves of these lines, in order. */
 export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
-  lines.flatMap((sold) => {
-    const { chosenLots: chosen, serials } = sold
-    const named = sold.product.components === null ? { chosen, serials } : {}
-    return partsOf(sold).map(({ line, productId, quantity }) => ({
-      ...{ ...named, line, areaId, productId, quantity },
-      out: OutputType.sale,
-    }))
-  })
+  lines.flatMap(partsOf).map(({ name: _, ...part }) => ({ ...part, areaId, out: OutputType.sale }))
 
 type Cost = { line: number; unit_cost: number; cost_value: number }
 type SoldComponent = { line: number; product_id: number; units: number; quantity: number; value: number }

@@ -37,7 +37,7 @@ async function write(
     select ${countId}, p.id, ${quantity}, coalesce(b.stock, 0) + w.units, coalesce(b.last_seq, 0), coalesce(b.last_seq, 0),
       clock_timestamp(), ${actor.username}, w.units, w.units
     from products p left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
-    cross join lateral (${sql.raw(undeliveredIn('p.id'))} ${areaId}) w
+    cross join lateral (${sql.raw(undeliveredIn({ product: 'p.id', area: String(areaId) }))}) w
     where p.id = ${productId}
     on conflict (count_id, product_id) do update set
       counted = excluded.counted + ${mode === 'add' ? sql`l.counted` : sql`0`},

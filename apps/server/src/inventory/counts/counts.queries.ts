@@ -61,7 +61,7 @@ export const countList = defineList(stockCounts.list)({
     },
     products: {
       sql: ({ c }) => `(select count(*) from stock_balances b join products p on p.id = b.product_id
-        where b.area_id = ${c}.area_id and (b.stock > 0 or (${undeliveredIn('p.id')} b.area_id) > 0) and ${inScope({ c, p: 'p' })})`,
+        where b.area_id = ${c}.area_id and (b.stock > 0 or (${undeliveredIn({ product: 'p.id', area: 'b.area_id' })}) > 0) and ${inScope({ c, p: 'p' })})`,
       type: 'number',
     },
     inputId: { sql: 'c.input_id', type: 'number' },
@@ -97,7 +97,7 @@ const goods = from('stock_counts', 'c')
   .inner('units', 'u', { id: 'p.unit_id' })
   .left('stock_count_lines', 'l', { count_id: 'c.id', product_id: 'p.id' })
   .left('stock_balances', 'b', { area_id: 'c.area_id', product_id: 'p.id' })
-  .leftLateral(() => sql.raw(`${undeliveredIn('p.id')} c.area_id`), 'w', ['c', 'p'])
+  .leftLateral(() => sql.raw(undeliveredIn({ product: 'p.id', area: 'c.area_id' })), 'w', ['c', 'p'])
 
 const goodFields = {
   productId: { sql: 'p.id', type: 'number' },
@@ -172,8 +172,8 @@ const sheetList = defineList({
   row: answerOf<CountSheetRow>(),
   filters: { countId: countLineFilters.countId },
 })({
-  from: goods.leftLateral(locationsOf, 'w', ['c', 'p']),
-  fields: { ...goodFields, ubication: { sql: ({ w }) => `coalesce(${w}.locations, '')`, type: 'text' } },
+  from: goods.leftLateral(locationsOf, 'q', ['c', 'p']),
+  fields: { ...goodFields, ubication: { sql: ({ q }) => `coalesce(${q}.locations, '')`, type: 'text' } },
   key: 'productId',
   defaultSort: [{ selector: 'ubication' }, { selector: 'product' }],
   take: 20,

@@ -8,14 +8,15 @@ import { heldLots } from './held-lots.ts'
 import type { ChosenLot } from './lot-terms.ts'
 import { planLots } from './plan-lots.ts'
 
-/** A line of a sale. Services have no stock. */
-type Line = {
+/** Units of a product that leave with a line of a sale. */
+type Part = {
   line: number
-  product: { id: number; name: string; isService: boolean }
+  productId: number
+  name: string
   quantity: number
-  chosenLots: readonly ChosenLot[]
+  chosen?: readonly ChosenLot[]
 }
-type Selling = { areaId: number; stock: LockedStock; lines: readonly Line[]; confirm: boolean }
+type Selling = { areaId: number; stock: LockedStock; parts: readonly Part[]; confirm: boolean }
 
 /**
  * Asks before expired lots are sold, because nothing else is there or they were chosen (lots.expired). Call it with the
@@ -25,18 +26,18 @@ type Selling = { areaId: number; stock: LockedStock; lines: readonly Line[]; con
 export async function questionExpired(
   tx: Tx,
   { today }: Context,
-  { areaId, stock, lines, confirm }: Selling,
+  { areaId, stock, parts, confirm }: Selling,
 ): Promise<void> {
-  const moves = lines
-    .filter(({ product }) => !product.isService && stock.place(areaId, product.id).tracksLots)
-    .map(({ line, product: { id: productId }, quantity, chosenLots: chosen }) => ({
+  const moves = parts
+    .filter(({ productId }) => stock.place(areaId, productId).tracksLots)
+    .map(({ line, productId, quantity, chosen = [] }) => ({
       ...{ line, areaId, productId, quantity, chosen, seq: 0, isOut: true, expiredLast: true },
       stockBefore: stock.stock(areaId, productId),
     }))
   if (moves.length === 0) return
   const held = await heldLots(tx, moves)
   const rows = planLots({ document: { kind: 'bill', id: 0 }, moves, held, sources: { of: () => [] }, today })
-  const names = new Map(lines.map(({ product: { id, name } }) => [id, name]))
+  const names = new Map(parts.map(({ productId, name }) => [productId, name]))
   const doubts = rows
     .filter((row) => isExpired(row, today))
     .map((row) => `${names.get(row.productId)}: ${lotName(row)} está vencido`)

@@ -41,7 +41,10 @@ export const areaProductList = defineList({
     um: { sql: 'u.name', type: 'text' },
     stock: { sql: heldFields.stock, type: 'number' },
     disponible: { sql: heldFields.disponible, type: 'number' },
-    undelivered: { sql: ({ p, a }) => `(${undeliveredIn(`${p}.id`)} ${a}.id)`, type: 'number' },
+    undelivered: {
+      sql: ({ p, a }) => `(${undeliveredIn({ product: `${p}.id`, area: `${a}.id` })})`,
+      type: 'number',
+    },
     stockMin: { sql: heldFields.stockMin, type: 'number' },
     stockMax: { sql: heldFields.stockMax, type: 'number' },
     inherit: { sql: heldFields.inherit, type: 'boolean', words: inheritWords },

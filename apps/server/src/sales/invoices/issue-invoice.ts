@@ -25,7 +25,7 @@ import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
 import type { StoredCodes } from '../authorizations/read-codes.ts'
 import { creditAmong, saveDepositUses, usesOfCredit } from '../clients/store-credit.ts'
-import { soldCosts, stockMoves } from '../kit-parts.ts'
+import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
 import {
   type AlsoAsked,
@@ -124,7 +124,9 @@ export async function prepareInvoice(
       uses = (await usesOfCredit(tx, using, [storeCredit])).flat()
       return (await returned?.check(settled.paid)) ?? nothingElse
     }
-    const expired = questionExpired(tx, context, { areaId, stock, lines, confirm: invoice.confirm })
+    const expired = questionExpired(tx, context, {
+      ...{ areaId, stock, parts: lines.flatMap(partsOf), confirm: invoice.confirm },
+    })
     const [, also] = await askTogether([clock, checked(), expired])
     return also
   }

@@ -195,8 +195,8 @@ async function takeStockAgain(
     excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
     needs: [{ act: 'reenable', figure: bill.total, sentence }],
   })
-  const serials = await soldSerials(tx, id)
-  const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: serials.get(move.line) ?? [] }))
+  const sold = await soldSerials(tx, id)
+  const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: sold(move) }))
   const costed = costMoves(stock, moves)
   await writeMoves(tx, context, { document: { kind: 'bill', id, date: bill.date }, costed })
   await saveCosts(tx, id, soldCosts(lines, costed))
