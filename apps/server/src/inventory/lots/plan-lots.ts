@@ -132,15 +132,16 @@ function chosenUnits(planned: Planned, chosen: readonly ChosenLot[]): Taken<Held
  * itself, so that a voided note gives its invoice back what it took.
  */
 function sourceParts({ move, document, sources, rows }: Planned): Part[] {
+  // What a conversion makes has the lots of another product.
+  const productId = move.convertedFrom === undefined ? move.productId : null
   return (move.of ?? []).flatMap((source) => {
     const own = source.kind === document.kind && source.id === document.id
     const stored = sources
-      .of(source, move.productId)
+      .of(source, productId)
       .map((part) => ({ ...part, origin: own ? part.origin : source }))
-    const now = own
-      ? rows.filter(({ line, productId }) => line === source.line && productId === move.productId)
-      : []
-    return merged([...stored, ...now])
+    const isOfSource = (row: LotRow) =>
+      row.line === source.line && (productId === null || row.productId === productId)
+    return merged([...stored, ...(own ? rows.filter(isOfSource) : [])])
   })
 }
 

@@ -5,7 +5,7 @@ import type { LotSource } from './lot-terms.ts'
 
 /** Units of a lot that a line of a document brought, less those that it took. `origin` is where its own lots came from. */
 export type SourceUnits = LotUnits & { origin: LotSource | null }
-export type SourceLots = { of(source: LotSource, productId: number): readonly SourceUnits[] }
+export type SourceLots = { of(source: LotSource, productId: number | null): readonly SourceUnits[] }
 
 type Row = LotUnits & {
   at: number
@@ -16,7 +16,7 @@ type Row = LotUnits & {
 }
 
 /**
- * What these lines moved of each lot of a product, of which a kit has several in a line, with what other documents moved for them since, in the order in which the lots
+ * What these lines moved of each lot of a product (null: of every product; the line of a kit has several), with what other documents moved for them since, in the order in which the lots
  * moved first (lots.return).
  */
 export async function sourceLots(tx: Tx, sources: readonly LotSource[]): Promise<SourceLots> {
@@ -41,7 +41,9 @@ export async function sourceLots(tx: Tx, sources: readonly LotSource[]): Promise
   const found = Map.groupBy(rows, ({ at }) => keyOf(wanted[at]))
   return {
     of: (source, productId) =>
-      (found.get(keyOf(source)) ?? []).filter((row) => row.productId === productId).map(unitsOf),
+      (found.get(keyOf(source)) ?? [])
+        .filter((row) => productId === null || row.productId === productId)
+        .map(unitsOf),
   }
 }
 
