@@ -200,7 +200,10 @@ const unpay: Operation = (world, { which }) => {
 }
 
 /** One of a few lots, which the first product needs. */
-const lotOf = (units: number) => ({ lote: `L${units % 3}`, expireDate: `2031-0${1 + (units % 4)}` })
+const lotOf = (units: number) => ({
+  lote: `L${units % 3}`,
+  expireDate: `2031-0${1 + (Math.trunc(units) % 4)}`,
+})
 
 /** An entry adjustment, at the given cost or at the average of the shop. */
 const enter: Operation = (world, dice) => {
