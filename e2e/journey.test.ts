@@ -168,6 +168,9 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
       'Precio en Bodega',
       'Estado',
       'Unidades por empaque de compra',
+      'Lleva series',
+      'Meses de garantía',
+      'Proveedor preferido',
     ]
     const last = ['Lleva IVA', 'Es servicio', 'Es kit', 'Lleva lotes', 'Códigos de barras']
     for (const field of [...passed, ...last]) await goOn(page, field)
