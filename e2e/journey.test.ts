@@ -162,17 +162,8 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     } else await find(page, value)
   }
   if (barcode) {
-    const passed = [
-      'Subcategoría',
-      'Ubicación',
-      'Precio en Bodega',
-      'Estado',
-      'Unidades por empaque de compra',
-      'Lleva series',
-      'Meses de garantía',
-      'Proveedor preferido',
-    ]
-    const last = ['Lleva IVA', 'Es servicio', 'Es kit', 'Lleva lotes', 'Códigos de barras']
+    const passed = ['Subcategoría', 'Ubicación', 'Precio en Bodega', 'Estado']
+    const last = ['Lleva IVA', 'Es servicio', 'Códigos de barras']
     for (const field of [...passed, ...last]) await goOn(page, field)
     await scan(page, barcode)
     await page.getByText(barcode).waitFor()

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { MoreFields } from '../../ui/form/more-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -34,7 +35,6 @@ interface Props {
  */
 export function ProductFields({ form, onCreateTarget }: Props) {
   const area = useSession()?.area ?? ''
-  const mayChoose = useCan(...providerReaders)
   return (
     <div className={classes.fields}>
       <FieldGrid columns={3}>
@@ -57,25 +57,6 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <TextInput {...form.field('location', texts.location)} maxLength={50} />
         <MoneyInput {...form.field('salePrice', texts.priceIn(area))} scale={scales.price} />
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
-        {!form.values.isService && !form.values.isKit && (
-          <>
-            <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
-            <SelectField {...form.field('serials', texts.serials)} options={serialUses} />
-          </>
-        )}
-        <QuantityInput
-          {...form.field('warrantyMonths', texts.warrantyMonths)}
-          placeholder={texts.warrantyHint}
-          scale={0}
-        />
-        {mayChoose && (
-          <Lookup
-            {...form.field('preferredProvider', texts.preferredProvider)}
-            source={providerSource}
-            placeholder={texts.preferredProviderHint}
-            clearable
-          />
-        )}
         <WholeRow>
           <div className={classes.switches}>
             <SwitchField {...form.field('hasIva', texts.hasIva)} />
@@ -83,13 +64,6 @@ export function ProductFields({ form, onCreateTarget }: Props) {
               {...form.field('isService', texts.service)}
               onChange={(isService) => form.set(isService ? { isService, isKit: false } : { isService })}
             />
-            <SwitchField
-              {...form.field('isKit', texts.kit)}
-              onChange={(isKit) => form.set(asKit(isKit, form.getValues()))}
-            />
-            {!form.values.isService && !form.values.isKit && (
-              <SwitchField {...form.field('tracksLots', texts.tracksLots)} />
-            )}
           </div>
         </WholeRow>
         <WholeRow>
@@ -99,11 +73,55 @@ export function ProductFields({ form, onCreateTarget }: Props) {
           <TextArea {...form.field('description', texts.observation)} maxLength={150} rows={1} />
         </WholeRow>
       </FieldGrid>
+      <MoreFields form={form}>
+        <RareFields form={form} />
+      </MoreFields>
       {form.values.isKit && <KitFields form={form} />}
       {!form.values.isService && !form.values.isKit && (
         <ConversionFields form={form} onCreateTarget={onCreateTarget} />
       )}
     </div>
+  )
+}
+
+/** What few products have: packs, serials, a warranty, a preferred supplier, lots, a recipe. */
+function RareFields({ form }: Pick<Props, 'form'>) {
+  const { isService, isKit } = form.values
+  const isGood = !isService && !isKit
+  const mayChoose = useCan(...providerReaders)
+  return (
+    <FieldGrid columns={3}>
+      {isGood && (
+        <>
+          <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
+          <SelectField {...form.field('serials', texts.serials)} options={serialUses} />
+        </>
+      )}
+      <QuantityInput
+        {...form.field('warrantyMonths', texts.warrantyMonths)}
+        placeholder={texts.warrantyHint}
+        scale={0}
+      />
+      {mayChoose && (
+        <Lookup
+          {...form.field('preferredProvider', texts.preferredProvider)}
+          source={providerSource}
+          placeholder={texts.preferredProviderHint}
+          clearable
+        />
+      )}
+      {!isService && (
+        <WholeRow>
+          <div className={classes.switches}>
+            <SwitchField
+              {...form.field('isKit', texts.kit)}
+              onChange={(next) => form.set(asKit(next, form.getValues()))}
+            />
+            {isGood && <SwitchField {...form.field('tracksLots', texts.tracksLots)} />}
+          </div>
+        </WholeRow>
+      )}
+    </FieldGrid>
   )
 }
 
