@@ -26,6 +26,7 @@ export type Trade = Record<
   | 'billedPreBillId'
   | 'quotationId'
   | 'receiptId'
+  | 'projectId'
   | 'cutId',
   number
 >
@@ -95,7 +96,7 @@ export async function trade(store: Store): Promise<Trade> {
   await authorized(store, productId)
   await withSerials(admin, clientId)
   return {
-    ...{ productId, clientId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
+    ...{ productId, clientId, projectId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
     ...{ billedPreBillId: preSale.id, quotationId: quotation.id, receiptId: receipt.id, cutId: open.id },
   }
 }

@@ -125,6 +125,7 @@ const papers = (): Readonly<Record<string, object>> => ({
   'GET receivables/group/{id}/pdf': { id: made.receiptId },
   'GET clients/{id}/statement/pdf': { id: made.clientId },
   'GET providers/{id}/statement/pdf': { id: 1 },
+  'GET projects/{id}/statement/pdf': { id: made.projectId },
   ...Object.fromEntries(
     [
       'movements',
