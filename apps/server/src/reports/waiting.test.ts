@@ -40,7 +40,7 @@ const owed = (by: Client, { date = today, creditDays = 30, quantity = 1 }) => {
 
 test('the administrator sees every kind, in the order of the home page; users who may act on none see none', async () => {
   expect((await waits(store.admin)).map(({ kind }) => kind)).toEqual(Object.keys(waitingKinds))
-  expect(await waits(await store.user({ resources: ['verClientes', 'verExistencias'] }))).toEqual([])
+  expect(await waits(await store.user({ resources: ['verClientes'] }))).toEqual([])
   expect((await store.anonymous.get('dashboard/waiting')).status).toBe(401)
 })
 

@@ -145,6 +145,7 @@ test('an event is sent only to users who may read its entity; users who see only
     'inPutProducts',
     'outPutProducts',
     'receptions',
+    'serials',
     'stockCounts',
     'traslates',
   ])
