@@ -78,7 +78,7 @@ test('the Excel of a list shows each status in the words of the screen', async (
     'prebills preBillTypeId': ['Cotización', 'Pre-venta'],
     'purchases stepId': ['Anulada', 'Pendiente', 'Procesada'],
     'purchases purchasePaymentTypeId': ['Contado', 'Crédito'],
-    'purchases currencyId': ['Córdobas'],
+    'purchases currencyId': ['Córdobas', 'Dólares'],
     'purchases expireAt': ['Pagada', 'Vence en 30 días'],
     'purchaseOrders stepId': ['Anulada', 'Borrador', 'Cerrada', 'Recibida en parte'],
     'purchases/pending expireAt': ['30 días'],

@@ -46,7 +46,7 @@ export const deliveryMessages = {
   receivedBy: 'Escriba el nombre de quien recibe',
   unsigned: 'Falta la firma de quien recibe, o indique que firmó en papel',
   signature: 'La firma no se puede leer: bórrela y fírmela otra vez',
-  longSignature: 'La firma es demasiado larga: bórrela y fírmela otra vez',
+  longSignature: 'La firma tiene más trazos de los que se guardan: bórrela y fírmela otra vez',
   isVoided: 'La remisión ya está anulada',
   isDelivered: 'La remisión ya está entregada',
   ofBill: (number: string, of: string) =>

@@ -86,7 +86,7 @@ test('more than the stock cannot leave', () =>
 test.each([
   'update stock_movements set quantity = 1',
   'delete from stock_movements',
-  'truncate stock_movements',
+  'truncate stock_movements cascade',
 ])('the database refuses: %s', (statement) =>
   undone(async (tx) => {
     await post(tx, [bought()])

@@ -102,6 +102,8 @@ test('a row has the fields that a document line needs, with the terms of its are
       iva: 15,
       isService: false,
       isKit: false,
+      tracksLots: false,
+      packSize: 0,
       active: true,
       hasImage: false,
     },
