@@ -241,6 +241,10 @@ const questions: readonly Question[] = [
     ask: () => counts.confirmPost(row<CountRow>({ id: 123, version: 1 })),
   },
   {
+    ...{ by: 'counts.confirmZero', names: ['00123', '4 productos'], verb: 'Contar 0' },
+    ask: () => counts.confirmZero(row<CountRow>({ id: 123, version: 1 })),
+  },
+  {
     ...{ by: 'counts.confirmVoid', names: ['00123', '4 productos'], verb: 'Anular conteo' },
     ask: () => counts.confirmVoid(row<CountRow>({ id: 123, version: 1, counted: 4 })),
   },
@@ -369,8 +373,8 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .filter((path) => /^(features|records)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
 
-/** Load what is asked about, and ask by `confirmProcess` and `confirmClose`. */
-const indirect = ['confirmProcessOf', 'confirmCloseOf']
+/** Load what is asked about, and ask by `confirmProcess`, `confirmClose` or the dialog of a refund. */
+const indirect = ['confirmProcessOf', 'confirmCloseOf', 'confirmRefund']
 
 test('every question about a document is in the table', () => {
   const asking = sources.flatMap((source) => {

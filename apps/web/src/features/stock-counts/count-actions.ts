@@ -21,9 +21,9 @@ export async function confirmZero({ id, version }: CountRow): Promise<string | n
   const { uncounted } = await leftToReview(id)
   return askAndRun({
     question: {
-      title: texts.zeroTitle,
+      title: texts.zeroTitle(id),
       body: texts.zeroBody(uncounted),
-      action: texts.zeroTitle,
+      action: texts.zeroAction,
       danger: true,
     },
     about: { zero: id, version },

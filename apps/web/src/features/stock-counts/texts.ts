@@ -75,7 +75,8 @@ export const texts = {
   countNone: 'Contar 0: no hay',
   uncount: 'Quitar del conteo',
   zero: 'Lo que falta es 0',
-  zeroTitle: 'Contar 0 de lo que falta',
+  zeroTitle: (id: number) => `Contar 0 de lo que falta del conteo ${formatId(id)}`,
+  zeroAction: 'Contar 0 de lo que falta',
   zeroBody: (uncounted: number) =>
     `${countProducts(uncounted)} con existencia que nadie contó ${uncounted === 1 ? 'queda' : 'quedan'} en 0.\nSe ven en la revisión, y cada uno se corrige antes de aplicar el conteo.`,
   moves: 'Ver kardex',

@@ -15,6 +15,7 @@ import { defineColumns } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
+import { activeColumn } from '../active-column.tsx'
 import { productQuery } from '../product-dialog/product.api.ts'
 import { RecordLoader } from '../record-loader.tsx'
 import { Preferred } from './supplier-prices.tsx'
@@ -144,6 +145,7 @@ const columns = defineColumns<Shown>()([
   { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
   { field: 'cost', title: texts.invoiceCost, type: 'money', phone: 'amount' },
   { field: 'realCost', title: texts.realCost, type: 'money', phone: 'hidden' },
+  activeColumn,
 ])
 
 const remove = (row: SupplierProductRow) =>
