@@ -23,9 +23,11 @@ const left = (shop: Shop) => ({
   payments: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
 })
 const deposited = (shop: Shop) => posted(shop.by, 'deposits/post', left(shop))
+/** By card, because no till is open to give cash back. */
+const byCard = (amount: number) => ({ paymentMethodId: PaymentMethod.card, amount, reference: 'V-1' })
 const setAside = async (shop: Shop) => {
   const { id } = await offered(PreBillType.quotation)(shop)
-  return posted(shop.by, `layaways/${id}/post`, { total: 100 })
+  return posted(shop.by, `layaways/${id}/post`, { total: 100, payments: [byCard(100)] })
 }
 const collection = { referencePhysical: 'R-10', acceptRepeated: true, observation: 'Abono' }
 const collected = async (shop: Shop) =>
@@ -135,19 +137,17 @@ const preBills: Recipes = {
   'POST deposits/post': (shop) => ({ body: left(shop) }),
   'deposits/{id}/refundable': of(deposited),
   'POST deposits/{id}/refund': async (shop) => ({
-    params: { id: (await deposited(shop)).id },
-    body: {
-      observation: 'Sobró',
-      refunds: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
-      confirm: true,
+    params: {
+      id: (await posted(shop.by, 'deposits/post', { ...left(shop), payments: [byCard(50)] })).id,
     },
+    body: { observation: 'Sobró', refunds: [byCard(50)], confirm: true },
   }),
   'deposits/{id}/delete': of(deposited),
   'POST layaways/{id}/post': async (shop) => ({
     params: { id: (await offered(PreBillType.quotation)(shop)).id },
     body: {
-      ...{ total: 100, instalments: 2, confirm: true },
-      payments: [{ paymentMethodId: PaymentMethod.cash, amount: 100 }],
+      ...{ total: 50, instalments: 2, confirm: true },
+      payments: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
     },
   }),
   'POST layaways/{id}/extend': async (shop) => ({
@@ -158,9 +158,7 @@ const preBills: Recipes = {
   'POST layaways/{id}/cancel': async (shop) => ({
     params: { id: (await setAside(shop)).id },
     body: {
-      observation: 'Se arrepintió',
-      refunds: [{ paymentMethodId: PaymentMethod.cash, amount: 100 }],
-      confirm: true,
+      ...{ observation: 'Se arrepintió', refunds: [byCard(100)], confirm: true },
     },
   }),
   'prebills/{id}/convert': of(offered(PreBillType.quotation)),

@@ -1,4 +1,5 @@
 import { InputType, OutputType, PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
+import { SerialUse } from '@yunque/domain/serials'
 import * as build from '../build.ts'
 import { reasonIds } from '../stock.ts'
 import { workbook } from '../upload.ts'
@@ -109,6 +110,11 @@ const box = async (shop: Shop) => {
   await build.processedPurchase(shop.by, [{ productId: sourceProductId }])
   return { sourceProductId, targetProductId }
 }
+/** What a supplier says of a new product. */
+const ofSupplier = async ({ by, ids }: Shop) => ({
+  ...{ productId: (await build.product(by)).id, providerId: ids.providerId },
+  ...{ supplierCode: unique(), packName: 'Caja', packSize: 12 },
+})
 const rule = async (shop: Shop) => build.conversion(shop.by, await box(shop))
 
 const products: Recipes = {
@@ -117,6 +123,17 @@ const products: Recipes = {
     body: { ids: [(await build.product(by)).id], active: false },
   }),
   'products/{id}/delete': of(({ by }) => build.product(by)),
+  'POST products/suppliers': async (shop) => ({ body: await ofSupplier(shop) }),
+  'DELETE products/{productId}/suppliers/{providerId}': async (shop) => {
+    const body = await ofSupplier(shop)
+    await posted(shop.by, 'products/suppliers', body)
+    return { params: { productId: body.productId, providerId: body.providerId } }
+  },
+  'POST serials/post': async ({ by }) => {
+    const { id: productId } = await build.product(by, { serials: SerialUse.reception })
+    await build.processedPurchase(by, [{ productId }])
+    return { body: { productId, areaId: 1, serials: [unique()] } }
+  },
   'POST products/{productId}/substitutes': async ({ by }) => ({
     body: { substituteIds: [(await build.product(by)).id] },
   }),

@@ -1,15 +1,11 @@
-import { plainText } from '@yunque/domain/plain-text'
 import { SerialPlace, SerialUse, serialKey } from '@yunque/domain/serials'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { id, optionalReference, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
 import { type NamedSerial, serialUnits } from './told-serials.ts'
-
-/** How long a serial may be, and how many are registered at once. */
-export const MAX_SERIAL = 40
-export const MAX_SERIALS = 200
 
 /** When a product's serials are told, with their Spanish names. */
 export const serialUses = [
@@ -45,9 +41,7 @@ export const serialWriters = ['ajuste', 'crearCompra'] as const
 /** Messages of serials. */
 export const serialMessages = {
   registered: (count: number) => (count === 1 ? 'Serie registrada' : `${count} series registradas`),
-  form: `La serie admite letras sin tilde, números y signos, ${MAX_SERIAL} caracteres como máximo`,
   none: 'Escriba al menos una serie',
-  tooMany: `Se registran ${MAX_SERIALS} series a la vez como máximo`,
   repeated: 'La serie está repetida',
   repeatedOne: (serial: string) => `La serie ${serial} está repetida`,
   header: 'Las series del documento no se entienden: vuelva a escribirlas',
@@ -88,13 +82,6 @@ export const serialMessages = {
       : `A ${product} le faltan solo ${serialUnits(free)} por registrar`,
 } as const
 
-/** A serial number as it is typed or scanned. */
-export const serialNumber = z
-  .string()
-  .overwrite(plainText)
-  .trim()
-  .regex(new RegExp(`^[\\x20-\\x7e]{1,${MAX_SERIAL}}$`), serialMessages.form)
-
 /** Refuses a serial that is told twice. */
 export const areDistinct = (serials: readonly string[]): boolean =>
   new Set(serials.map(serialKey)).size === serials.length
@@ -116,7 +103,7 @@ export const serialsInput = z
     serials: z
       .array(serialNumber, serialMessages.none)
       .min(1, serialMessages.none)
-      .max(MAX_SERIALS, serialMessages.tooMany),
+      .max(MAX_SERIALS, serialNumberMessages.tooMany),
   })
   .refine(({ serials }) => areDistinct(serials), {
     path: ['serials'],

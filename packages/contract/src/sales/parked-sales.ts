@@ -13,7 +13,7 @@ import {
   text,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import { MAX_SERIALS, serialMessages, serialNumber } from '../inventory/serials.ts'
+import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
 import type { ClientItem } from './clients.ts'
 import { refuseRepeated } from './sale-lines.ts'
 import type { SaleSteps } from './sale-steps.ts'
@@ -41,7 +41,7 @@ const parkedLine = z.strictObject({
   listPrice: price(),
   discountPercent: percent().default(0),
   discount: money().default(0),
-  serials: z.array(serialNumber).max(MAX_SERIALS, serialMessages.tooMany).default([]),
+  serials: z.array(serialNumber).max(MAX_SERIALS, serialNumberMessages.tooMany).default([]),
 })
 
 /** The terms and lines of a parked sale, as its form holds them. Prices and stock are read again on return. */

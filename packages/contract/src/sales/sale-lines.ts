@@ -4,7 +4,7 @@ import { chosenLots } from '../core/chosen-lots.ts'
 import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-import { MAX_SERIALS, serialMessages, serialNumber } from '../inventory/serials.ts'
+import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
 import type { SaleSteps } from './sale-steps.ts'
 
 /**
@@ -25,7 +25,7 @@ export const saleLine = z.object({
   /** Of an invoice; other sales take nothing from the stock. */
   chosenLots,
   /** The serials of its units. Only invoices read them (serials.sale). */
-  serials: z.array(serialNumber).max(MAX_SERIALS, serialMessages.tooMany).default([]),
+  serials: z.array(serialNumber).max(MAX_SERIALS, serialNumberMessages.tooMany).default([]),
 })
 export type SaleLine = z.output<typeof saleLine>
 

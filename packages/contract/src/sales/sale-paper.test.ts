@@ -86,7 +86,8 @@ const saleOf = (lines: SaleLineRow[], exemptLetter = '') => {
     ...documentTotals(lines),
     paper,
   }
-  const preBill = { ...header, ...rest, observation: '', preBillDetails: lines }
+  const before = { deposits: [], layaway: null, billId: null }
+  const preBill = { ...header, ...rest, ...before, observation: '', preBillDetails: lines }
   return preBillPaper(preBill as unknown as PreBillDetail, issuer)
 }
 

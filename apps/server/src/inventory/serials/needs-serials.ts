@@ -1,5 +1,6 @@
 import { NEEDS_SERIALS } from '@yunque/contract/core/constants'
-import { MAX_SERIALS, serialMessages, serialNumber } from '@yunque/contract/inventory/serials'
+import { MAX_SERIALS, serialNumber } from '@yunque/contract/core/serial-number'
+import { serialMessages } from '@yunque/contract/inventory/serials'
 import {
   fromHeader,
   type SerialsNeeded,

@@ -134,6 +134,6 @@ test('only areas have an address and a telephone, and keep what is not sent', as
   expect(
     await store.admin.post('clasifications/post', { name: 'Con dirección', address: 'x' }),
   ).toMatchObject({
-    ...{ status: 400, text: 'Solo las áreas tienen dirección y teléfono' },
+    ...{ status: 400, text: 'Solo las áreas tienen dirección' },
   })
 })

@@ -52,7 +52,7 @@ test('an emptied cell is nothing that came', () => {
 })
 
 test('only what came is sent and counted', () => {
-  expect(linesToSend(lines(0, 2.5))).toEqual([{ productId: 8, quantity: 2.5 }])
+  expect(linesToSend(lines(0, 2.5))).toEqual([{ productId: 8, quantity: 2.5, lot: '', expireDate: null }])
   expect(countOf(lines(3, 2.5))).toEqual({ products: 2, units: 5.5 })
 })
 

@@ -33,8 +33,8 @@ test('lines of which all went back are not offered', () => {
 test('all that can go back is summed and sent', () => {
   const lines = withEverything(returnOf(purchase).lines)
   expect(linesToSend(lines)).toEqual([
-    { purchaseLine: 1, quantity: 2 },
-    { purchaseLine: 2, quantity: 1 },
+    { purchaseLine: 1, quantity: 2, chosenLots: [] },
+    { purchaseLine: 2, quantity: 1, chosenLots: [] },
   ])
   expect(sumsOf(lines)).toEqual({ products: 2, units: 3, iva: 13.04, total: 100 })
 })

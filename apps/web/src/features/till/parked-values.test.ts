@@ -38,7 +38,12 @@ test('a parked sale comes back as it was, dated today and of its user', () => {
   const { clientId, paymentTypeId, lines } = contentOf(values)
   expect({ clientId, paymentTypeId, lines }).toEqual({
     ...{ clientId: null, paymentTypeId: 1 },
-    lines: [{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 }],
+    lines: [
+      {
+        ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
+        serials: [],
+      },
+    ],
   })
 })
 

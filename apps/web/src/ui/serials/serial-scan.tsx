@@ -1,6 +1,6 @@
 import { Button, Pill, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { MAX_SERIAL, serialNumber } from '@yunque/contract/inventory/serials'
+import { MAX_SERIAL, serialNumber } from '@yunque/contract/core/serial-number'
 import { serials as calls } from '@yunque/contract/inventory/serials.endpoints'
 import type { SerialPool } from '@yunque/contract/inventory/told-serials'
 import { serialKey } from '@yunque/domain/serials'
