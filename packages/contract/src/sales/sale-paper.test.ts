@@ -86,7 +86,7 @@ const saleOf = (lines: SaleLineRow[], exemptLetter = '') => {
     ...documentTotals(lines),
     paper,
   }
-  const before = { deposits: [], layaway: null, billId: null }
+  const before = { deposits: [], layaway: null, billId: null, project: null, buyer: null }
   const preBill = { ...header, ...rest, ...before, observation: '', preBillDetails: lines }
   return preBillPaper(preBill as unknown as PreBillDetail, issuer)
 }

@@ -6,8 +6,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { audit } from '../../operation/audit.ts'
-import type { Context } from '../../operation/context.ts'
-import { refuseOtherArea } from '../../operation/own-area.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { lockStoreCredit } from '../../sales/clients/store-credit.ts'
 import { endPreBill, refuseFinished } from '../../sales/quotations/convert-pre-bill.ts'
 import { type LockedPreBill, lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
@@ -55,11 +54,11 @@ const giveAllBack = async (
     of: `del apartado ${documentNumber(preBill)}`,
   })
 
-/** What is left of the deposits of a layaway, and how it may be given back. @throws NotFound */
+/** What is left of the deposits of a layaway, and how it may be given back. @throws NotFound, also for those of other areas */
 export async function refundableLayaway(db: Db, context: Context, id: number): Promise<RefundableDeposit> {
   const found = await db.selectFrom('pre_bills').select('area_id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new NotFound()
-  refuseOtherArea(context, found.area_id)
+  if (!found || !(actsEverywhere(context.actor) || found.area_id === context.actor.areaId))
+    throw new NotFound()
   const group = { preBillId: id, depositId: 0 }
   return refundableOfDeposits(db, group, await leftOfGroup(db, group))
 }
