@@ -1,5 +1,5 @@
 import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { nameOfCount } from '@yunque/contract/inventory/count-paper'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
@@ -19,7 +19,6 @@ import { texts } from './texts.ts'
 export function CountsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const { countedPlace } = useLocation().state
   const reviews = useCan(...countReviewers)
   const source = useRemoteList({
     list: stockCounts.list,
@@ -69,7 +68,7 @@ export function CountsPage() {
         isInactive={(row) => row.stepId === CountStep.voided}
         {...(reviews ? { onCreate: () => open(newRecord) } : {})}
       />
-      {id !== null && <NewCountDialog asked={countedPlace} onClose={close} onOpened={count} />}
+      {id !== null && <NewCountDialog onClose={close} onOpened={count} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { HistoryState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { LOCATION_LENGTH } from '@yunque/contract/inventory/locations'
 import { type CountRow, countInput, countMessages } from '@yunque/contract/inventory/stock-counts'
@@ -18,14 +18,13 @@ import { openCount } from './counts.api.ts'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** The location that is proposed, and its area. */
-  readonly asked?: HistoryState['countedPlace']
   readonly onClose: () => void
   readonly onOpened: (count: CountRow) => void
 }
 
-/** The scope of a new count: an area, a category or a location of it, blind or not. */
-export function NewCountDialog({ asked, onClose, onOpened }: Props) {
+/** The scope of a new count: an area, a category or a location of it, blind or not. A location may be proposed. */
+export function NewCountDialog({ onClose, onOpened }: Props) {
+  const { countedPlace: asked } = useLocation().state
   const own = useSession()?.areaId ?? null
   const [initialValues] = useState(() => ({
     areaId: (asked?.areaId ?? own) as number | null,
