@@ -19,7 +19,7 @@ beforeAll(async () => {
     name: 'Marta',
     lastName: 'Apartada',
     identification: '001-010190-0009K',
-    phone: '8888-0009',
+    phoneNumber: '8888-0009',
   }
   clientId = (await api.post('clients', { ...person, fullName: 'Marta Apartada' })).id
 })

@@ -100,7 +100,7 @@ test('on a phone, in dark mode, each lot is a card', async () => {
   const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
   await signIn(page)
   await page.goto('/app/inventario/reportes/lotes?show=all')
-  await page.getByText('Pintura de aceite blanca galón').waitFor()
+  await page.getByText('Pintura de aceite blanca galón').first().waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'lotes-telefono')
   await expect
