@@ -121,7 +121,7 @@ test('an advance from the till is applied to a purchase, from the credit and fro
   const id = await bought('PIN-3')
   const page = await openPage()
   await signInAtHome(page)
-  await goTo(page, 'anticipo', /nuevo\?tipo=anticipo$/)
+  await goTo(page, 'anticipo a prov', /nuevo\?tipo=anticipo$/)
   await focused(page, 'Proveedor')
   await find(page, supplier)
   await tabTo(page, 'Monto')
