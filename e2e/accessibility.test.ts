@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 const SHARES = 8
 /** These begin with the choice of their document, where there is nothing to save; their journeys look at their forms. */
-const withoutForm: readonly string[] = ['/app/recepciones/nuevo', '/app/entregas/nuevo']
+const withoutForm: readonly string[] = ['/app/recepciones/nuevo', '/app/entregas/nuevo', '/app/series/nuevo']
 
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
   'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',

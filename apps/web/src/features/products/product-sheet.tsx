@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import { serialUses } from '@yunque/contract/inventory/serials'
 import { notRecorded } from '@yunque/contract/inventory/stock-words'
@@ -135,10 +136,10 @@ function Areas({ product: { id, isService } }: Props) {
   const mayEdit = useCan('inventario')
   const phone = usePhone()
   // Sold and still in the store (deliveries.undelivered).
-  const waits = rows?.some(({ undelivered }) => undelivered > 0) ?? false
+  const waits = !phone && (rows?.some(({ undelivered }) => undelivered > 0) ?? false)
   const edit = isService ? texts.editAreaPrices : texts.editAreas
   const [editing, setEditing] = useState(false)
-  const places = rows?.some(({ locations }) => locations !== '') ?? false
+  const places = !phone && (rows?.some(({ locations }) => locations !== '') ?? false)
   return (
     <section>
       <Group justify="space-between" maw={720} pb={8}>
@@ -165,7 +166,10 @@ function Areas({ product: { id, isService } }: Props) {
         <tbody>
           {rows?.map((row) => (
             <tr key={row.areaId} data-absent={!row.exists || undefined}>
-              <th scope="row">{row.area}</th>
+              <th scope="row">
+                {row.area}
+                {phone && <p className={classes.none}>{belowArea(row)}</p>}
+              </th>
               <td>
                 <StockFigure {...row} />
               </td>
@@ -181,3 +185,9 @@ function Areas({ product: { id, isService } }: Props) {
     </section>
   )
 }
+
+/** What a phone has no column for: where the area keeps the product, and what it sold and still has. */
+const belowArea = ({ locations, undelivered }: AreaProductRow): string =>
+  [locations, undelivered > 0 ? `${texts.undelivered}: ${formatQuantity(undelivered)}` : '']
+    .filter(Boolean)
+    .join(' · ')

@@ -14,6 +14,8 @@ export function ShownFilter({ label, choices, value, onChange }: Props) {
   return (
     <SegmentedControl
       size="xs"
+      // Many choices scroll in their own place on a phone.
+      style={{ minWidth: 0, maxWidth: '100%', overflowX: 'auto' }}
       aria-label={label}
       data={[...choices]}
       value={known ? value : (choices[0]?.value ?? '')}
