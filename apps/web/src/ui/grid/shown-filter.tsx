@@ -1,4 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { usePhone } from '../screen/phone.ts'
+
+/** As many choices as stand side by side on a phone. */
+const MOST_ON_PHONE = 3
 
 interface Props {
   readonly label: string
@@ -11,11 +15,20 @@ interface Props {
 /** Which records a list shows, as a choice above it that its address keeps. */
 export function ShownFilter({ label, choices, value, onChange }: Props) {
   const known = choices.some((choice) => choice.value === value)
+  const phone = usePhone()
+  if (phone && choices.length > MOST_ON_PHONE)
+    return (
+      <NativeSelect
+        size="sm"
+        aria-label={label}
+        data={[...choices]}
+        value={known ? value : (choices[0]?.value ?? '')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   return (
     <SegmentedControl
       size="xs"
-      // Many choices scroll in their own place on a phone.
-      style={{ minWidth: 0, maxWidth: '100%', overflowX: 'auto' }}
       aria-label={label}
       data={[...choices]}
       value={known ? value : (choices[0]?.value ?? '')}
