@@ -6,7 +6,6 @@ import { scales } from '@yunque/domain/decimal'
 import { activeColumn } from '../../records/active-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
@@ -32,13 +31,7 @@ const priceEdit = {
 const all = defineColumns<ProductRow>()([
   { field: 'id', title: texts.id, type: 'id', hidden: true, phone: 'hidden' },
   { field: 'internalCode', title: texts.code, type: 'text', width: 80, phone: 'subtitle' },
-  {
-    field: 'name',
-    title: texts.name,
-    type: 'text',
-    phone: 'title',
-    render: (row) => <ProductName {...row} />,
-  },
+  { field: 'name', title: texts.name, type: 'text', phone: 'title' },
   {
     field: 'family',
     title: texts.category,
@@ -119,14 +112,6 @@ const all = defineColumns<ProductRow>()([
     searchable: false,
   },
 ])
-
-/** The name of a product, with the mark of a kit. */
-const ProductName = ({ name, isKit }: ProductRow) => (
-  <>
-    {name}
-    {isKit && <span className={classes.kit}>{texts.kit}</span>}
-  </>
-)
 
 /** The badge of a product that is inactive, out of stock or at its minimum; nothing for others. */
 function ProductStatus({ product }: { readonly product: ProductRow }) {
