@@ -1,44 +1,25 @@
 import type { ReceptionDetail, ReceptionLineRow } from '@yunque/contract/purchasing/receptions'
 import { formatAmount, formatMonth, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
-import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { brandColumn, codeColumn, productColumn, unitColumn } from '../../ui/document/good-columns.tsx'
-import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import { useLines } from '../../ui/document/use-lines.ts'
-import { noProducts } from '../../ui/lookup/product-source.tsx'
+import { type StoredLine, StoredLines } from '../../ui/document/stored-lines.tsx'
 import { texts } from './texts.ts'
-
-type StoredLine = Line & ReceptionLineRow
 
 /** What came, and how much of it purchases billed; costs only for who may read them. */
 export function ReceptionLines({ reception }: { readonly reception: ReceptionDetail }) {
   const { id, lines: rows, total } = reception
-  const value = rows.map((row): StoredLine => ({ ...row, key: `line-${row.line}`, available: null }))
-  const lines = useLines({
-    value,
-    current: () => value,
-    onChange: () => undefined,
-    edit: (line) => line,
-    rules: { repeated: 'refuse', limited: false },
-  })
   const lotted = rows.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
   return (
-    <DocumentLines
+    <StoredLines
       id={`reception-${id}-lines`}
       label={texts.lines}
-      source={noProducts}
+      rows={rows}
       columns={[...goods, ...(lotted ? lots : []), ...(total === undefined ? [] : costs)]}
-      lines={lines}
-      createLine={() => {
-        throw new Error('The lines of a reception are fixed')
-      }}
-      errors={{}}
-      readOnly
     />
   )
 }
 
-const lots: readonly LineColumn<StoredLine>[] = [
+const lots: readonly LineColumn<StoredLine<ReceptionLineRow>>[] = [
   { key: 'lote', header: texts.lot, width: 90, show: ({ lote }) => lote },
   {
     ...{ key: 'expireDate', header: texts.expires, figure: 'month' },
@@ -46,7 +27,7 @@ const lots: readonly LineColumn<StoredLine>[] = [
   },
 ]
 
-const goods: readonly LineColumn<StoredLine>[] = [
+const goods: readonly LineColumn<StoredLine<ReceptionLineRow>>[] = [
   codeColumn,
   productColumn,
   { ...unitColumn, yields: true },
@@ -65,7 +46,7 @@ const goods: readonly LineColumn<StoredLine>[] = [
   },
 ]
 
-const costs: readonly LineColumn<StoredLine>[] = [
+const costs: readonly LineColumn<StoredLine<ReceptionLineRow>>[] = [
   { key: 'cost', header: texts.cost, figure: 'cost', show: ({ cost }) => formatUnitCost(cost) },
   { key: 'total', header: texts.lineTotal, figure: 'money', show: ({ total }) => formatAmount(total) },
 ]

@@ -3,45 +3,26 @@ import type {
   SupplierCreditLineRow,
 } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { formatAmount, formatQuantity } from '../../lib/format/format.ts'
-import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import { brandColumn, codeColumn, productColumn, unitColumn } from '../../ui/document/good-columns.tsx'
-import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import { useLines } from '../../ui/document/use-lines.ts'
-import { noProducts } from '../../ui/lookup/product-source.tsx'
+import { type StoredLine, StoredLines } from '../../ui/document/stored-lines.tsx'
 import { texts } from './texts.ts'
-
-type StoredLine = Line & SupplierCreditLineRow
 
 /** What went back; what it cost the store only for who may read costs. */
 export function CreditLines({ credit }: { readonly credit: SupplierCreditDetail }) {
   const { id, lines: rows } = credit
-  const value = rows.map((row): StoredLine => ({ ...row, key: `line-${row.line}`, available: null }))
-  const lines = useLines({
-    value,
-    current: () => value,
-    onChange: () => undefined,
-    edit: (line) => line,
-    rules: { repeated: 'refuse', limited: false },
-  })
   const readsCosts = rows.some((row) => row.value !== undefined)
   return (
-    <DocumentLines
+    <StoredLines
       id={`supplier-credit-${id}-lines`}
       label={texts.lines}
-      source={noProducts}
+      rows={rows}
       columns={readsCosts ? [...goods, ...costs] : goods}
-      lines={lines}
-      createLine={() => {
-        throw new Error('The lines of a return are fixed')
-      }}
-      errors={{}}
-      readOnly
     />
   )
 }
 
-const goods: readonly LineColumn<StoredLine>[] = [
+const goods: readonly LineColumn<StoredLine<SupplierCreditLineRow>>[] = [
   codeColumn,
   productColumn,
   { ...unitColumn, yields: true },
@@ -65,7 +46,7 @@ const goods: readonly LineColumn<StoredLine>[] = [
   },
 ]
 
-const costs: readonly LineColumn<StoredLine>[] = [
+const costs: readonly LineColumn<StoredLine<SupplierCreditLineRow>>[] = [
   { key: 'value', header: texts.value, figure: 'money', show: ({ value }) => formatAmount(value) },
   {
     ...{ key: 'difference', header: texts.difference, figure: 'money' },
