@@ -5,9 +5,26 @@ import { inventoryReports } from '@yunque/contract/reports/inventory-reports.end
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { productCode, productName } from '../inventory/products/product-fields.ts'
-import { defineList } from '../lists/define-list.ts'
+import { defineList, type SharedFields } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
+
+/** What both lists tell of a lot `l`, with its product and its area. */
+const lotFields = {
+  areaId: { sql: 'l.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  productId: { sql: 'l.product_id', type: 'number' },
+  internalCode: productCode('p'),
+  product: productName('p'),
+  um: { sql: 'u.name', type: 'text' },
+  lote: { sql: 'l.lot', type: 'text' },
+  expireDate: { sql: 'l.expire_date', type: 'date' },
+  daysLeft: {
+    sql: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
+    type: 'number',
+  },
+  quantity: { sql: 'l.quantity', type: 'number' },
+} as const satisfies SharedFields<'l' | 'a' | 'p' | 'u' | 'g'>
 
 type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
 
@@ -37,19 +54,7 @@ export const lotsLeftList = defineList(inventoryReports.lotsLeftList)({
       sql: ({ l }) => `(${l}.area_id || ':' || ${l}.product_id || ':' || coalesce(${l}.lot_id, 0))`,
       type: 'text',
     },
-    areaId: { sql: 'l.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    productId: { sql: 'l.product_id', type: 'number' },
-    internalCode: productCode('p'),
-    product: productName('p'),
-    um: { sql: 'u.name', type: 'text' },
-    lote: { sql: 'l.lot', type: 'text' },
-    expireDate: { sql: 'l.expire_date', type: 'date' },
-    daysLeft: {
-      sql: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
-      type: 'number',
-    },
-    quantity: { sql: 'l.quantity', type: 'number' },
+    ...lotFields,
     cost: { sql: ({ k }) => `coalesce(${k}.average_cost, 0)`, type: 'number', only: costReaders },
     value: {
       sql: ({ l, k }) => `round(${l}.quantity * coalesce(${k}.average_cost, 0), 2)`,
@@ -79,19 +84,7 @@ export const lotList = defineList(inventoryReports.lotList)({
     id: { sql: 'l.id', type: 'number' },
     line: { sql: 'l.line', type: 'number' },
     date: { sql: 'l.date', type: 'date' },
-    areaId: { sql: 'l.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    productId: { sql: 'l.product_id', type: 'number' },
-    internalCode: productCode('p'),
-    product: productName('p'),
-    um: { sql: 'u.name', type: 'text' },
-    lote: { sql: 'l.lot', type: 'text' },
-    expireDate: { sql: 'l.expire_date', type: 'date' },
-    daysLeft: {
-      sql: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
-      type: 'number',
-    },
-    quantity: { sql: 'l.quantity', type: 'number' },
+    ...lotFields,
     stock: { sql: ({ k }) => `coalesce(${k}.stock, 0)`, type: 'number' },
   },
   key: 'key',
