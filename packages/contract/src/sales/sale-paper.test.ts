@@ -3,9 +3,10 @@ import { documentTotals, lineIva, recomputeLine } from '@yunque/domain/lines'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PaperChoice, type PaperKind, paperKinds } from '../core/paper-kinds.ts'
+import { preBillPaper } from './pre-bill-paper.ts'
 import type { PreBillDetail } from './pre-bills.ts'
 import type { SaleLineRow } from './sale-lines.ts'
-import { linesToTotal, preBillPaper } from './sale-paper.ts'
+import { linesToTotal } from './sale-paper.ts'
 
 const sale = { subtotal: 4412.97, discount: 26, iva: 658.03 }
 

@@ -1,6 +1,6 @@
 import { amountInWords } from '@yunque/domain/amount-in-words'
 import { FiscalRegime } from '@yunque/domain/codes'
-import { divide, scales, subtract, sum } from '@yunque/domain/decimal'
+import { divide, scales, subtract } from '@yunque/domain/decimal'
 import type { DocumentTotals } from '@yunque/domain/lines'
 import { Currency, fixedCatalogs, PaymentMethod, PaymentType, PreBillType } from '../core/constants.ts'
 import { seriesOnPaper } from '../core/document-number.ts'
@@ -18,79 +18,14 @@ import type { SaleLineRow } from './sale-lines.ts'
 import { type SaleLines, saleLinesOnPaper } from './sale-paper-lines.ts'
 import type { InvoiceDetail } from './sales.ts'
 
-/** 'Cotización', or 'Pre-venta', billed ones included. */
-export const nameOfPreBill = (typeId: number): string =>
-  typeId === PreBillType.quotation ? 'Cotización' : 'Pre-venta'
-
 /** The watermark of a voided document. */
-const voidedMark = 'ANULADA'
+export const voidedMark = 'ANULADA'
 /** The text of a voided quotation or pre-sale (messages.prescribed). */
 export const voidedRecord = 'Registro Anulado'
-
-/** The kind of paper of a quotation or pre-sale. */
-const kindOfPreBill = (typeId: number): PaperKind =>
-  typeId === PreBillType.quotation ? 'quotation' : 'preSale'
 
 /** The kind of paper of an invoice. */
 const kindOfInvoice = (paymentTypeId: number): PaperKind =>
   paymentTypeId === PaymentType.credit ? 'creditInvoice' : 'cashInvoice'
-
-/** A printed quotation or pre-sale. */
-export function preBillPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<SaleLineRow> {
-  const kind = kindOfPreBill(preBill.preBillTypeId)
-  const { footer } = issuer.papers[kind]
-  const { totals, meta, ...paper } = salePaper(preBill, preBill.preBillDetails, issuer)
-  const { layaway } = preBill
-  return {
-    ...paper,
-    kind,
-    title: layaway ? layawayTitle : nameOfPreBill(preBill.preBillTypeId),
-    meta: [...meta, ...(layaway ? [{ label: 'Apartado hasta', value: dayOf(layaway.until) }] : [])],
-    totals: [...totals, ...setAsideOnPaper(preBill)],
-    footer: [...termsOfLayaway(preBill), ...reservationOf(preBill), footer].filter(Boolean).join('\n'),
-    ...(layaway ? { signatures: handover } : {}),
-    ...(preBill.active ? {} : { voided: { mark: voidedMark, words: voidedRecord } }),
-  }
-}
-
-/** What the contract of a layaway is called. */
-const layawayTitle = 'Contrato de apartado'
-
-/** What deposits have for a quotation or pre-sale, and what is left to pay of a layaway; empty without deposits. */
-function setAsideOnPaper({ deposits, layaway, total, billId }: PreBillDetail): PaperTotal[] {
-  const paid = layaway?.paid ?? sum(deposits.map(({ balance }) => balance))
-  if (layaway === null && (paid === 0 || billId !== null)) return []
-  const left = layaway?.left ?? subtract(total, paid)
-  return [
-    { label: layaway ? 'Abonado' : 'Anticipos', value: formatMoney(paid) },
-    ...(left > 0 ? [{ label: 'Falta por pagar', value: formatMoney(left), strong: true }] : []),
-  ]
-}
-
-/** The instalments of a layaway that is not over, in a line each. */
-const termsOfLayaway = ({ layaway }: PreBillDetail): string[] =>
-  layaway === null || layaway.left === 0
-    ? []
-    : layaway.instalments.map(
-        ({ date, amount }, at) =>
-          `Cuota ${at + 1} de ${layaway.instalments.length}: ${formatMoney(amount)} el ${dayOf(date)}`,
-      )
-
-/** What a pro forma invoice says of itself, at its foot. */
-const proformaNote = 'Documento sin valor fiscal: no es una factura ni un comprobante de pago'
-
-/** The same quotation or pre-sale as a pro forma invoice, for who asks for a paper to pay by (papers.proforma). */
-export function proformaPaper(preBill: PreBillDetail, issuer: Issuer): RollPaper<SaleLineRow> {
-  const paper = preBillPaper(preBill, issuer)
-  return {
-    ...paper,
-    title: proformaTitle,
-    footer: [proformaNote, paper.footer].filter(Boolean).join('\n'),
-  }
-}
-
-/** What a pro forma invoice is called. */
-export const proformaTitle = 'Factura proforma'
 
 /** A printed invoice, with its balance, payments and change; on credit with what the client signs. */
 export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<SaleLineRow> {
@@ -161,7 +96,8 @@ const termsOf = (invoice: InvoiceDetail, { name }: Issuer): Record<string, strin
   vence: invoice.dueDate === null ? '' : dayOf(invoice.dueDate),
 })
 
-function salePaper(sale: Sale, rows: readonly SaleLineRow[], issuer: Issuer) {
+/** What the papers of quotations, pre-sales and invoices have in common. */
+export function salePaper(sale: Sale, rows: readonly SaleLineRow[], issuer: Issuer) {
   const lines = saleLinesOnPaper(rows, ivaOn(sale.date, issuer))
   const { columns, narrowColumns, ticketLine, ticketNote } = lines
   return {
@@ -231,12 +167,6 @@ const inDollarsOf = (total: number, rate: number): PaperTotal => ({
   value: formatMoney(divide(total, rate, scales.money), '$'),
 })
 
-/** The last day of a pre-sale's reservation; a quotation has none. */
-const reservationOf = ({ active, reservedUntil, layaway }: PreBillDetail): string[] =>
-  active && reservedUntil !== null && layaway === null
-    ? [`Productos apartados hasta el ${dayOf(reservedUntil)}`]
-    : []
-
 /** Client, date and hour, payment terms, seller and cashier of a quotation, pre-sale or invoice. */
 function saleMeta(sale: Sale, zone: string): PaperPair[] {
   const credit = sale.paymentTypeId === PaymentType.credit
@@ -288,4 +218,4 @@ export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: s
 }
 
 /** A business day has the same format in every time zone. */
-const dayOf = (day: string): string => formatDateIn('UTC', day)
+export const dayOf = (day: string): string => formatDateIn('UTC', day)

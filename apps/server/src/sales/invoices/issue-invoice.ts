@@ -31,13 +31,12 @@ import {
   type AlsoAsked,
   type BilledPreSale,
   type Checking,
-  lineColumns,
   nothingElse,
   type PreparedSale,
   prepareSale,
-  saleColumns,
 } from '../prepare-sale.ts'
 import type { PricedLine } from '../price-lines.ts'
+import { lineColumns, saleColumns } from '../sale-columns.ts'
 import { invoicePayments, onCredit, type PaidInvoice, savePayments, withNote } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
 

@@ -14,7 +14,8 @@ import { keptCodes } from '../authorizations/sale-codes.ts'
 import { hasDeposits } from '../deposits/tied-deposits.ts'
 import { recipeColumns } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
-import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
+import { type PreparedSale, prepareSale } from '../prepare-sale.ts'
+import { lineColumns, saleColumns } from '../sale-columns.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { preBillPaper } from '@yunque/contract/sales/sale-paper'
+import { preBillPaper } from '@yunque/contract/sales/pre-bill-paper'
 import { countPreBillPrint, preBillQuery } from '../../records/sale/sale.api.ts'
 import { ShareButton } from '../../records/share/share-button.tsx'
 import { SeveralPapers } from '../../ui/print/several-papers.tsx'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { proformaPaper, proformaTitle } from '@yunque/contract/sales/sale-paper'
+import { proformaPaper, proformaTitle } from '@yunque/contract/sales/pre-bill-paper'
 import { preBillQuery } from '../../records/sale/sale.api.ts'
 import { SeveralPapers } from '../../ui/print/several-papers.tsx'
 import { usePrintedIds } from '../../ui/print/use-printed-ids.ts'

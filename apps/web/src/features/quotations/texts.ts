@@ -1,5 +1,6 @@
 import { PreBillType } from '@yunque/contract/core/constants'
-import { nameOfPreBill, voidedRecord } from '@yunque/contract/sales/sale-paper'
+import { nameOfPreBill } from '@yunque/contract/sales/pre-bill-paper'
+import { voidedRecord } from '@yunque/contract/sales/sale-paper'
 import { countProducts, formatMoney } from '../../lib/format/format.ts'
 
 /** The name of a document by its type: quotation, pre-sale. */
