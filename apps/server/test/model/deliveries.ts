@@ -1,4 +1,5 @@
 import { exact, plain } from './exact.ts'
+import { isWhole } from './stock.ts'
 import { chosen, type Operation } from './world.ts'
 
 /** Units of a line leave the store, delivered at the counter. */
@@ -15,7 +16,7 @@ const deliver: Operation = (world, { which, other, quantity }) => {
       ...{ billId: bill.id, delivered: true, receivedBy: 'Rosa Pérez' },
       lines: [{ productId: line.product, quantity: plain(units) }],
     },
-    allowed: bill.active && units <= line.waiting,
+    allowed: bill.active && units <= line.waiting && isWhole(world, line, units),
     commit: (id) => {
       line.waiting -= units
       world.deliveries.push({ id, bill, line, units, active: true })

@@ -1,6 +1,6 @@
 /** Messages about kits and their components. */
 export const kitMessages = {
-  whole: (name: string) => `${name} es un kit: se vende y se devuelve entero`,
+  whole: (name: string) => `${name} es un kit: se vende, se entrega y se devuelve entero`,
   bought: (name: string) => `${name} es un kit: se compran sus componentes`,
   inactiveComponent: (kit: string, name: string) => `El componente ${name} del kit ${kit} está inactivo`,
   unknownComponent: 'Un componente del kit no existe',
