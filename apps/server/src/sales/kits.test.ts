@@ -107,7 +107,7 @@ test('a sold kit is one line whose cost is the sum of its components, which leav
 test('what comes back of a kit comes back at the value with which it left, to the last unit', async () => {
   const [taps, hoses] = [await balanceOf(tap), await balanceOf(hose)]
   const bill = await sold([line(shower, 3)])
-  expect((await returned(bill.id, shower, 0.5)).text).toContain('se vende y se devuelve entero')
+  expect((await returned(bill.id, shower, 0.5)).text).toContain('se vende, se entrega y se devuelve entero')
   for (const kits of [1, 2]) expect((await returned(bill.id, shower, kits)).status).toBe(200)
   expect([await balanceOf(tap), await balanceOf(hose)]).toEqual([taps, hoses])
   expect((await returned(bill.id, shower, 1)).status).toBe(400)
