@@ -23,7 +23,9 @@ async function fiveInvoices(tag: string) {
       creditDays: 30,
     },
   })
-  const header = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 }
+  const header = {
+    ...{ date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30, deliverLater: true },
+  }
   const bills = []
   for (let i = 0; i < 5; i++)
     bills.push(

@@ -17,9 +17,13 @@ export async function tableFile(pool: pg.Pool, table: string): Promise<string> {
   }
 }
 
-/** Runs `work` while the file of a table is truncated, as by a broken disk; then restores it. */
+/**
+ * Runs `work` while the file of a table is truncated, as by a broken disk; then restores it. The table is frozen first:
+ * an index scan prunes dead rows of cached pages, and those pages are then written back into the file.
+ */
 export async function whileCutOff(pool: pg.Pool, table: string, work: () => Promise<void>): Promise<void> {
   await pool.query(`alter table ${table} set (autovacuum_enabled = false)`)
+  await pool.query(`vacuum (freeze) ${table}`)
   await pool.query('checkpoint')
   const file = await tableFile(pool, table)
   copyFileSync(file, `${file}.kept`)
