@@ -18,6 +18,7 @@ export const importMessages = {
   unknown: (column: string, name: string) => `${column}: «${name}» no existe o está inactiva`,
   several: (column: string, name: string) => `${column}: «${name}» es de varios; escriba la identificación`,
   unknownParty: (column: string, name: string) => `${column}: «${name}» no está registrado`,
+  inactiveParty: (column: string, name: string) => `${column}: «${name}» está inactivo`,
   required: (column: string) => `${column}: es requerido`,
   notNumber: (column: string) => `${column}: escriba un número`,
   notDay: (column: string) => `${column}: escriba una fecha como 31/12/2026`,

@@ -20,11 +20,21 @@ export const productColumns = {
     title: 'Unidades por empaque',
     hint: 'De cuántas en cuántas se compra. 0 o vacío: suelto.',
   },
+  serials: { title: 'Lleva series', hint: 'No, Al vender, o Al recibir y vender.' },
+  warrantyMonths: { title: 'Meses de garantía', hint: 'Desde la venta. 0 o vacío: sin garantía.' },
   isService: { title: 'Es servicio', hint: 'SI o NO. Vacío en un producto nuevo: NO.' },
   price: { title: 'Precio', hint: 'Precio de venta en su área.' },
   stockMin: { title: 'Mínimo', hint: 'Existencia mínima en su área.' },
   stockMax: { title: 'Máximo', hint: 'Existencia máxima en su área.' },
   discount: { title: 'Descuento', hint: 'Descuento máximo en su área, en por ciento.' },
+  preferredProvider: {
+    title: 'Proveedor preferido',
+    hint: 'Su nombre o su RUC: a quien se compra antes que a otros.',
+  },
+  supplierCode: {
+    title: 'Código del proveedor',
+    hint: 'Como llama al producto su proveedor preferido o, sin él, el de la columna Proveedor.',
+  },
   provider: { title: 'Proveedor', hint: 'Su nombre o su RUC. Queda en el inventario inicial del producto.' },
   cost: {
     title: 'Costo',
@@ -41,6 +51,8 @@ export type ProductColumn = keyof typeof productColumns | StockColumn | ListColu
 
 /** The columns that make an opening balance of the product (stock.opening). */
 export const openingStockColumns = ['provider', 'cost', 'quantity', 'area'] as const satisfies ProductColumn[]
+/** The columns that name a supplier. */
+export type SupplierColumn = 'provider' | 'preferredProvider'
 /** The name of the column with the stock in an area. */
 export const stockColumn = (areaId: number): StockColumn => `stock${areaId}`
 
@@ -75,6 +87,11 @@ export const productImportMessages = {
   noCost: 'Costo: es requerido donde hay existencia',
   fraction: (decimals: number) => `Existencia: la unidad admite ${decimals} decimales como máximo`,
   inactive: 'El producto está inactivo: no recibe existencia',
+  serials: 'Lleva series: escriba No, Al vender, o Al recibir y vender',
+  noSupplier: 'Código del proveedor: escriba también el proveedor preferido',
+  takenCode: (code: string, product: string) =>
+    `Código del proveedor: ${code} ya es de ${product} con ese proveedor`,
+  longCode: (most: number) => `Código del proveedor: admite ${most} caracteres como máximo`,
   listPrice: (list: string) => `Precio ${list}: debe ser mayor que 0`,
 } as const
 
@@ -84,7 +101,7 @@ export type SameName = { row: number; name: string; other: string }
 /** What an Excel of products does. */
 export type ProductsImported = ImportReport<ProductColumn> & {
   /** The names that no catalog has, each once; added with the products when that was asked for. */
-  missing: { column: CatalogColumn | 'provider'; name: string }[]
+  missing: { column: CatalogColumn | SupplierColumn; name: string }[]
   /** The opening stock of each area: products and their value. */
   openings: { area: string; products: number; value: number }[]
   /** The price changes in the area. */

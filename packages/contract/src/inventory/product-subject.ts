@@ -91,6 +91,8 @@ const synonyms: Record<ProductColumn, readonly string[]> = {
   ],
   hasIva: ['iva', 'con iva', 'grava iva', 'gravado', 'aplica iva', 'impuesto'],
   isService: ['servicio'],
+  serials: ['series', 'numero de serie', 'numeros de serie', 'lleva serie'],
+  warrantyMonths: ['garantia', 'garantia meses', 'meses garantia', 'garantia en meses'],
   packSize: [
     ...['unidades por caja', 'unidades por bulto', 'unid por caja', 'unid por empaque', 'piezas por caja'],
     ...['unidades por paquete', 'factor de empaque', 'empaque de compra', 'unidades por empaque de compra'],
@@ -122,6 +124,11 @@ const synonyms: Record<ProductColumn, readonly string[]> = {
   stockMin: ['stock minimo', 'existencia minima', 'inventario minimo', 'min', 'punto de reorden'],
   stockMax: ['stock maximo', 'existencia maxima', 'inventario maximo', 'max'],
   discount: ['descuento maximo', 'desc', 'dto', 'dcto', 'descuento max'],
+  preferredProvider: ['proveedor principal', 'proveedor habitual', 'proveedor de compra'],
+  supplierCode: [
+    ...['codigo proveedor', 'codigo de proveedor', 'cod proveedor', 'cod del proveedor', 'cod prov'],
+    ...['referencia del proveedor', 'referencia proveedor', 'ref proveedor', 'codigo de fabrica'],
+  ],
   provider: ['nombre del proveedor', 'nombre proveedor', 'ruc proveedor', 'suplidor', 'prov'],
   cost: [
     ...[

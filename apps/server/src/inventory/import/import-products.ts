@@ -15,6 +15,7 @@ import { postOpenings } from './post-openings.ts'
 import { questionImport } from './question-import.ts'
 import { subjectOfStore } from './subject-of-store.ts'
 import { type FormerProduct, undoProducts } from './undo-products.ts'
+import { lockSuppliers, writeSupplierCodes } from './write-supplier-codes.ts'
 
 /** Products from a file, with their terms in the area of the actor; those whose code exists are changed. */
 export const importProducts: ImportDefinition<ProductColumn, ProductsImported, ProductPlan> = {
@@ -34,6 +35,10 @@ async function carryOut(
   { importId, run }: Given,
 ): Promise<ImportedRecord[]> {
   if (rows.some(({ lists }) => lists.length > 0)) await lockPriceLists(tx)
+  await lockSuppliers(
+    tx,
+    rows.flatMap(({ code }) => code ?? []),
+  )
   const saved = rows.filter(({ differs }) => differs)
   const priced = rows.filter(({ terms }) => terms !== null).length
   run.enter('saving', saved.length + priced + rows.reduce((sum, { stock }) => sum + stock.length, 0))
@@ -56,17 +61,27 @@ async function carryOut(
   wrote(priced)
   const listed = written.flatMap(({ id, lists }) => lists.map((one) => ({ ...one, productId: id })))
   if (listed.length > 0) await writeListed(tx, context, listed)
+  const coded = written.flatMap(({ id, code }) => (code ? [{ ...code, productId: id }] : []))
+  await writeSupplierCodes(tx, context, coded)
   const opened = written.flatMap(({ id, stock }) => stock.map((one) => ({ ...one, productId: id })))
   await postOpenings(tx, context, { importId, opened, wrote })
   const changes = termsChanges(former, await lockOwnTerms(tx, known))
   const terms = Map.groupBy(changes, ({ productId }) => productId)
   const lists = Map.groupBy(listed, ({ productId }) => productId)
+  const codes = Map.groupBy(coded, ({ productId }) => productId)
   const formerOf = (before: KnownProduct): FormerProduct => ({
     ...before,
-    ...{ terms: terms.get(before.id) ?? [], lists: lists.get(before.id) ?? [] },
+    ...{
+      terms: terms.get(before.id) ?? [],
+      lists: lists.get(before.id) ?? [],
+      codes: codes.get(before.id) ?? [],
+    },
   })
   return written
-    .filter((row) => !row.part && (row.differs || row.terms || row.lists.length > 0 || row.stock.length > 0))
+    .filter(
+      (row) =>
+        !row.part && (row.differs || row.terms || row.lists.length > 0 || row.code || row.stock.length > 0),
+    )
     .map(({ id, before, differs }) => ({
       id,
       version: before ? before.version + Number(differs) : 1,

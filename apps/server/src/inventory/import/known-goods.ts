@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
 import { type KnownProduct, knownProducts } from '../products/known-products.ts'
 import { type KnownPlaces, knownPlaces } from './known-places.ts'
+import { type KnownCodes, knownSupplierCodes } from './known-supplier-codes.ts'
 import { type KnownList, knownLists } from './lists-of-row.ts'
 
 /**
@@ -23,6 +24,7 @@ export type KnownGoods = {
   codeByName: Map<string, string>
   places: KnownPlaces
   lists: KnownList[]
+  supplierCodes: KnownCodes
 }
 
 /** Reads the catalogs and the products that the rows name. */
@@ -44,6 +46,7 @@ export async function knownGoods(
     codeByName: await codesByName(tx, names),
     places: await knownPlaces(tx, products, rows),
     lists: await knownLists(tx, products, rows),
+    supplierCodes: await knownSupplierCodes(tx, products, rows),
   }
 }
 

@@ -1,8 +1,12 @@
 import { importMessages } from '@yunque/contract/imports/import-report'
-import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
+import {
+  type ProductColumn,
+  productColumns,
+  type SupplierColumn,
+} from '@yunque/contract/inventory/product-import'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Forbidden } from '../../errors.ts'
+import { Forbidden, Refusal } from '../../errors.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { insertMany } from '../../operation/write-many.ts'
@@ -19,7 +23,9 @@ export type KnownPlaces = {
   /** Ids of active suppliers by folded name and RUC; several have the same name. */
   providers: Map<string, number[]>
   /** Names of suppliers that are not registered, as the first row writes them. */
-  missing: { column: 'provider'; name: string }[]
+  missing: { column: SupplierColumn; name: string }[]
+  /** Ids of inactive suppliers by folded name and RUC. */
+  inactiveProviders: Map<string, number[]>
   /** Decimals of each unit of measure. */
   decimals: Map<number, number>
   /** Stored units by place, of products that the rows name. */
@@ -44,17 +50,25 @@ export async function knownPlaces(
     .execute()
   const moved = await movedBefore(tx, ids)
   const named = new Map(
-    rows.flatMap(({ cells: { provider } }) =>
-      provider === undefined ? [] : [[folded(provider), textOf(provider).replace(/\s+/g, ' ')] as const],
+    rows.flatMap(({ cells }) =>
+      supplierColumns.flatMap((column) => {
+        const cell = cells[column]
+        return cell === undefined
+          ? []
+          : [[folded(cell), { column, name: textOf(cell).replace(/\s+/g, ' ') }] as const]
+      }),
     ),
   )
-  const providers = await providersNamed(tx, [...named.values()])
+  const { providers, inactiveProviders } = await providersNamed(
+    tx,
+    [...named.values()].map(({ name }) => name),
+  )
   return {
     areas: new Map(areas.map(({ id, name }) => [id, name])),
     areaByName: new Map(areas.map(({ id, name }) => [folded(name), id])),
-    providers,
-    missing: [...named].flatMap(([key, name]) =>
-      providers.has(key) ? [] : [{ column: 'provider' as const, name }],
+    ...{ providers, inactiveProviders },
+    missing: [...named].flatMap(([key, one]) =>
+      providers.has(key) || inactiveProviders.has(key) ? [] : [one],
     ),
     decimals: new Map(units.map(({ id, decimals }) => [id, decimals])),
     stock: new Map(balances.map((one) => [placeKey(one.area_id, one.product_id), one.stock])),
@@ -62,18 +76,41 @@ export async function knownPlaces(
   }
 }
 
-async function providersNamed(tx: Tx, names: readonly string[]): Promise<Map<string, number[]>> {
-  if (names.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; name: string; ruc: string }>`
+async function providersNamed(
+  tx: Tx,
+  names: readonly string[],
+): Promise<Pick<KnownPlaces, 'providers' | 'inactiveProviders'>> {
+  const known = { providers: new Map<string, number[]>(), inactiveProviders: new Map<string, number[]>() }
+  if (names.length === 0) return known
+  const { rows } = await sql<{ id: number; name: string; ruc: string; active: boolean }>`
     with named as (select distinct norm(n) as key from unnest(${names}::text[]) n)
-    select id, name, ruc from providers
-    where active and (norm(name) in (select key from named) or norm(ruc) in (select key from named))`.execute(
-    tx,
-  )
-  const found = new Map<string, number[]>()
-  for (const { id, name, ruc } of rows)
+    select id, name, ruc, active from providers
+    where norm(name) in (select key from named) or norm(ruc) in (select key from named)`.execute(tx)
+  for (const { id, name, ruc, active } of rows) {
+    const found = active ? known.providers : known.inactiveProviders
     for (const key of new Set([folded(name), folded(ruc)])) found.set(key, [...(found.get(key) ?? []), id])
-  return found
+  }
+  return known
+}
+
+const supplierColumns: readonly SupplierColumn[] = ['provider', 'preferredProvider']
+
+/** The active supplier that a column of a row names; null for an empty cell. @throws Refusal */
+export function supplierNamed(
+  { cells }: Pick<FileRow<ProductColumn>, 'cells'>,
+  column: SupplierColumn,
+  { providers, inactiveProviders }: KnownPlaces,
+): number | null {
+  const cell = cells[column]
+  if (cell === undefined) return null
+  const { title } = productColumns[column]
+  const [first, ...others] = providers.get(folded(cell)) ?? []
+  if (first === undefined) {
+    const reason = inactiveProviders.has(folded(cell)) ? 'inactiveParty' : 'unknownParty'
+    throw new Refusal(importMessages[reason](title, textOf(cell)))
+  }
+  if (others.length > 0) throw new Refusal(importMessages.several(title, textOf(cell)))
+  return first
 }
 
 /**
@@ -107,7 +144,3 @@ async function nextWithoutRuc(tx: Tx): Promise<number> {
 /** Longest name of a supplier. */
 const MOST = 50
 const isRuc = (text: string): boolean => (text.match(/\d/g) ?? []).length > 5
-
-/** Why a text names no supplier. */
-export const providerFault = (text: string): string =>
-  importMessages.unknownParty(productColumns.provider.title, text)

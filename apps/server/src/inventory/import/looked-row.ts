@@ -6,6 +6,7 @@ import type { KnownProduct } from '../products/known-products.ts'
 import type { AreaTerms } from '../products/save-area-products.ts'
 import type { RowListed } from './lists-of-row.ts'
 import type { RowStock } from './stock-of-row.ts'
+import type { RowCode } from './suppliers-of-row.ts'
 
 /** A checked row: its product before and after, whether it is new or changed, and the area terms to save. */
 export type Looked = {
@@ -16,6 +17,8 @@ export type Looked = {
   terms: AreaTerms | null
   /** The typed prices in lists that the row sets. */
   lists: readonly RowListed[]
+  /** The supplier's code that the row sets, if any. */
+  code: RowCode | null
   /** The opening stock that the row gives. */
   stock: readonly RowStock[]
   /** Whether the row only adds stock to the product of an earlier row. */

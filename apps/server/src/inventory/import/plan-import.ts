@@ -25,6 +25,7 @@ import { pricesOfImport } from './prices-of-import.ts'
 import { productOfRow } from './product-of-row.ts'
 import { sameNames } from './same-names.ts'
 import { stockOfRow } from './stock-of-row.ts'
+import { codeOfRow } from './suppliers-of-row.ts'
 import { termsOfRow } from './terms-of-row.ts'
 
 /** The plan of an import of products: the report, the faults of each faulty row, and the valid rows. */
@@ -66,12 +67,13 @@ function outcomeOf({
   differs,
   terms,
   lists,
+  code,
   stock,
   part,
 }: Looked): CheckedRow<ProductColumn>['outcome'] {
   if (part) return 'part'
   if (product?.id === 0 || before?.undone) return 'added'
-  return differs || terms || lists.length > 0 || stock.length > 0 ? 'changed' : 'same'
+  return differs || terms || lists.length > 0 || code || stock.length > 0 ? 'changed' : 'same'
 }
 
 const isValid = (row: Looked): row is ValidRow => row.faults.none && row.product !== undefined
@@ -92,12 +94,23 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
       faults,
       main,
     })
-    return { row, before, product, differs: false, terms: null, lists: [], stock, part: true, faults }
+    return {
+      row,
+      before,
+      product,
+      differs: false,
+      terms: null,
+      lists: [],
+      code: null,
+      stock,
+      part: true,
+      faults,
+    }
   }
   const key = row.cells.internalCode === undefined ? 'name' : 'internalCode'
   faults.of(key, () => refuseRepeated(row, known, seen))
-  const code = row.cells.internalCode
-  const before = code === undefined ? undefined : known.byCode.get(textOf(code).toLowerCase())
+  const { internalCode } = row.cells
+  const before = internalCode === undefined ? undefined : known.byCode.get(textOf(internalCode).toLowerCase())
   const product = productOfRow({ row, known, before, faults })
   if (product && before?.undone) product.stateId = State.active
   const terms = termsOfRow(actor.areaId, { row, before, faults })
@@ -106,7 +119,11 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
     product !== undefined &&
     (!before || before.undone || fields.some((field) => !areEqual(product[field], before[field])))
   const stock = stockOfRow({ row, known: known.places, areaId: actor.areaId, product, before, faults })
-  const looked = { row, before, product, differs, terms, lists, stock, part: false, faults }
+  const code = codeOfRow(
+    { row, places: known.places, before, faults },
+    { product, codes: known.supplierCodes },
+  )
+  const looked = { row, before, product, differs, terms, lists, code, stock, part: false, faults }
   if (!seen.has(keyOf(row))) seen.set(keyOf(row), looked)
   return looked
 }
@@ -157,6 +174,9 @@ const fields = [
   'classificationId',
   'location',
   'packSize',
+  'serials',
+  'warrantyMonths',
+  'preferredProviderId',
   'hasIva',
   'isService',
   'barcodes',

@@ -3,12 +3,18 @@ import {
   type CatalogColumn,
   type ProductColumn,
   productColumns,
+  productImportMessages,
 } from '@yunque/contract/inventory/product-import'
 import { type ProductInput, productInput } from '@yunque/contract/inventory/products'
-import { type FileRow, folded, numberOf, textOf, yesNoOf } from '../../imports/cells.ts'
+import { serialUses } from '@yunque/contract/inventory/serials'
+import { scales } from '@yunque/domain/decimal'
+import type { SerialUse } from '@yunque/domain/serials'
+import { Refusal } from '../../errors.ts'
+import { type Cell, type FileRow, folded, numberOf, textOf, yesNoOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
 import type { KnownProduct } from '../products/known-products.ts'
 import type { KnownGoods } from './known-goods.ts'
+import { preferredOfRow } from './suppliers-of-row.ts'
 
 /** The id for a faulty catalog column, so that the schema does not report the column as empty too. */
 const PLACEHOLDER = 1
@@ -30,7 +36,8 @@ export function productOfRow(job: Job): ProductInput | undefined {
   return job.faults.checked(productInput, written)
 }
 
-function writtenIn({ row: { cells }, known, before, faults }: Job): object {
+function writtenIn({ row, known, before, faults }: Job): object {
+  const { cells } = row
   const entry = (column: CatalogColumn) => {
     const cell = cells[column]
     if (cell === undefined) return {}
@@ -54,7 +61,12 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
     if (cell === undefined) return {}
     return { [column]: faults.of(column, () => yesNoOf(cell, productColumns[column].title)) ?? false }
   }
-  const { barcodes, packSize } = cells
+  const number = (column: 'packSize' | 'warrantyMonths', scale: number) => {
+    const cell = cells[column]
+    if (cell === undefined) return {}
+    return { [column]: faults.of(column, () => numberOf(cell, productColumns[column].title, scale)) ?? 0 }
+  }
+  const { barcodes, serials } = cells
   return {
     ...before,
     // A new product gets the row's code.
@@ -68,9 +80,10 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
     ...entry('classification'),
     ...yesNo('hasIva'),
     ...yesNo('isService'),
-    ...(packSize === undefined
-      ? {}
-      : { packSize: faults.of('packSize', () => numberOf(packSize, productColumns.packSize.title, 4)) ?? 0 }),
+    ...number('packSize', scales.quantity),
+    ...number('warrantyMonths', 0),
+    ...(serials === undefined ? {} : { serials: faults.of('serials', () => serialUseOf(serials)) ?? 0 }),
+    ...preferredOfRow({ row, places: known.places, before, faults }),
     ...(barcodes === undefined
       ? {}
       : {
@@ -79,4 +92,11 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
             .filter(Boolean),
         }),
   }
+}
+
+/** When serials are told, as the form says it. @throws Refusal */
+function serialUseOf(cell: Cell): SerialUse {
+  const found = serialUses.find(({ name }) => folded(name) === folded(cell))
+  if (!found) throw new Refusal(productImportMessages.serials)
+  return found.id
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../../errors.ts'
 import { type FileRow, folded, numberOf, textOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
 import type { KnownProduct } from '../products/known-products.ts'
-import { type KnownPlaces, placeKey, providerFault } from './known-places.ts'
+import { type KnownPlaces, placeKey, supplierNamed } from './known-places.ts'
 
 /** Opening stock of a product in an area: units, and the cost of one in C$ as it enters the stock. */
 export type RowStock = { areaId: number; quantity: number; cost: number; providerId: number | null }
@@ -41,7 +41,7 @@ const taken = new WeakMap<object, Set<number>>()
 export function stockOfRow(job: Job): RowStock[] {
   const { row, faults, known, product } = job
   const cost = faults.of('cost', () => figureOf(row, 'cost', scales.cost, most.price))
-  const providerId = faults.of('provider', () => providerOf(row, known)) ?? null
+  const providerId = faults.of('provider', () => supplierNamed(row, 'provider', known)) ?? null
   return placesOf(job).flatMap(({ column, areaId }) => {
     const quantity = faults.of(column, () => quantityOf(job, column, areaId))
     if (!quantity) return []
@@ -82,15 +82,6 @@ function areaOf(name: string, { areaByName }: KnownPlaces): number {
   const found = areaByName.get(folded(name))
   if (found === undefined) throw new Refusal(importMessages.unknown(productColumns.area.title, name))
   return found
-}
-
-function providerOf({ cells }: FileRow<ProductColumn>, { providers }: KnownPlaces): number | null {
-  if (cells.provider === undefined) return null
-  const text = textOf(cells.provider)
-  const [first, ...others] = providers.get(folded(text)) ?? []
-  if (first === undefined) throw new Refusal(providerFault(text))
-  if (others.length > 0) throw new Refusal(importMessages.several(productColumns.provider.title, text))
-  return first
 }
 
 /** A quantity that opens a place; 0 for none, and for what is there already. @throws Refusal */

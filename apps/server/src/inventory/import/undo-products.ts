@@ -16,6 +16,7 @@ import { type ListedChange, takeBackListed } from '../products/listed-changes.ts
 import { type TermsChange, takeBackTerms } from '../products/own-terms.ts'
 import { saveProducts } from '../products/save-products.ts'
 import { takeBackOpenings } from './take-back-openings.ts'
+import { type CodeChange, lockSuppliers, takeBackSupplierCodes } from './write-supplier-codes.ts'
 
 type NewerField = 'packSize' | 'serials' | 'warrantyMonths'
 /** What an import of products keeps of a product that it changed: its former fields, and what happened to its terms. */
@@ -26,6 +27,8 @@ export type FormerProduct = Omit<KnownProduct, NewerField> & {
   terms: readonly TermsChange[]
   /** What happened to its typed prices in lists; versions before it did not change them. */
   lists?: readonly ListedChange[]
+  /** What happened to its suppliers' codes; versions before it did not change them. */
+  codes?: readonly CodeChange[]
 }
 /** A product that changed, as it was before. */
 export type ChangedRecord = Omit<ImportedRecord, 'before'> & { before: FormerProduct }
@@ -55,6 +58,7 @@ export async function undoProducts(
   // Versions before this one kept no terms.
   if (changed.some(({ before }) => !before.terms)) throw new Refusal(productImportMessages.notUndone)
   await lockListed(tx, changed)
+  await lockSuppliers(tx, codesOf(changed))
   await lockUnchanged(tx, 'products', records)
   const added = records.filter(({ before }) => before === null).map(({ id }) => id)
   await refuseUsed(tx, 'products', { ids: added, except: [...parts, ...moved] })
@@ -72,6 +76,9 @@ export async function undoProducts(
 const listedOf = (changed: readonly ChangedRecord[]): ListedChange[] =>
   changed.flatMap(({ before }) => before.lists ?? [])
 
+const codesOf = (changed: readonly ChangedRecord[]): CodeChange[] =>
+  changed.flatMap(({ before }) => before.codes ?? [])
+
 /** Locks the price lists if changes wrote into them: before the products, as every change of both does. */
 export async function lockListed(tx: Tx, changed: readonly ChangedRecord[]): Promise<void> {
   if (listedOf(changed).length > 0) await lockPriceLists(tx)
@@ -86,6 +93,7 @@ export async function takeBackChanges(
   { changed, importId, reason }: { changed: readonly ChangedRecord[]; importId: number; reason: string },
 ): Promise<void> {
   await takeBackListed(tx, context, listedOf(changed))
+  await takeBackSupplierCodes(tx, context, codesOf(changed))
   const changes = changed.flatMap(({ before }) => before.terms)
   await refuseMoved(tx, importId, changes)
   await takeBackTerms(tx, context, { changes, reason })

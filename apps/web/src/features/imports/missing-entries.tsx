@@ -10,7 +10,10 @@ import { useCan } from '../../lib/api-client/session.ts'
 import classes from './import.module.css'
 import { texts } from './texts.ts'
 
-const columns = [...(Object.keys(catalogOfColumn) as CatalogColumn[]), 'provider' as const]
+const columns = [
+  ...(Object.keys(catalogOfColumn) as CatalogColumn[]),
+  ...(['provider', 'preferredProvider'] as const),
+]
 
 interface Props {
   readonly missing: ProductsImported['missing']
