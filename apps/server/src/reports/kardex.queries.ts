@@ -66,6 +66,13 @@ const ofDocument =
 /** The shown number of the movement's document. */
 const numberOfMovement: Expression<'m'> = ({ m }) => numberOfKind(`${m}.document_kind`, `${m}.document_id`)
 
+/** SQL: the lots of a movement with their units: `A-12, vence 11/2026: 5; A-13: 2` (named as `lotLabel` does). */
+const lotsOfMovement: Expression<'m'> = ({ m }) => `coalesce((
+  select string_agg(concat_ws(', ', nullif(k.lot, ''), 'vence ' || to_char(k.expire_date, 'MM/YYYY')) || ': ' ||
+    trim_scale(abs(x.quantity)), '; ' order by k.expire_date nulls last, k.lot)
+  from lot_movements x join stock_lots k on k.id = x.lot_id
+  where x.area_id = ${m}.area_id and x.product_id = ${m}.product_id and x.seq = ${m}.seq), '')`
+
 /** SQL: what an invoice was exchanged for (sales.exchange). */
 const exchangedBill = `select 'Cambio de factura ' || ${shownNumber('o')} from credit_notes n join bills o on o.id = n.bill_id
   where n.exchange_bill_id = bills.id`
@@ -114,6 +121,7 @@ export const kardexList = defineList(inventoryReports.kardexList)({
       }),
       type: 'text',
     },
+    lots: { sql: lotsOfMovement, type: 'text' },
     direction: { sql: 'm.direction', type: 'number', words: directionWords },
     typeId: {
       sql: 'm.type_id',

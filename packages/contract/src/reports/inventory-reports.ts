@@ -39,6 +39,8 @@ export type KardexRow = {
   postedAt: string
   reference: string
   observation: string
+  /** The lots that it brought or took, with their units; empty without any (lots.ledger). */
+  lots: string
   direction: number
   typeId: number
   quantityIn: number

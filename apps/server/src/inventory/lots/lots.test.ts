@@ -1,3 +1,4 @@
+import { lotLabel } from '@yunque/contract/core/lot-names'
 import { addDays, endOfMonth } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
@@ -153,6 +154,11 @@ describe('sales', () => {
       status: 400,
       text: expect.stringContaining('de lo que no tiene lote hay 0'),
     })
+    const kardex = await store.admin.post('reports/kardex', { areaId: 1, productId: id, date: today })
+    const label = (lot: string, expireDate: string) => lotLabel({ lot, expireDate })
+    expect(kardex.body.result.map((row: { lots: string }) => row.lots)).toContain(
+      `${label('A', soon)}: 1; ${label('B', later)}: 2`,
+    )
     const { id: otherId } = await paint()
     expect(await sell(id, 1, { chosen: [{ lotId: await lotId(otherId, 'A'), quantity: 1 }] })).toMatchObject({
       status: 400,

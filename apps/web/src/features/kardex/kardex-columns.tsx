@@ -61,5 +61,6 @@ const rest = defineColumns<KardexRow>()([
   { field: 'date', title: texts.date, type: 'date', yields: true, phone: 'hidden' },
   { field: 'reference', title: texts.reference, type: 'text', yields: true, width: 120, phone: 'hidden' },
   { field: 'observation', title: texts.observation, type: 'text', yields: true, width: 180, phone: 'hidden' },
+  { field: 'lots', title: texts.lots, type: 'text', width: 180, hidden: true, phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 110, phone: 'hidden' },
 ])

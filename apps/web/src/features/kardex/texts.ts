@@ -31,5 +31,6 @@ export const texts = {
   date: 'Fecha',
   reference: 'Referencia',
   observation: 'Observación',
+  lots: 'Lotes',
   createBy: 'Usuario',
 } as const
