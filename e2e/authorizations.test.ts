@@ -234,7 +234,7 @@ test('billing a pre-sale over the credit limit asks for a code', async () => {
   const { codeAuth } = await api.post('authorizations', rule)
   const page = await seller()
   await page.goto(`/app/pre-ventas/${preSale.id}`)
-  await page.getByRole('button', { name: 'Facturar' }).press('Enter')
+  await page.getByRole('button', { name: 'Facturar', exact: true }).press('Enter')
   await agree(page)
   await focused(page, codeField)
   await page

@@ -39,6 +39,22 @@ test('a quotation is duplicated with current prices, by keyboard alone', async (
   expect(copy.id).toBeGreaterThan(preBill.id)
 })
 
+test('a pre-sale is billed to be delivered later, by keyboard', async () => {
+  const { api, preBill } = await quoted('Por llevar', 2)
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/pre-ventas/${preBill.id}`)
+  await page.getByRole('button', { name: 'Facturar y entregar después' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cobrar C$ 1,380.00' })
+  await dialog.waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Exacto' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Cobrar', exact: true }).press('Enter')
+  await messageShown(page, 'Se ha creado la factura correctamente')
+  const { billId } = await api.get(`prebills/${preBill.id}`)
+  expect(await api.get(`bills/${billId}`)).toMatchObject({ deliverLater: true, undelivered: 3 })
+})
+
 test('a quotation with unsaved changes cannot be converted', async () => {
   const { api, preBill } = await quoted('Cambiada')
   const page = await openPage()
@@ -181,7 +197,7 @@ test('on a phone a pre-sale is billed, and its list links to the quotations', as
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
   await picture(page, 'pre-venta-telefono')
-  await dialog.getByRole('button', { name: 'Facturar' }).tap()
+  await dialog.getByRole('button', { name: 'Facturar', exact: true }).tap()
   const payment = page.getByRole('dialog', { name: /^Cobrar/ })
   await payment.getByRole('button', { name: 'Exacto' }).tap()
   await payment.getByRole('button', { name: 'Cobrar', exact: true }).tap()

@@ -189,7 +189,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   leadDays: 'Días que tarda una compra',
   reviewDays: 'Días entre compras',
   safetyDays: 'Días de reserva',
-  packSize: 'Unidades por empaque de compra',
+  packSize: 'Unidades por empaque',
   serials: 'Lleva series',
   warrantyMonths: 'Meses de garantía',
   packName: 'Nombre del empaque',

@@ -131,7 +131,7 @@ export const labels: Readonly<Record<string, string>> = {
   placeId: 'El estado',
   transferId: 'El traslado',
   documentKind: 'El documento',
-  packSize: 'El número de unidades por empaque de compra',
+  packSize: 'El número de unidades por empaque',
   serials: 'La serie',
   warrantyMonths: 'El número de meses de garantía',
   packs: 'El número de empaques',

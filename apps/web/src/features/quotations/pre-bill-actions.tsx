@@ -55,10 +55,17 @@ export function confirmRevert(preBill: PreBillRow): Promise<string | null> {
   })
 }
 
+interface Billed {
+  readonly onBilled: (billId: number) => void
+  readonly onStart?: () => void
+  /** Whether the goods are delivered later; without a choice the setting decides (deliveries.at-once). */
+  readonly deliverLater?: boolean
+}
+
 /** Asks and bills a pre-sale, with the payment when it is cash, and passes on the invoice number. */
 export async function confirmBill(
   preBill: PreBillRow,
-  { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
+  { onBilled, onStart, deliverLater }: Billed,
 ): Promise<string | null> {
   const inCash = preBill.paymentTypeId === PaymentType.cash
   const taken = await askBuyer(preBill)
@@ -67,10 +74,15 @@ export async function confirmBill(
   const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
   if (!paid) return null
   return askAndRun({
-    ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
-    about: { bill: preBill.id, version: preBill.version, paid, taken },
+    ...(inCash ? {} : { question: about(preBill, texts.bill, billBodyOf(deliverLater)) }),
+    about: { bill: preBill.id, version: preBill.version, paid, taken, deliverLater },
     run: async (options) => {
-      const bill = (authCode: string) => billPreSale(preBill.id, { ...paid, ...taken, authCode }, options)
+      const bill = (authCode: string) =>
+        billPreSale(
+          preBill.id,
+          { ...paid, ...taken, ...(deliverLater !== undefined && { deliverLater }), authCode },
+          options,
+        )
       const { billId } = await withCodes(bill)
       showSale(endShown({ total: preBill.total, ...paid }))
       onBilled(billId)
@@ -80,6 +92,9 @@ export async function confirmBill(
     onStart,
   })
 }
+
+const billBodyOf = (deliverLater: boolean | undefined): string =>
+  deliverLater ? `${texts.billBody} ${texts.deliveredLater}` : texts.billBody
 
 /** What the payment dialog needs to know of a pre-sale: the same as of a new sale. */
 async function dueOf({ id, clientId, total, iva }: PreBillRow): Promise<Due & DayRate> {

@@ -6,10 +6,12 @@ import {
   IconEye,
   IconFileInvoice,
   IconPrinter,
+  IconTruckDelivery,
 } from '@tabler/icons-react'
 import { PreBillType } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
+import type { ReactNode } from 'react'
 import { shareAction } from '../../records/share/open-share.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
@@ -20,14 +22,24 @@ interface Openers {
   readonly view: (id: number) => void
   readonly go: (path: string) => void
   readonly mayBill: boolean
+  /** Whether the store delivers at once by setting; the other way is an action of its own. */
+  readonly atOnce: boolean
   readonly duplicate: (id: number) => void
 }
 
 /** The actions of a quotation or pre-sale (sales.convert). */
 export function preBillRowActions(
   row: PreBillRow,
-  { view, go, mayBill, duplicate }: Openers,
+  { view, go, mayBill, atOnce, duplicate }: Openers,
 ): readonly RowAction[] {
+  const bill = (label: string, { icon, deliverLater }: { icon: ReactNode; deliverLater?: boolean }) => ({
+    ...{ label, icon, disabled: (!mayBill && texts.noPermission) || barred.preSale(row) },
+    onClick: () =>
+      void confirmBill(row, {
+        onBilled: (billId) => go(printAddress('bill', billId)),
+        ...(deliverLater !== undefined && { deliverLater }),
+      }),
+  })
   const steps =
     row.preBillTypeId === PreBillType.quotation
       ? [
@@ -39,12 +51,8 @@ export function preBillRowActions(
           },
         ]
       : [
-          {
-            label: texts.bill,
-            icon: <IconFileInvoice size={16} />,
-            disabled: (!mayBill && texts.noPermission) || barred.preSale(row),
-            onClick: () => void confirmBill(row, { onBilled: (billId) => go(printAddress('bill', billId)) }),
-          },
+          bill(texts.bill, { icon: <IconFileInvoice size={16} /> }),
+          bill(texts.billFor(atOnce), { icon: <IconTruckDelivery size={16} />, deliverLater: atOnce }),
           {
             label: texts.revert,
             icon: <IconArrowBackUp size={16} />,

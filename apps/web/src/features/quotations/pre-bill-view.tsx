@@ -3,6 +3,7 @@ import { PreBillType } from '@yunque/contract/core/constants'
 import { documentAddress, printAddress } from '@yunque/contract/core/document-links'
 import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales/pre-bills'
 import { useState } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { savePreBill } from '../../records/sale/sale.api.ts'
 import { SaleBody } from '../../records/sale/sale-body.tsx'
@@ -99,6 +100,9 @@ interface StepProps extends Pick<Props, 'record' | 'go' | 'onClose'> {
 /** The next step of the document, as the main button. */
 function Step({ record, go, onClose, take }: StepProps) {
   const mayBill = useCan('crearFactura')
+  const phone = usePhone()
+  const atOnce = useAbout()?.deliverAtOnce ?? true
+  const onBilled = (id: number) => go(printAddress('bill', id))
   if (record.active && record.preBillTypeId === PreBillType.quotation)
     return <MainButton run={(onStart) => take(confirmConvert(record, onStart))}>{texts.convert}</MainButton>
   if (barred.preSale(record) === false)
@@ -109,13 +113,16 @@ function Step({ record, go, onClose, take }: StepProps) {
             {texts.revert}
           </Button>
         )}
-        {mayBill && (
-          <MainButton
-            run={(onStart) => {
-              const onBilled = (id: number) => go(printAddress('bill', id))
-              return take(confirmBill(record, { onBilled, onStart }))
-            }}
+        {mayBill && !phone && (
+          <Button
+            variant="default"
+            onClick={() => void take(confirmBill(record, { onBilled, deliverLater: atOnce }))}
           >
+            {texts.billFor(atOnce)}
+          </Button>
+        )}
+        {mayBill && (
+          <MainButton run={(onStart) => take(confirmBill(record, { onBilled, onStart }))}>
             {texts.bill}
           </MainButton>
         )}

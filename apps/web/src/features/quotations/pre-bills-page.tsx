@@ -48,6 +48,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const mayBill = useCan('crearFactura')
+  const atOnce = useAbout()?.deliverAtOnce ?? true
   useDisplayedTill()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown }, change] = useUrlFilters(everyone)
@@ -80,7 +81,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
         empty={{ text: names.empty }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.number)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate })}
+        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, atOnce, duplicate })}
         isInactive={(row) => !row.active}
         isConverted={isConverted}
         bulkActions={printSeveral}

@@ -73,6 +73,7 @@ export const texts = {
   whoTakes: '¿Quién retira?',
   whoTakesBody: (client: string) => `${client} pide saber para qué obra es la venta y quién la retira.`,
   bill: 'Facturar',
+  billFor: (later: boolean) => (later ? 'Facturar y entregar después' : 'Facturar y entregar ahora'),
   openInvoice: 'Ver factura',
   deleted: voidedRecord,
   onlyQuotations: 'Solo se convierten las cotizaciones',
@@ -102,6 +103,7 @@ export const texts = {
   convertBody: 'Aparta los productos del inventario del área.',
   revertBody: 'Los productos apartados quedan libres.',
   billBody: 'Saca los productos del inventario y crea la factura de hoy.',
+  deliveredLater: 'La mercadería queda por entregar.',
   duplicate: 'Duplicar',
   saveFirst: 'Guarde o cancele los cambios antes de seguir',
   repriced: (count: number) =>

@@ -17,7 +17,7 @@ export const texts = {
   unit: 'Unidad de medida',
   classification: 'Subcategoría',
   location: 'Ubicación',
-  packSize: 'Unidades por empaque de compra',
+  packSize: 'Unidades por empaque',
   packSizeHint: 'Vacío: se compra suelto',
   serials: 'Lleva series',
   warrantyMonths: 'Meses de garantía',

@@ -46,18 +46,17 @@ export function SignaturePad({ label, value, onChange, ...props }: FieldProps<st
             {texts.hint}
           </span>
         )}
-        {value !== null && (
-          <Button
-            className={classes.clear}
-            id={id}
-            size="compact-sm"
-            variant="default"
-            onClick={() => onChange(null)}
-          >
-            {texts.clear}
-          </Button>
-        )}
       </div>
+      <Button
+        className={classes.clear}
+        id={id}
+        size="compact-sm"
+        variant="default"
+        disabled={value === null}
+        onClick={() => onChange(null)}
+      >
+        {texts.clear}
+      </Button>
     </Input.Wrapper>
   )
 }
