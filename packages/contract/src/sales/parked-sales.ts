@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { chosenLots } from '../core/chosen-lots.ts'
 import { MAX_LINES, PaymentType } from '../core/constants.ts'
 import {
   creditDays,
@@ -42,6 +43,7 @@ const parkedLine = z.strictObject({
   discountPercent: percent().default(0),
   discount: money().default(0),
   serials: z.array(serialNumber).max(MAX_SERIALS, serialNumberMessages.tooMany).default([]),
+  chosenLots,
 })
 
 /** The terms and lines of a parked sale, as its form holds them. Prices and stock are read again on return. */
@@ -102,6 +104,7 @@ export type ParkedLineRow = ParkedContent['lines'][number] & {
   hasIva: boolean
   isService: boolean
   isKit: boolean
+  tracksLots: boolean
 }
 
 /** A parked sale to continue. */

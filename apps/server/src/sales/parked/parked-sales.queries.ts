@@ -53,13 +53,14 @@ type Parked = Pick<ParkedContent, 'clientId' | 'lines'> & { areaId: number }
 async function linesOfToday(db: Db, { areaId, clientId, lines }: Parked): Promise<ParkedLineRow[]> {
   const { rows } = await sql<ParkedLineRow>`
     select l.product_id as "productId", l.quantity, l.price, l.list_price as "listPrice",
-      l.discount_percent as "discountPercent", l.discount, coalesce(l.serials, '{}') as serials, p.internal_code as "internalCode", p.name as product, u.name as um,
+      l.discount_percent as "discountPercent", l.discount, coalesce(l.serials, '{}') as serials,
+      coalesce(l.chosen_lots, '[]') as "chosenLots", p.tracks_lots as "tracksLots", p.internal_code as "internalCode", p.name as product, u.name as um,
       case when p.is_kit then 0 else u.decimals end as "unitDecimals", ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible,
       ${sql.raw(held.price)} as "areaPrice", y.prices, p.has_iva as "hasIva", p.is_service as "isService",
       p.is_kit as "isKit"
     from rows from (jsonb_to_recordset(${JSON.stringify(lines.map(columnsOf))}::jsonb) as (product_id int, quantity numeric,
-      price numeric, list_price numeric, discount_percent numeric, discount numeric, serials text[])) with ordinality as l
-      (product_id, quantity, price, list_price, discount_percent, discount, serials, position)
+      price numeric, list_price numeric, discount_percent numeric, discount numeric, serials text[], chosen_lots jsonb)) with ordinality as l
+      (product_id, quantity, price, list_price, discount_percent, discount, serials, chosen_lots, position)
       join products p on p.id = l.product_id join units u on u.id = p.unit_id join areas a on a.id = ${areaId}
       ${sql.raw(holding)}
       left join sale_prices(${areaId}::int, ${clientId}::int, (select (now() at time zone g.time_zone)::date from settings g),
@@ -68,9 +69,16 @@ async function linesOfToday(db: Db, { areaId, clientId, lines }: Parked): Promis
   return rows
 }
 
-const columnsOf = ({ productId, listPrice, discountPercent, ...line }: ParkedContent['lines'][number]) => ({
+const columnsOf = ({
+  productId,
+  listPrice,
+  discountPercent,
+  chosenLots,
+  ...line
+}: ParkedContent['lines'][number]) => ({
   ...line,
   product_id: productId,
   list_price: listPrice,
   discount_percent: discountPercent,
+  chosen_lots: chosenLots,
 })

@@ -46,6 +46,13 @@ test('a sale is parked, changed, and continued with the prices and stock of toda
   await empty()
 })
 
+test('the serials and lots that were told are parked with their line', async () => {
+  const told = { serials: ['SN-1'], chosenLots: [{ lotId: 0, quantity: 3 }] }
+  const { id } = (await park(ana, saleOf({}, told))).body
+  expect((await ana.get(`parkedSales/${id}`)).body.lines).toMatchObject([{ ...told, tracksLots: false }])
+  await empty()
+})
+
 const cash = { date: businessDay(), clientId: 1, paymentTypeId: 1 }
 
 test('a parked sale has the name that its cashier gave it, and what a walk-in told', async () => {

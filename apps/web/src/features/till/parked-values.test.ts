@@ -8,6 +8,7 @@ const row: ParkedLineRow = {
   ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
   ...{ internalCode: 'CEM', product: 'Cemento', um: 'Bolsa', unitDecimals: 0, stock: 20, disponible: 12 },
   ...{ areaPrice: 100, prices: null, hasIva: true, serials: [], isService: false, isKit: false },
+  ...{ chosenLots: [], tracksLots: false },
 }
 const parked = (...lines: readonly ParkedLineRow[]): ParkedDetail => ({
   ...{
@@ -41,7 +42,7 @@ test('a parked sale comes back as it was, dated today and of its user', () => {
     lines: [
       {
         ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
-        serials: [],
+        ...{ serials: [], chosenLots: [] },
       },
     ],
   })
@@ -82,4 +83,13 @@ test('stock that no longer covers a line is told, and the quantity stays; a serv
     { quantity: 3, available: 2 },
     { quantity: 3, available: null },
   ])
+})
+
+test('chosen lots come back while they are all of the line', () => {
+  const chosenLots = [{ lotId: 5, quantity: 3 }]
+  const { values } = again({ ...row, tracksLots: true, chosenLots })
+  expect(values.lines[0]).toMatchObject({ tracksLots: true, chosenLots })
+  expect(contentOf(values).lines[0]?.chosenLots).toEqual(chosenLots)
+  const less = { ...values, lines: values.lines.map((line) => ({ ...line, quantity: 2 })) }
+  expect(contentOf(less).lines[0]?.chosenLots).toEqual([])
 })

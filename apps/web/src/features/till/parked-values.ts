@@ -3,6 +3,7 @@ import type { ParkedContent, ParkedDetail, ParkedLineRow } from '@yunque/contrac
 import { compare } from '@yunque/domain/decimal'
 import { stepAt } from '@yunque/domain/price-lists'
 import { clientPrice, type Taxes } from '@yunque/domain/taxes'
+import { sentLots } from '../../records/lots/taken-lots.ts'
 import { editLine, listedAt, type SaleLineView } from '../../records/sale/sale-line.ts'
 import { isExemptSale, type SaleTerms, termsOf } from '../../records/sale/sale-terms.ts'
 import { newSale, type SaleValues } from '../../records/sale/sale-values.ts'
@@ -28,10 +29,11 @@ export const contentOf = ({
   creditDays: creditDays ?? 0,
   discountPercent: discount,
   lines: lines.map(
-    ({ productId, quantity, price, listPrice, fullPrice, discountPercent, discount: amount, serials }) => ({
+    ({ productId, quantity, price, listPrice, fullPrice, discountPercent, chosenLots, ...line }) => ({
       ...{ productId, quantity, price, listPrice: fullPrice ?? listPrice, discountPercent },
-      discount: amount,
-      serials: [...(serials ?? [])],
+      discount: line.discount,
+      serials: [...(line.serials ?? [])],
+      chosenLots: [...sentLots({ quantity, chosenLots })],
     }),
   ),
 })
@@ -87,14 +89,14 @@ const isRepriced = (row: ParkedLineRow, taxes: Taxes): boolean =>
 
 function lineOf(row: ParkedLineRow, terms: SaleTerms, taxes: Taxes): SaleLineView {
   const { productId, internalCode, product, um, stock, quantity, price, hasIva } = row
-  const { discountPercent, discount, prices, serials } = row
+  const { discountPercent, discount, prices, serials, chosenLots, tracksLots } = row
   const listed = listedAt({ prices, fullPrice: row.areaPrice, quantity, hasIva }, terms)
   const line = {
     ...{ key: newLineKey(), productId, internalCode, product, um, stock, quantity, price, hasIva },
     ...{ available: availableOf(row), unit: { name: product, unit: um, decimals: row.unitDecimals } },
     ...{ ...listed, prices, exempt: terms.exempt },
     ...{ discountUnit: 0, discountPercent, discount, gross: 0, netPrice: price },
-    ...{ total: 0, iva: 0, ivaRate: 0, serials },
+    ...{ total: 0, iva: 0, ivaRate: 0, serials, chosenLots, tracksLots },
   }
   if (isOfList(row, taxes) && compare(price, listed.listPrice) !== 0)
     return editLine(line, 'price', listed.listPrice, terms)
