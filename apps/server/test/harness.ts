@@ -10,11 +10,11 @@ import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from '
 import { hashCost } from '../src/access/accounts/passwords.ts'
 import { openSession } from '../src/access/sessions/sessions.ts'
 import { createApp } from '../src/app.ts'
-import { invariants } from '../src/books/invariants.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
 import { hashCheaply, trueCost } from './cheap-hashes.ts'
-import { administer, databaseUrl } from './template-database.ts'
+import { administer, copyTemplate, databaseUrl } from './template-database.ts'
+import { type BooksWatch, watchBooks } from './watch-books.ts'
 
 /** An answer: `body` is the parsed JSON, or the text when it is none. */
 export type Answer<T = Record<string, never>> = {
@@ -79,36 +79,26 @@ export function testStore(): Store {
   const store: Partial<Store> = {}
   const adminUrl = inject('adminUrl')
   const name = `yunque_${randomUUID().replaceAll('-', '')}`
+  let watch: BooksWatch | undefined
   beforeAll(async () => {
-    await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
+    await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
+    watch = watchBooks(databaseUrl(adminUrl, name))
     const dataDir = await mkdtemp(join(tmpdir(), 'yunque-store-'))
     Object.assign(store, await openStore(databaseUrl(adminUrl, name), dataDir))
   })
   afterEach(async () => {
-    if (!store.database || (await areBooksClean(store.database))) return
+    if (!store.database || !watch || (await watch.areClean())) return
     expect(await verifyBooks(store.database.db)).toEqual([])
     throw new Error('The books were not clean a moment ago')
   })
   afterAll(async () => {
     await store.app?.close()
     await store.database?.close()
+    await watch?.close()
     await administer(adminUrl, `drop database if exists ${name} with (force)`)
     if (store.dataDir) await rm(store.dataDir, { recursive: true, force: true })
   })
   return store as Store
-}
-
-/** All invariants of `verifyBooks` in one round trip, because they are checked after each test. */
-const allInvariants = [
-  'begin isolation level repeatable read read only',
-  ...invariants.map(({ query }) => `select * from (${query}) breach limit 1`),
-  'commit',
-].join(';\n')
-
-async function areBooksClean({ pool }: Database): Promise<boolean> {
-  const results = (await pool.query(allInvariants)) as unknown as { rows: object[] }[]
-  if (results.length !== invariants.length + 2) throw new Error('Not every invariant was asked for')
-  return results.every(({ rows }) => rows.length === 0)
 }
 
 const nobody = { token: '', userId: 0, username: '', areaId: 0 }

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { emptyDatabase, testStore } from '../../../test/harness.ts'
-import { administer, databaseUrl } from '../../../test/template-database.ts'
+import { administer, copyTemplate, databaseUrl } from '../../../test/template-database.ts'
 import { trade } from '../../../test/trade.ts'
 import { createApp } from '../../app.ts'
 import { connect } from '../../db/database.ts'
@@ -283,7 +283,7 @@ test('what a killed process left is removed at the next start', async () => {
   writeFileSync(join(dataDir, 'restauracion', 'algo.yunque'), 'x')
   const adminUrl = inject('adminUrl')
   const name = `yunque_${randomUUID().replaceAll('-', '')}`
-  await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
+  await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
   const database = connect(databaseUrl(adminUrl, name), { size: 2 })
   const config = { logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined }
   const app = await createApp({ config: { ...config, dataDir, backupDir: join(dataDir, 'r') }, database })
