@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts'
 /** A product in an area. */
 export type Pair = { areaId: number; productId: number }
 /** One locked balance. The ledger updates it as it posts. */
-type Place = { balance: Balance; seq: number; tracksLots: boolean }
+type Place = { balance: Balance; seq: number; tracksLots: boolean; hasSerials: boolean }
 
 /** The balances that a transaction has locked until its end. */
 export type LockedStock = {
@@ -26,6 +26,7 @@ type BalanceRow = {
   last_cost: number
   last_seq: number
   tracks_lots: boolean
+  has_serials: boolean
 }
 
 /**
@@ -63,7 +64,8 @@ const rowsOf = (pairs: readonly Pair[]) => sql`unnest(${pairs.map(({ areaId }) =
 
 async function lockPlaces(tx: Tx, pairs: readonly Pair[]): Promise<Map<string, Place>> {
   const { rows } = await sql<BalanceRow>`
-    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq, g.tracks_lots
+    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq, g.tracks_lots,
+      g.serials > 0 or exists (select from serial_units u where u.product_id = g.id) as has_serials
     from stock_balances b join products g on g.id = b.product_id
     where (b.area_id, b.product_id) in (
       select p.area_id, p.product_id from ${rowsOf(pairs)}
@@ -104,5 +106,10 @@ const key = ({ areaId, productId }: Pair): string => `${areaId}:${productId}`
 
 function toPlace(row: BalanceRow): Place {
   const { stock, value, average_cost: average, last_cost: lastCost, last_seq: seq } = row
-  return { balance: { stock, value, average, lastCost }, seq, tracksLots: row.tracks_lots }
+  return {
+    balance: { stock, value, average, lastCost },
+    seq,
+    tracksLots: row.tracks_lots,
+    hasSerials: row.has_serials,
+  }
 }

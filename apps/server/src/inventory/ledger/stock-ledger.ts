@@ -106,7 +106,8 @@ export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMov
     const movement = apply(place.balance, move)
     place.balance = movement.balance
     place.seq += 1
-    return { move, movement, seq: place.seq, tracksLots: place.tracksLots }
+    const { seq, tracksLots, hasSerials } = place
+    return { move, movement, seq, tracksLots, hasSerials }
   })
 
 /** Returns to stock exactly what a document took out, line by line, at the same value (stock.returned-value). */
@@ -135,12 +136,22 @@ function apply(balance: Balance, move: Move): Movement {
   return receive(balance, move)
 }
 
-/** A move with its value, its sequence number among the movements of its product, and whether that one has lots. */
-export type CostedMove = { move: Move; movement: Movement; seq: number; tracksLots: boolean }
+/** A move with its value, its sequence number among the movements of its product, and whether that one has lots or serials. */
+export type CostedMove = {
+  move: Move
+  movement: Movement
+  seq: number
+  tracksLots: boolean
+  hasSerials: boolean
+}
 
 const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
 
 type Written = { document: Posting['document']; costed: readonly CostedMove[] }
+
+/** Whether movements are written by one statement, because nothing that moves has lots or serials. */
+export const isOneStatement = (costed: readonly CostedMove[]): boolean =>
+  costed.every(({ tracksLots, hasSerials }) => !tracksLots && !hasSerials)
 
 /**
  * Writes the movements of a document, and the lots of products that have lots. Returns what moved of lots; most documents
@@ -214,10 +225,12 @@ async function writeMovements(tx: Tx, context: Context, { document, costed }: Wr
     from last group by area_id`.execute(tx)
   await moveSerials(tx, context, {
     document,
-    moved: costed.map(({ move, movement }) => ({
-      ...move,
-      direction: 'out' in move ? Direction.out : Direction.in,
-      stockAfter: movement.balance.stock,
-    })),
+    moved: costed
+      .filter(({ hasSerials }) => hasSerials)
+      .map(({ move, movement }) => ({
+        ...move,
+        direction: 'out' in move ? Direction.out : Direction.in,
+        stockAfter: movement.balance.stock,
+      })),
   })
 }

@@ -32,7 +32,7 @@ export type TrackedPlace = {
 
 type Row = Pick<TrackedPlace, 'areaId' | 'productId' | 'name' | 'use' | 'known'>
 
-/** The places of a posting whose product has serials, or had. The balances are locked. */
+/** The places of what a posting moves of products that have serials, or had. The balances are locked. */
 export async function trackedPlaces(tx: Tx, moved: readonly Moved[]): Promise<TrackedPlace[]> {
   const places = Map.groupBy(
     moved.filter(({ quantity }) => quantity > 0),
@@ -46,7 +46,6 @@ export async function trackedPlaces(tx: Tx, moved: readonly Moved[]): Promise<Tr
     from unnest(${firsts.map(({ areaId }) => areaId)}::int[], ${firsts.map(({ productId }) => productId)}::int[])
       as t (area_id, product_id)
     join products p on p.id = t.product_id
-    where p.serials > 0 or exists (select from serial_units u where u.product_id = t.product_id)
     order by 1, 2`.execute(tx)
   return rows.map((row) => ({ ...row, ...sumsOf(places.get(`${row.areaId}:${row.productId}`) ?? []) }))
 }

@@ -118,10 +118,14 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
   }
 }
 
-/** The letter by which a client is exempt of IVA; null without one. */
-export async function exemptionOf(db: Db, id: number): Promise<Exemption | null> {
+/** The letter by which the client of a document is exempt of IVA; null without one. */
+export async function exemptionOf(
+  db: Db,
+  { table, id }: { table: 'bills' | 'pre_bills'; id: number },
+): Promise<Exemption | null> {
   const { rows } = await sql<{ exemption: Exemption | null }>`
-    select ${sql.raw(exemptionSql('c'))} as exemption from clients c where c.id = ${id}`.execute(db)
+    select ${sql.raw(exemptionSql('c'))} as exemption
+    from ${sql.table(table)} b join clients c on c.id = b.client_id where b.id = ${id}`.execute(db)
   return rows[0]?.exemption ?? null
 }
 

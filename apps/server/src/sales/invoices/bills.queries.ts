@@ -149,20 +149,20 @@ async function billWithin(
 ): Promise<InvoiceDetail> {
   const source = unboundSource(billsList, context)
   const where = allOf([...scope, sql`b.id = ${billId}`])
-  const [[row], billDetails, payments, withholdings, exchange, paper] = await Promise.all([
+  const [[row], billDetails, payments, withholdings, exchange, paper, exemption] = await Promise.all([
     loadRows(db, source, {}, where),
     saleLines(db, context, { kind: 'bill', id: billId }),
     billPayments(db, billId),
     withholdingsOf(db, 'bill_id', billId),
     exchangedGoods(db, billId),
     paperFacts(db, 'bill', billId),
+    exemptionOf(db, { table: 'bills', id: billId }),
   ])
   if (!row || !paper) throw new NotFound('Factura no encontrada')
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'bills', id: billId }))
   const change = sum(payments.map(({ change }) => change))
   const due = payments.length > 0 ? subtract(row.total, row.retention) : 0
   const rounding = subtract(sum(payments.map(({ value }) => value)), add(due, change))
-  const exemption = await exemptionOf(db, row.clientId)
   return {
     ...row,
     codeAuth,

@@ -13,7 +13,13 @@ import { lockTillForPosting } from '../../db/locks.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
 import { Refusal } from '../../errors.ts'
 import type { Recipes } from '../../inventory/kits/recipes.ts'
-import { type CostedMove, costMoves, type Input, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
+import {
+  type CostedMove,
+  costMoves,
+  type Input,
+  isOneStatement,
+  writeMoves,
+} from '../../inventory/ledger/stock-ledger.ts'
 import { questionExpired } from '../../inventory/lots/question-expired.ts'
 import { announce } from '../../operation/announce.ts'
 import { askTogether } from '../../operation/ask-once.ts'
@@ -156,6 +162,8 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
   const { areaId, invoice, sale, paid, uses, withheld, moved, numbers, source } = issued
   const { id } = numbers
   const document = { kind: 'bill', id, date: invoice.date } as const
+  const write = () => writeMoves(tx, context, { document, costed: moved })
+  const sentAhead = isOneStatement(moved)
   await sendAhead(tx, [
     insertInvoice(tx, context, {
       ...{ numbers, areaId, invoice, sale, paid, preBillId: source?.preBillId ?? null },
@@ -168,9 +176,10 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
     consumeCodes(tx, context, { billId: id, uses: sale.uses }),
     noteApproval(tx, context, sale.approval, { entity: 'bills', entityId: id }),
     announce(tx, { entity: 'bills', id, areaId }),
+    ...(sentAhead ? [write()] : []),
   ])
   // Awaited: its serials may have to be asked for, and they are read again with the answer.
-  await writeMoves(tx, context, { document, costed: moved })
+  if (!sentAhead) await write()
 }
 
 /** What the client withholds from a cash invoice; that of a credit one is told by its receipts. @throws Refusal */

@@ -99,11 +99,12 @@ export const preBillsList = defineList(preBills.list)({
 
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
-  const [row, preBillDetails, paper, setAside] = await Promise.all([
+  const [row, preBillDetails, paper, setAside, exemption] = await Promise.all([
     findListed(db, context, preBillsList, id),
     saleLines(db, context, { kind: 'preBill', id }),
     paperFacts(db, 'preBill', id),
     setAsideOf(db, id),
+    exemptionOf(db, { table: 'pre_bills', id }),
   ])
   if (!paper) throw new NotFound()
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
@@ -113,6 +114,6 @@ export async function findPreBill(db: Db, context: Context, id: number): Promise
     codeAuth,
     preBillDetails,
     paper,
-    exemption: await exemptionOf(db, row.clientId),
+    exemption,
   }
 }
