@@ -12,7 +12,7 @@ export const salesColumns = defineColumns<SalesBookRow>()([
     field: 'id',
     title: texts.id,
     type: 'id',
-    numbered: { of: ['bill', 'creditNote'], field: 'number' },
+    numbered: { of: ['bill', 'creditNote', 'receipt'], field: 'number' },
     phone: 'subtitle',
   },
   { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'title' },
