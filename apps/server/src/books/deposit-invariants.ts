@@ -83,7 +83,8 @@ export const depositInvariants: readonly Invariant[] = [
   {
     says: 'The goods of a layaway are reserved through its last day and no longer',
     query: `select b.id, b.layaway_until, r.quantity from pre_bills b cross join settings s join pre_bill_lines l on l.pre_bill_id = b.id
-      left join reservations r on r.pre_bill_id = b.id and r.product_id = l.product_id
+      left join pre_bill_line_components c on c.pre_bill_id = l.pre_bill_id and c.line = l.line
+      left join reservations r on r.pre_bill_id = b.id and r.product_id = coalesce(c.product_id, l.product_id)
       where b.layaway_until is not null and (r.pre_bill_id is not null)
         <> (b.active and b.type_id = 2 and b.layaway_until >= (now() at time zone s.time_zone)::date)`,
   },
