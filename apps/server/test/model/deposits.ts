@@ -92,7 +92,10 @@ const setAside: Operation = (world, { which, amount }) => {
 
 /** Ends a layaway: the charge of the settings, a lower or a higher one; the rest goes back in cash or stays. */
 const endLayaway: Operation = (world, { which, amount, flag }) => {
-  const preBill = chosen(world.preBills, which)
+  const preBill = chosen(
+    world.preBills.filter(({ layaway }) => layaway),
+    which,
+  )
   if (!preBill) return null
   const aside = asideFor(world, preBill)
   const most = lower(ratio(worth(preBill), exact(CHARGE), hundred, 2), aside)
@@ -122,7 +125,7 @@ const endLayaway: Operation = (world, { which, amount, flag }) => {
 
 /** A pre-sale whose invoice its deposits pay, with cash for the rest. */
 const billAside: Operation = (world, { which }) => {
-  const preBill = chosen(world.preBills, which)
+  const preBill = chosen(world.deposits, which)?.preBill
   if (!preBill || preBill.onCredit || billOf(world, preBill)) return null
   const due = worth(preBill)
   const credit = lower(due, asideFor(world, preBill))
