@@ -42,7 +42,7 @@ export const depositInvariants: readonly Invariant[] = [
   {
     says: 'The uses of a deposit take no more of its IVA than it has, and the last one the rest',
     query: `select o.id, o.remaining, o.taxed, o.tax from deposit_balances o
-      where o.tax < 0 or o.tax > o.taxed or o.taxed > o.remaining`,
+      where o.tax < 0 or o.tax > o.taxed or o.taxed > greatest(0, o.remaining)`,
   },
   {
     says: 'What is charged for a cancelled layaway is of its client and its deposits, and with its refund no more than was paid',
