@@ -100,7 +100,7 @@ function ChargeFields({ form, most, paid }: ChargeProps) {
   return (
     <>
       <MoneyInput {...form.field('charge', texts.charge)} description={texts.chargeHint(most)} />
-      <Facts label={texts.charge}>
+      <Facts label={texts.rest}>
         <Fact name={texts.rest}>{formatMoney(greatest(0, subtract(paid, charge)))}</Fact>
       </Facts>
       {charge < most && (
