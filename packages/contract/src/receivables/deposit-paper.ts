@@ -71,7 +71,7 @@ export function depositPaper(deposit: DepositDetail, zone: string): RollPaper<De
 /** The amount with its IVA, how it was paid and what is left; of a cancelled layaway what was paid, charged and given back. */
 function totalsOf(deposit: DepositDetail): PaperTotal[] {
   const { typeId, stateId, total, balance, payments, cancelled } = deposit
-  if (cancelled) return [...cancelledTotals(deposit, cancelled), ...paymentLines(payments)]
+  if (cancelled) return cancelledTotals(deposit, cancelled)
   const amount = {
     label: kinds[typeId as DepositType].amount,
     value: formatMoney(Math.abs(total)),
@@ -93,6 +93,7 @@ function cancelledTotals(deposit: DepositDetail, { paid, charge, refund }: Cance
     { label: 'Cargo por cancelación', value: formatMoney(charge), strong: charged },
     ...ivaOf(deposit),
     { label: 'Devuelto', value: formatMoney(refund), strong: !charged },
+    ...paymentLines(deposit.payments),
     ...(kept > 0 ? [{ label: 'Queda como saldo a favor', value: formatMoney(kept) }] : []),
   ]
 }

@@ -102,18 +102,20 @@ function Summary({ record }: { readonly record: DepositDetail }) {
           { label: texts.refundedLabel, amount: refunded },
           { label: texts.left, amount: balance },
         ]
-      : cancelledRows(cancelled)
+      : cancelledRows(typeId, cancelled)
   return <TotalsPanel rows={[...iva, ...left]} total={Math.abs(total)} />
 }
 
-const cancelledRows = (cancelled: CancelledLayaway | null) =>
-  cancelled === null
-    ? []
-    : [
-        { label: texts.paidAside, amount: cancelled.paid },
-        { label: texts.charge, amount: cancelled.charge },
-        { label: texts.refundedLabel, amount: cancelled.refund },
-      ]
+/** What was paid of a cancelled layaway, and the other part of what happened to it: the total is the one. */
+function cancelledRows(typeId: number, cancelled: CancelledLayaway | null) {
+  if (cancelled === null) return []
+  const { paid, charge, refund } = cancelled
+  const other =
+    typeId === DepositType.charged
+      ? { label: texts.refundedLabel, amount: refund }
+      : { label: texts.charge, amount: charge }
+  return [{ label: texts.paidAside, amount: paid }, other]
+}
 
 function DepositFacts({ record }: { readonly record: DepositDetail }) {
   const { client, preBillId, date, area, observation, createBy, payments, stateId } = record

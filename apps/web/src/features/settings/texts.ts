@@ -25,7 +25,7 @@ export const texts = {
   layawayPercent: 'Primer abono de un apartado (%)',
   layawayPercentHint: 'Con 0 se aparta sin dinero',
   layawayCharge: 'Cargo por cancelar un apartado (%)',
-  layawayChargeHint: 'De su total, con IVA incluido; nunca más de lo que el cliente pagó. Con 0 no se cobra.',
+  layawayChargeHint: 'De su total, y nunca más de lo que el cliente pagó. Con 0 no se cobra.',
   depositTax: 'IVA de los anticipos',
   depositTaxHint: 'Cuándo se debe el de lo que un cliente deja para una cotización o pre-venta.',
   transferDays: 'Días que reserva un traslado',

@@ -28,7 +28,7 @@ export const depositTexts = {
   cancelBody: 'Sus productos quedan libres. Lo que no se devuelve queda como saldo a favor del cliente.',
   cancelPaid: (paid: number) => `El cliente ha dejado ${formatMoney(paid)}.`,
   charge: 'Cargo por cancelación',
-  chargeHint: (most: number) => `Hasta ${formatMoney(most)}, con IVA incluido`,
+  chargeHint: (most: number) => `Hasta ${formatMoney(most)}`,
   chargeReason: 'Motivo de la rebaja del cargo',
   rest: 'Le queda al cliente',
   money: 'El dinero',
