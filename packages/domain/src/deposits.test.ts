@@ -91,13 +91,13 @@ test('a use takes the IVA in proportion, the last one the rest, and what is undo
   const amounts = fc.array(fc.tuple(decimals(2, 0.01, 2000), fc.boolean()), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(taxedDeposit, amounts, ([left, taxed, tax], steps) => {
-      let [now = never] = [{ ...tied(1, 7, left), taxed, tax }]
+      let now: DepositLeft = { ...tied(1, 7, left), taxed, tax }
       const taken: DepositUse[] = []
       for (const [amount, undone] of steps) {
         const uses = depositUses(amount, [now], 7)
-        ;[now = never] = withoutUses([now], uses)
+        const [after = now] = withoutUses([now], uses)
+        now = undone ? uses.reduce(givenBack, after) : after
         if (!undone) taken.push(...uses)
-        else now = uses.reduce(givenBack, now)
         expect([now.tax >= 0, now.tax <= now.taxed, now.taxed <= now.left]).toEqual([true, true, true])
         expect(uses.every((use) => 0 <= use.tax && use.tax <= use.taxed && use.taxed <= use.amount)).toBe(
           true,
@@ -110,7 +110,6 @@ test('a use takes the IVA in proportion, the last one the rest, and what is undo
     }),
   )
 })
-const never: DepositLeft = tied(0, 0, 0)
 const givenBack = (now: DepositLeft, use: DepositUse): DepositLeft => ({
   ...now,
   ...{ left: add(now.left, use.amount), taxed: add(now.taxed, use.taxed), tax: add(now.tax, use.tax) },
