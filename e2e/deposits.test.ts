@@ -101,3 +101,75 @@ test('a layaway is cancelled and its money goes back; the receipt of a deposit i
   await desk.goto(`/app/imprimir/anticipo/${depositId}`)
   await desk.getByText('Recibo de anticipo').first().waitFor()
 })
+
+/** A page of the settings with the choices of deposits, saved. */
+async function chooseSettings(charge: string, tax: string): Promise<void> {
+  const page = await openPage()
+  await signInAtHome(page)
+  await page.goto('/app/config')
+  const percent = page.getByLabel('Cargo por cancelar un apartado (%)')
+  await percent.fill(charge)
+  await page.getByRole('combobox', { name: 'IVA de los anticipos' }).click()
+  await page.getByRole('option', { name: tax }).click()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+S')
+  await messageShown(page, 'Datos guardados correctamente')
+}
+
+test('cancelling a layaway keeps a charge that may be lowered, and the sales book has it with the IVA of the deposit', async () => {
+  await chooseSettings('10', 'Al recibir el dinero')
+  const id = await offered(1, 2)
+  const { depositId } = await api.post(`layaways/${id}/post`, { total: 1500 })
+  const page = await openPage()
+  await signInAtHome(page)
+  await page.goto(`/app/pre-ventas/${id}`)
+  await button(page, 'Cancelar apartado').click()
+  await focused(page, 'Motivo')
+  await type(page, 'Se mudó de ciudad')
+  const charge = page.getByRole('textbox', { name: 'Cargo por cancelación', exact: true })
+  expect(await charge.inputValue()).toBe('500.00')
+  await charge.fill('600')
+  await page.keyboard.press('Control+S')
+  await page
+    .getByText(/El cargo por cancelación no puede pasar de C\$\s500.00/)
+    .first()
+    .waitFor()
+  await charge.fill('200')
+  await page.getByLabel('Motivo de la rebaja del cargo').fill('Cliente de años')
+  await page.getByText('C$ 1,300.00').waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'cancelar-apartado')
+  await page.getByRole('combobox', { name: 'El dinero' }).click()
+  await page.getByRole('option', { name: 'Se devuelve al cliente' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Cancelar apartado' }).click()
+  await page.getByText('Por devolver').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await messageShown(page, 'Apartado cancelado')
+  const panel = page.getByRole('region', { name: 'Apartado' })
+  await panel.getByText('C$ 200.00').waitFor()
+  const { layaway } = await api.get(`prebills/get/${id}`)
+  expect(layaway).toMatchObject({ stateId: 4, charge: { total: 200 } })
+
+  await page.goto(`/app/anticipos/${layaway.charge.id}`)
+  await page.getByRole('dialog').getByText('Pagado del apartado').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.goto(`/app/imprimir/anticipo/${layaway.charge.id}`)
+  await page.getByText('Pagado del apartado').first().waitFor()
+  await page.getByText('IVA incluido').first().waitFor()
+  await page.goto('/app/facturas/reportes/libro-ventas')
+  await page.getByRole('gridcell', { name: 'Cargo por cancelación' }).waitFor()
+  await page.getByRole('gridcell', { name: 'Anticipo devuelto' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  const book = await api.post('reports/salesBook', { month: businessDay().slice(0, 7) })
+  const own = book.filter((row: { kind: string }) => !['bill', 'retention'].includes(row.kind))
+  expect(own.map(({ kind, iva }: { kind: string; iva: number }) => [kind, iva])).toEqual([
+    ...[
+      ['charge', 26.09],
+      ['deposit', 195.65],
+      ['chargeUse', -26.09],
+      ['depositUse', -169.56],
+    ],
+  ])
+  expect((await api.get(`deposits/get/${depositId}`)).tax).toBe(195.65)
+  await chooseSettings('0', 'Con la factura')
+})

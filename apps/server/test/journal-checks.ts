@@ -59,6 +59,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       cost: of(figures, '5.1.01'),
       costDifferences: of(figures, '5.1.02'),
       supplierDiscounts: credit(figures, '5.1.03'),
+      charges: credit(figures, '4.1.03'),
       exchangeDifferences: of(figures, '6.3.04'),
       expenses: subtract(below(figures, '6.1.'), of(figures, '6.1.06')),
       commissions: of(figures, '6.2.01'),
@@ -72,6 +73,7 @@ export async function incomes(store: Store, by: Client, areaId: number, days: Da
       cost: statement.costos,
       costDifferences: statement.diferenciasCosto,
       supplierDiscounts: statement.descuentosProveedor,
+      charges: statement.cargosCancelacion,
       exchangeDifferences: statement.diferencialCambiario,
       expenses: statement.gastos,
       commissions: statement.comissions,
@@ -138,6 +140,10 @@ const debts = (areaId: number, day: string) => sql<Figures>`
     (select coalesce(sum(c.total), 0) from supplier_credits c, asked a where c.active and c.area_id = a.area_id and c.date <= a.day)
     - (select coalesce(sum(y.paid), 0) from purchase_payments y join supplier_credits c on c.id = y.credit_id, asked a
       where y.active and c.area_id = a.area_id and y.date <= a.day) as advances,
+    (select coalesce(sum(f.amount), 0) from store_credits f, asked a where f.area_id = a.area_id and f.date <= a.day)
+    - (select coalesce(sum(d.tax), 0) from deposits d, asked a
+      where d.active and d.type_id = 1 and d.area_id = a.area_id and d.date <= a.day)
+    + (select coalesce(sum(u.tax), 0) from deposit_tax_uses u, asked a where u.area_id = a.area_id and u.date <= a.day) as deposits,
     (select coalesce(sum(round(m.value_after, 2)), 0) from asked a, lateral (
       select distinct on (product_id) value_after from stock_movements where area_id = a.area_id and posted_day <= a.day
       order by product_id, seq desc) m) as stock`
@@ -151,6 +157,7 @@ export async function balances(store: Store, areaId: number, day: string): Promi
       clients: of(figures, '1.1.04'),
       suppliers: credit(figures, '2.1.01'),
       advances: of(figures, '1.1.10'),
+      deposits: credit(figures, '2.1.05'),
       stock: of(figures, '1.1.05'),
     },
     report: rows[0] ?? {},

@@ -10,6 +10,7 @@ import {
   TransitOutcome,
 } from '@yunque/contract/core/constants'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
+import { DepositTax } from '@yunque/contract/settings/settings'
 import { NoteType } from '@yunque/domain/codes'
 import { SerialUse } from '@yunque/domain/serials'
 import * as build from './build.ts'
@@ -359,7 +360,8 @@ async function settled(store: Store): Promise<void> {
 
 /**
  * Deposits: one in two methods that was used and given back in part, one of a quotation, one in dollars, and a voided one.
- * Layaways: one open with instalments, one billed with its deposits, and one cancelled whose money went back.
+ * Layaways, whose IVA is due with their deposits: one open with instalments, one billed with its deposits, and one cancelled
+ * with a charge whose other money went back.
  */
 async function setAside(store: Store): Promise<void> {
   const { admin } = store
@@ -391,13 +393,15 @@ async function setAside(store: Store): Promise<void> {
   await build.deposit(admin, { clientId, total: 100, payments: [dollars], change: 9.87 })
   const undone = await build.deposit(admin, { clientId })
   await admin.get(`deposits/${undone.id}/delete`)
+  await build.settings(admin, { depositTax: DepositTax.receipt, layawayCharge: 10 })
   const layaways = [await offered(), await offered(), await offered()]
   for (const { id } of layaways) await done(`layaways/${id}/post`, { total: 100, instalments: 2 })
   const [, billed, ended] = layaways
   const rest = { paymentMethodId: PaymentMethod.cash, amount: 200 }
   await done(`prebills/${billed?.id}/convertToBill`, { payments: [{ ...credit, amount: 100 }, rest] })
-  const whole = [{ paymentMethodId: PaymentMethod.cash, amount: 100 }]
-  await done(`layaways/${ended?.id}/cancel`, { observation: 'Se arrepintió', refunds: whole })
+  const others = [{ paymentMethodId: PaymentMethod.cash, amount: 70 }]
+  await done(`layaways/${ended?.id}/cancel`, { observation: 'Se arrepintió', refunds: others })
+  await build.settings(admin, { depositTax: DepositTax.invoice, layawayCharge: 0 })
 }
 
 /** Two invoices paid by one payment in dollars. */

@@ -214,6 +214,12 @@ const questions: readonly Question[] = [
       verb: 'Anular devolución de anticipo 00123',
       effect: 'vuelve a ser del anticipo',
     },
+    {
+      by: 'deposits, a charge',
+      typeId: 3,
+      verb: 'Anular cargo por cancelación 00123',
+      effect: 'vuelve a ser saldo a favor del cliente',
+    },
   ].map(({ by, typeId, verb, effect }) => ({
     ...{ by, names: [...paper, 'Ana', effect], verb },
     ask: () => deposits.confirmVoid(row<DepositRow>({ id: 123, typeId, client: 'Ana', total: 1234.5 })),

@@ -2,20 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
 import { daysBetween } from './dates.ts'
-import { least, subtract, sum } from './decimal.ts'
+import { add, least, subtract, sum } from './decimal.ts'
 import {
+  type DepositLeft,
+  type DepositUse,
   depositUses,
   instalmentPlan,
   LayawayState,
   leftToPay,
   minimumDeposit,
+  mostCharge,
   overdueInstalments,
+  taxOfCharge,
+  taxOfDeposit,
   usableCredit,
   withoutUses,
 } from './deposits.ts'
 
-const free = (id: number, left: number) => ({ id, preBillId: null, tied: false, left })
-const tied = (id: number, preBillId: number, left: number) => ({ id, preBillId, tied: true, left })
+const untaxed = { taxed: 0, tax: 0 }
+const free = (id: number, left: number) => ({ id, preBillId: null, tied: false, left, ...untaxed })
+const tied = (id: number, preBillId: number, left: number) => ({
+  ...{ id, preBillId, tied: true, left },
+  ...untaxed,
+})
 
 test.each([
   [null, 70],
@@ -28,12 +37,12 @@ test.each([
 test('tied deposits are used first, then the oldest; what is tied to others never; the rest is of notes', () => {
   const deposits = [free(1, 20), tied(2, 7, 30), tied(3, 8, 20), free(4, 5)]
   expect(depositUses(40, deposits, 7)).toEqual([
-    { depositId: 2, amount: 30 },
-    { depositId: 1, amount: 10 },
+    { depositId: 2, amount: 30, ...untaxed },
+    { depositId: 1, amount: 10, ...untaxed },
   ])
   expect(depositUses(70, deposits, null)).toEqual([
-    { depositId: 1, amount: 20 },
-    { depositId: 4, amount: 5 },
+    { depositId: 1, amount: 20, ...untaxed },
+    { depositId: 4, amount: 5, ...untaxed },
   ])
   expect(depositUses(0, deposits, null)).toEqual([])
 })
@@ -43,6 +52,7 @@ const deposit = fc.record({
   preBillId: fc.constantFrom(7, 8),
   tied: fc.boolean(),
   left: decimals(2, 0, 500),
+  ...{ taxed: fc.constant(0), tax: fc.constant(0) },
 })
 const deposits = fc.uniqueArray(deposit, { selector: ({ id }) => id, maxLength: 6 })
 
@@ -58,6 +68,68 @@ test('what is used never exceeds what is left, and is all that the sale asks for
       expect(sum(after.map(({ left }) => left))).toBe(subtract(whole, used))
     }),
   )
+})
+
+test.each([
+  // A whole taxed document, a mixed one, an exempt one, and a deposit beyond its document.
+  [400, { total: 1150, taxed: 1150, tax: 150 }, { taxed: 400, tax: 52.17 }],
+  [500, { total: 1000, taxed: 345, tax: 45 }, { taxed: 172.5, tax: 22.5 }],
+  [500, { total: 1000, taxed: 0, tax: 0 }, { taxed: 0, tax: 0 }],
+  [2300, { total: 1150, taxed: 1150, tax: 150 }, { taxed: 2300, tax: 300 }],
+  [0.01, { total: 1150, taxed: 1150, tax: 150 }, { taxed: 0.01, tax: 0 }],
+  [500, null, { taxed: 0, tax: 0 }],
+  [500, { total: 0, taxed: 0, tax: 0 }, { taxed: 0, tax: 0 }],
+])('of a deposit of %s for %o bears IVA: %o', (total, document, part) => {
+  expect(taxOfDeposit(total, document)).toEqual(part)
+})
+
+const taxedDeposit = decimals(2, 0.01, 5000)
+  .chain((left) => fc.tuple(fc.constant(left), decimals(2, 0, left)))
+  .chain(([left, taxed]) => fc.tuple(fc.constant(left), fc.constant(taxed), decimals(2, 0, taxed)))
+
+test('a use takes the IVA in proportion, the last one the rest, and what is undone comes back whole', () => {
+  const amounts = fc.array(fc.tuple(decimals(2, 0.01, 2000), fc.boolean()), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(taxedDeposit, amounts, ([left, taxed, tax], steps) => {
+      let now: DepositLeft = { ...tied(1, 7, left), taxed, tax }
+      const taken: DepositUse[] = []
+      for (const [amount, undone] of steps) {
+        const uses = depositUses(amount, [now], 7)
+        const [after = now] = withoutUses([now], uses)
+        now = undone ? uses.reduce(givenBack, after) : after
+        if (!undone) taken.push(...uses)
+        expect([now.tax >= 0, now.tax <= now.taxed, now.taxed <= now.left]).toEqual([true, true, true])
+        expect(uses.every((use) => 0 <= use.tax && use.tax <= use.taxed && use.taxed <= use.amount)).toBe(
+          true,
+        )
+      }
+      taken.push(...depositUses(left, [now], 7))
+      expect(sum(taken.map((use) => use.amount))).toBe(left)
+      expect(sum(taken.map((use) => use.taxed))).toBe(taxed)
+      expect(sum(taken.map((use) => use.tax))).toBe(tax)
+    }),
+  )
+})
+const givenBack = (now: DepositLeft, use: DepositUse): DepositLeft => ({
+  ...now,
+  ...{ left: add(now.left, use.amount), taxed: add(now.taxed, use.taxed), tax: add(now.tax, use.tax) },
+})
+
+test.each([
+  [1000, 10, 300, 100],
+  [1000, 10, 60, 60],
+  [1000, 0, 300, 0],
+  [99.99, 33.333333, 50, 33.33],
+  [1000, 10, 0, 0],
+])('cancelling a layaway of %s at %s %% with %s paid costs at most %s', (total, percent, paid, charge) => {
+  expect(mostCharge(total, percent, paid)).toBe(charge)
+})
+
+test.each([
+  [100, 15, { taxed: 100, tax: 13.04 }],
+  [100, 0, { taxed: 0, tax: 0 }],
+])('a charge of %s at %s %% has the IVA %o', (total, rate, part) => {
+  expect(taxOfCharge(total, rate)).toEqual(part)
 })
 
 test.each([

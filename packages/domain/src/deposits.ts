@@ -1,15 +1,41 @@
 import { addDays, daysBetween } from './dates.ts'
 import { compare, divide, greatest, least, multiply, proportion, scales, subtract, sum } from './decimal.ts'
+import { lineIva } from './lines.ts'
 
-/** What a deposit is: money received before an invoice, or given back of it. */
-export const DepositType = { received: 1, refunded: 2 } as const
+/** What a deposit is: money received before an invoice, given back of it, or kept of it as the charge of a cancelled layaway. */
+export const DepositType = { received: 1, refunded: 2, charged: 3 } as const
 export type DepositType = (typeof DepositType)[keyof typeof DepositType]
 
+/** The part of an amount that bears IVA, with it, and that IVA, C$ (deposits.tax). */
+export type TaxedPart = { taxed: number; tax: number }
+
 /** What is left of a deposit, C$. A tied one is kept for its quotation or pre-sale (deposits.tied). */
-export type DepositLeft = { id: number; preBillId: number | null; tied: boolean; left: number }
+export type DepositLeft = TaxedPart & { id: number; preBillId: number | null; tied: boolean; left: number }
 
 /** What a payment takes of a deposit, C$. */
-export type DepositUse = { depositId: number; amount: number }
+export type DepositUse = TaxedPart & { depositId: number; amount: number }
+
+/** A quotation or pre-sale: its total, what of it bears IVA, with it, and that IVA, C$. */
+type TaxedDocument = TaxedPart & { total: number }
+
+/**
+ * What of a deposit of `total` C$ bears IVA, and its IVA: as much as its quotation or pre-sale has in proportion. Nothing of one
+ * of no document, since it pays the price of no good yet (deposits.tax).
+ */
+export function taxOfDeposit(total: number, document: TaxedDocument | null): TaxedPart {
+  if (document === null || compare(document.total, 0) === 0) return { taxed: 0, tax: 0 }
+  const share = (part: number) => proportion(total, [part, document.total], scales.money)
+  return { taxed: share(document.taxed), tax: share(document.tax) }
+}
+
+/** What an amount takes of the taxed part that is left, in proportion; all that is left takes it all (deposits.tax). */
+function taxOfPart(
+  amount: number,
+  { left, taxed, tax }: Pick<DepositLeft, 'left' | 'taxed' | 'tax'>,
+): TaxedPart {
+  const taken = proportion(taxed, [amount, left], scales.money)
+  return { taxed: taken, tax: compare(taxed, 0) === 0 ? 0 : proportion(tax, [taken, taxed], scales.money) }
+}
 
 /** Whether a deposit is kept for another document than this one; null for a sale of no quotation or pre-sale. */
 const isKept = ({ tied, preBillId }: DepositLeft, own: number | null): boolean => tied && preBillId !== own
@@ -33,22 +59,43 @@ export function depositUses(
   const usable = deposits.filter((deposit) => !isKept(deposit, own) && compare(deposit.left, 0) > 0)
   const inOrder = usable.toSorted((a, b) => Number(b.tied) - Number(a.tied) || a.id - b.id)
   let rest = amount
-  return inOrder.flatMap(({ id, left }) => {
-    const part = least(rest, left)
+  return inOrder.flatMap((deposit) => {
+    const part = least(rest, deposit.left)
     rest = subtract(rest, part)
-    return compare(part, 0) > 0 ? [{ depositId: id, amount: part }] : []
+    return compare(part, 0) > 0 ? [{ depositId: deposit.id, amount: part, ...taxOfPart(part, deposit) }] : []
   })
 }
 
 /** What is left of the deposits after these uses. */
 export function withoutUses(deposits: readonly DepositLeft[], uses: readonly DepositUse[]): DepositLeft[] {
-  const taken = new Map(uses.map(({ depositId, amount }) => [depositId, amount]))
-  return deposits.map((deposit) => ({ ...deposit, left: subtract(deposit.left, taken.get(deposit.id) ?? 0) }))
+  const taken = new Map(uses.map((use) => [use.depositId, use]))
+  return deposits.map((deposit) => {
+    const use = taken.get(deposit.id)
+    if (!use) return deposit
+    const { left, taxed, tax } = deposit
+    return {
+      ...deposit,
+      ...{ left: subtract(left, use.amount), taxed: subtract(taxed, use.taxed), tax: subtract(tax, use.tax) },
+    }
+  })
 }
 
 /** The least first deposit of a layaway of `total` C$: a percentage of it, to the cent (layaways.minimum). */
 export const minimumDeposit = (total: number, percent: number): number =>
   proportion(total, [percent, 100], scales.money)
+
+/**
+ * The most that is charged for cancelling a layaway of `total` C$: a percentage of it, to the cent, but no more than what its
+ * client left (layaways.charge).
+ */
+export const mostCharge = (total: number, percent: number, paid: number): number =>
+  least(proportion(total, [percent, 100], scales.money), paid)
+
+/** The charge of a cancelled layaway, C$, and what of it bears IVA: all of it at the rate of the store, which it includes (layaways.charge). */
+export const taxOfCharge = (total: number, rate: number): TaxedPart =>
+  compare(rate, 0) === 0
+    ? { taxed: 0, tax: 0 }
+    : { taxed: total, tax: lineIva({ total, hasIva: true, rate }) }
 
 /** What should be paid by a day, C$. */
 export type Instalment = { date: string; amount: number }

@@ -11,10 +11,10 @@ const inForce = `(
 /** Invariants of the money of clients before an invoice, and of layaways (deposits.uses, deposits.tied). */
 export const depositInvariants: readonly Invariant[] = [
   {
-    says: 'A deposit and what was given back of it are worth their tenders',
+    says: 'A deposit and what was given back of it are worth their tenders, and a charge has none',
     query: `select d.id, d.total, y.paid from deposits d
       left join (select deposit_id, sum(value - change) as paid from deposit_payments group by 1) y on y.deposit_id = d.id
-      where d.total is distinct from y.paid`,
+      where case d.type_id when 3 then y.paid is not null else d.total is distinct from y.paid end`,
   },
   {
     says: 'No more of a deposit is used than was received, and only by documents of its client',
@@ -34,10 +34,23 @@ export const depositInvariants: readonly Invariant[] = [
       group by 1, 2, 3 having sum(u.amount) > u.credit`,
   },
   {
-    says: 'A refund is what it takes of deposits',
+    says: 'A refund or a charge is what it takes of deposits',
     query: `select f.id, f.total, u.taken from deposits f
       left join (select refund_id, sum(amount) as taken from deposit_uses where refund_id is not null group by 1) u on u.refund_id = f.id
-      where case f.type_id when 2 then f.total is distinct from u.taken else u.taken is not null end`,
+      where case when f.type_id in (2, 3) then f.total is distinct from u.taken else u.taken is not null end`,
+  },
+  {
+    says: 'The uses of a deposit take no more of its IVA than it has, and the last one the rest',
+    query: `select o.id, o.remaining, o.taxed, o.tax from deposit_balances o
+      where o.tax < 0 or o.tax > o.taxed or o.taxed > greatest(0, o.remaining)`,
+  },
+  {
+    says: 'What is charged for a cancelled layaway is of its client and its deposits, and with its refund no more than was paid',
+    query: `select g.id, g.pre_bill_id from deposits g left join pre_bills p on p.id = g.pre_bill_id left join deposits f on f.id = g.refund_id
+      where g.type_id = 3 and (p.layaway_until is null or p.active or p.client_id <> g.client_id or p.area_id <> g.area_id
+        or exists (select from deposit_uses u join deposits d on d.id = u.deposit_id
+          where u.refund_id = g.id and d.pre_bill_id is distinct from g.pre_bill_id)
+        or f.id is not null and (f.type_id <> 2 or f.pre_bill_id is distinct from g.pre_bill_id or f.date <> g.date or g.total + f.total > g.paid))`,
   },
   {
     says: 'No method gives back more than it received for deposits of the same document',
@@ -70,7 +83,8 @@ export const depositInvariants: readonly Invariant[] = [
   {
     says: 'The goods of a layaway are reserved through its last day and no longer',
     query: `select b.id, b.layaway_until, r.quantity from pre_bills b cross join settings s join pre_bill_lines l on l.pre_bill_id = b.id
-      left join reservations r on r.pre_bill_id = b.id and r.product_id = l.product_id
+      left join pre_bill_line_components c on c.pre_bill_id = l.pre_bill_id and c.line = l.line
+      left join reservations r on r.pre_bill_id = b.id and r.product_id = coalesce(c.product_id, l.product_id)
       where b.layaway_until is not null and (r.pre_bill_id is not null)
         <> (b.active and b.type_id = 2 and b.layaway_until >= (now() at time zone s.time_zone)::date)`,
   },

@@ -502,11 +502,11 @@ const corruptions: Record<string, string[]> = {
   'No client has used more store credit than credit notes and deposits gave': [
     "update bill_payments set payment_method_id = 6, reference = '', bank_id = null where payment_method_id = 2 and currency_id = 1",
   ],
-  'A deposit and what was given back of it are worth their tenders': [
+  'A deposit and what was given back of it are worth their tenders, and a charge has none': [
     'update deposits set total = total + 1 where id = (select min(id) from deposits where not active)',
   ],
   'No more of a deposit is used than was received, and only by documents of its client': [
-    'update deposit_uses set deposit_id = (select min(deposit_id) from deposit_uses) where bill_id = (select max(bill_id) from deposit_uses)',
+    'update deposit_uses set taxed = 0, tax = 0, deposit_id = (select min(deposit_id) from deposit_uses) where bill_id = (select max(bill_id) from deposit_uses)',
   ],
   'A tied deposit is of a document of its client that is not billed nor over, and nothing but a refund used it':
     [
@@ -516,7 +516,16 @@ const corruptions: Record<string, string[]> = {
   'Documents use no more of deposits than their store credit': [
     'update deposit_uses set amount = amount + 1 where bill_id = (select min(bill_id) from deposit_uses)',
   ],
-  'A refund is what it takes of deposits': [
+  'The uses of a deposit take no more of its IVA than it has, and the last one the rest': [
+    'update deposit_uses set tax = tax - 0.01 where tax > 0 and bill_id is not null',
+    'update deposits set tax = tax + 1 where type_id = 1 and tax > 0 and id in (select deposit_id from deposit_uses)',
+  ],
+  'What is charged for a cancelled layaway is of its client and its deposits, and with its refund no more than was paid':
+    [
+      'update deposits set paid = total where type_id = 3',
+      'update deposits d set pre_bill_id = (select min(id) from pre_bills p where p.active and p.client_id = d.client_id) where type_id = 3',
+    ],
+  'A refund or a charge is what it takes of deposits': [
     'update deposit_uses set amount = amount + 1 where refund_id = (select min(refund_id) from deposit_uses)',
   ],
   'No method gives back more than it received for deposits of the same document': [

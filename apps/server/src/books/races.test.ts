@@ -602,6 +602,17 @@ describe('money before an invoice', () => {
     })
   })
 
+  test('a layaway that is cancelled twice: one succeeds, with one charge', async () => {
+    await build.settings(store.admin, { layawayCharge: 20 })
+    await repeat(async (round) => {
+      const { id } = await setAside()
+      once(await race(round, cancel(id), cancel(id)))
+      const { body } = await user.get('deposits/get', { preBillId: id, typeId: 3 })
+      expect(body.data).toMatchObject([{ total: -20 }])
+    })
+    await build.settings(store.admin, { layawayCharge: 0 })
+  })
+
   test('an instalment of a layaway while it is cancelled: the cancellation succeeds, and the money is free or refused', async () => {
     await repeat(async (round) => {
       const { id, clientId } = await setAside()

@@ -636,6 +636,8 @@ export interface DepositBalances {
   pre_bill_id: number | null;
   refunded: Numeric | null;
   remaining: Numeric | null;
+  tax: Numeric | null;
+  taxed: Numeric | null;
   tied: boolean | null;
   total: Numeric | null;
   used: Numeric | null;
@@ -667,10 +669,25 @@ export interface Deposits {
   modified_at: Instant | null;
   modified_by: string | null;
   observation: string;
+  paid: Numeric | null;
   pre_bill_id: number | null;
+  refund_id: number | null;
+  tax: Generated<Numeric>;
+  taxed: Generated<Numeric>;
   tied: Generated<boolean>;
   total: Numeric;
   type_id: number;
+}
+
+export interface DepositTaxUses {
+  area_id: number | null;
+  bill_id: number | null;
+  client_id: number | null;
+  date: Day | null;
+  id: number | null;
+  kind: string | null;
+  tax: Numeric | null;
+  taxed: Numeric | null;
 }
 
 export interface DepositUses {
@@ -679,6 +696,8 @@ export interface DepositUses {
   deposit_id: number;
   receipt_id: number | null;
   refund_id: number | null;
+  tax: Generated<Numeric>;
+  taxed: Generated<Numeric>;
 }
 
 export interface Devices {
@@ -1753,11 +1772,13 @@ export interface Settings {
   default_password: string;
   default_password_hash: string;
   deliver_at_once: Generated<boolean>;
+  deposit_tax: Generated<boolean>;
   exempt_pays_full: Generated<boolean>;
   fiscal_regime: string | null;
   fiscal_regime_since: Day | null;
   id: Generated<number>;
   iva: Generated<Numeric>;
+  layaway_charge: Generated<Numeric>;
   layaway_days: Generated<number>;
   layaway_percent: Generated<Numeric>;
   lead_days: Generated<number>;
@@ -2360,6 +2381,7 @@ export interface DB {
   departments: Departments;
   deposit_balances: DepositBalances;
   deposit_payments: DepositPayments;
+  deposit_tax_uses: DepositTaxUses;
   deposit_uses: DepositUses;
   deposits: Deposits;
   devices: Devices;

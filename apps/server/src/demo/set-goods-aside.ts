@@ -1,17 +1,20 @@
 import { Currency, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { deposit } from '@yunque/contract/receivables/deposits'
 import { billingOnWire } from '@yunque/contract/receivables/payments'
-import { layaway } from '@yunque/contract/sales/layaways'
+import { layaway, layawayCancellation } from '@yunque/contract/sales/layaways'
 import { preBill } from '@yunque/contract/sales/pre-bills'
+import { DepositTax } from '@yunque/contract/settings/settings'
 import { addDays } from '@yunque/domain/dates'
 import { subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../operation/context.ts'
 import { saveDeposit } from '../receivables/deposits/save-deposit.ts'
+import { cancelLayaway } from '../receivables/layaways/cancel-layaway.ts'
 import { saveLayaway } from '../receivables/layaways/save-layaway.ts'
 import { billPreSale } from '../sales/quotations/bill-pre-sale.ts'
 import { savePreBill } from '../sales/quotations/save-pre-bill.ts'
+import { saveSettings } from '../settings/save-settings.ts'
 import type { Demo } from './demo.ts'
 
 type Good = { productId: number; price: number }
@@ -26,16 +29,19 @@ type Aside = {
 
 /**
  * Goods that are set aside for clients: two layaways with instalments, of which one is late, one that was billed, one that
- * expired, and a deposit for no document.
+ * expired, one that was cancelled with a charge, and a deposit for no document. The IVA of deposits is due when they are
+ * received.
  */
 export async function setGoodsAside(demo: Demo, days: readonly string[]): Promise<void> {
   const { db, actAs } = demo
   const [last = '', earlier = ''] = [days.at(-1), days.at(-12) ?? days[0]]
+  const own = { depositTax: DepositTax.receipt, layawayCharge: 10 }
+  await saveSettings(db, actAs('admin', earlier), own)
   const clients = await buyers(db)
   const goods = await plentiful(db)
-  const [first, second, third, fourth, fifth] = clients
+  const [first, second, third, fourth, fifth, sixth] = clients
   const [drill, paint, tank, door] = goods
-  if (!first || !second || !third || !fourth || !fifth || !drill || !paint || !tank || !door) return
+  if (!first || !second || !third || !fourth || !fifth || !sixth || !drill || !paint || !tank || !door) return
   const context = (day: string) => actAs('admin', day)
   await setAside(demo, context(last), { client: first, good: drill, quantity: 2, day: last, instalments: 3 })
   await setAside(demo, context(earlier), {
@@ -49,6 +55,9 @@ export async function setGoodsAside(demo: Demo, days: readonly string[]): Promis
   await billLayaway(demo, context(last), billed)
   const until = addDays(earlier, 3)
   await setAside(demo, context(earlier), { client: fourth, good: door, quantity: 1, day: earlier, until })
+  const ended = await setAside(demo, context(last), { client: sixth, good: paint, quantity: 2, day: last })
+  const cancellation = layawayCancellation.parse({ observation: 'El cliente ya no construye' })
+  await inTransaction(db, (tx) => cancelLayaway(tx, context(last), ended.id, cancellation))
   const left = { clientId: fifth, total: 1500, observation: 'A cuenta de su pedido de zinc' }
   const dollars = { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 45 }
   await inTransaction(db, (tx) =>
@@ -89,7 +98,7 @@ async function billLayaway({ db }: Demo, context: Context, { id, total, paid }: 
 const buyers = async (db: Demo['db']): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from clients c cross join settings s where c.active and c.id <> s.default_client_id and not c.black_list
-    order by c.id limit 5`.execute(db)
+    order by c.id limit 6`.execute(db)
   return rows.map(({ id }) => id)
 }
 

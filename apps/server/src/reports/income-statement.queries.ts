@@ -8,6 +8,7 @@ import type {
 } from '@yunque/contract/reports/income-statement'
 import { DateType } from '@yunque/contract/reports/sales-report'
 import { add, subtract } from '@yunque/domain/decimal'
+import { DepositType } from '@yunque/domain/deposits'
 import { comparedPeriods } from '@yunque/domain/periods'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -80,6 +81,7 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const redondeo = await roundedIn(db, context, own)
   const diferenciasCosto = await costDifferencesIn(db, context, own)
   const descuentosProveedor = await discountedIn(db, context, own)
+  const cargosCancelacion = await chargedIn(db, context, own)
   const diferencialCambiario = await exchangedIn(db, context, own)
   const ingresoVentas = add(sold.cash, sold.credit)
   const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
@@ -94,10 +96,11 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
       redondeo,
       diferenciasCosto,
       descuentosProveedor,
+      cargosCancelacion,
       diferencialCambiario,
     },
     utilidadNeta: subtract(
-      add(utilidadBruta, redondeo, descuentosProveedor),
+      add(utilidadBruta, redondeo, descuentosProveedor, cargosCancelacion),
       add(gastos, comissions, diferenciasCosto, diferencialCambiario),
     ),
     revaluacion: await revaluedIn(db, context, own),
@@ -165,6 +168,18 @@ async function discountedIn(db: Db, context: Context, asked: AskedStatement): Pr
     select coalesce(sum(c.total - c.credited), 0) as total from supplier_credits c
     where c.active and c.type_id = ${SupplierCreditType.discount}
       and c.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'c')])}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Charges of cancelled layaways by their day, without their IVA (layaways.charge). None when filtered by product or seller. */
+async function chargedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.productId !== null || asked.username !== '') return 0
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(d.total - d.tax), 0) as total from deposits d
+    where d.active and d.type_id = ${DepositType.charged}
+      and d.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'd')])}`.execute(
     db,
   )
   return rows[0]?.total ?? 0

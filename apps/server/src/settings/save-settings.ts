@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@yunque/contract/access/account'
 import { messages } from '@yunque/contract/core/messages'
-import type { Settings } from '@yunque/contract/settings/settings'
+import { DepositTax, type Settings } from '@yunque/contract/settings/settings'
 import { type Selectable, sql } from 'kysely'
 import { hashPassword } from '../access/accounts/passwords.ts'
 import { refuseWeakPassword } from '../access/accounts/refuse-weak-password.ts'
@@ -128,6 +128,8 @@ function columns(given: Partial<Settings>): Partial<Row> {
     quotation_days: given.quotationDays,
     layaway_days: given.layawayDays,
     layaway_percent: given.layawayPercent,
+    layaway_charge: given.layawayCharge,
+    deposit_tax: given.depositTax === undefined ? undefined : given.depositTax === DepositTax.receipt,
     transfer_days: given.transferDays,
     transit_days: given.transitDays,
     lot_warning_days: given.lotWarningDays,

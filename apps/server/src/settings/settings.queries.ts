@@ -41,6 +41,7 @@ async function loadSettings(db: Db): Promise<Row> {
       s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
       s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
       s.quotation_days as "quotationDays", s.layaway_days as "layawayDays", s.layaway_percent as "layawayPercent",
+      s.layaway_charge as "layawayCharge", case when s.deposit_tax then 'receipt' else 'invoice' end as "depositTax",
       s.transfer_days as "transferDays", s.transit_days as "transitDays", s.lot_warning_days as "lotWarningDays",
       s.sale_days as "saleDays", s.lead_days as "leadDays", s.review_days as "reviewDays", s.safety_days as "safetyDays",
       s.rate_days as "rateDays", s.days_back as "daysBack", s.exempt_pays_full as "exemptPaysFull",

@@ -1,15 +1,7 @@
 import { exact, lower, plain, ratio, times } from './exact.ts'
 import { available, bringBack, holding, isWhole, takeUnits, unitsOf } from './stock.ts'
-import {
-  type Bill,
-  type Buyer,
-  chosen,
-  type Deposit,
-  type Line,
-  type Operation,
-  RATE,
-  type World,
-} from './world.ts'
+import { noteCreditOf } from './store-credit.ts'
+import { chosen, type Line, type Operation, RATE, type World } from './world.ts'
 
 /** Every third receipt is paid in dollars, sometimes with one dollar too few. */
 function handedOver(amount: bigint, { other, share }: { other: number; share: number }) {
@@ -97,50 +89,6 @@ const notesOf = ({ notes }: World, bill: World['bills'][number]) =>
 
 /** Whether a client may own store credit; the general client may not. */
 export const mayOwn = ({ client }: World['bills'][number]): boolean => client.id !== 1
-
-/** What an active deposit brought less what was given back of it. */
-const heldOf = ({ givenBack }: World, deposit: Deposit): bigint =>
-  deposit.active
-    ? givenBack.reduce(
-        (sum, back) => sum - (back.active && back.deposit === deposit ? back.amount : 0n),
-        deposit.total,
-      )
-    : 0n
-
-/** What is left of a deposit. */
-export const leftOfDeposit = (world: World, deposit: Deposit): bigint =>
-  deposit.uses.reduce((sum, { bill, amount }) => sum - (bill.active ? amount : 0n), heldOf(world, deposit))
-
-/** What is left of all deposits of a client. */
-const leftOf = (world: World, { client }: { client: Buyer }): bigint =>
-  world.deposits.reduce(
-    (sum, one) => sum + (one.client === client && one.active ? leftOfDeposit(world, one) : 0n),
-    0n,
-  )
-
-/** Store credit that pays an invoice takes the oldest deposits first. */
-export function takeDeposits(world: World, bill: Bill, credit: bigint): void {
-  let rest = credit
-  for (const deposit of world.deposits) {
-    if (deposit.client !== bill.client || !deposit.active) continue
-    deposit.uses = deposit.uses.filter((use) => use.bill !== bill)
-    const amount = lower(rest, leftOfDeposit(world, deposit))
-    if (amount > 0n) deposit.uses.push({ bill, amount })
-    rest -= amount
-  }
-}
-
-/** The store credit of a client: what active notes gave, less what active invoices used. */
-export function favorOf(world: World, { client }: { client: Buyer }): bigint {
-  const { notes, bills, deposits } = world
-  const given = notes.filter((note) => note.active && note.bill.client === client)
-  const used = bills.filter((bill) => bill.active && bill.client === client)
-  return (
-    given.reduce((sum, { refund, cash, card }) => sum + refund - cash - card, 0n) -
-    used.reduce((sum, bill) => sum + bill.credit, 0n) +
-    deposits.reduce((sum, deposit) => sum + (deposit.client === client ? heldOf(world, deposit) : 0n), 0n)
-  )
-}
 
 /**
  * How this money is given back: in cash as far as cash paid, for which a till is open, then by card, and what neither
@@ -280,7 +228,7 @@ const voidNote: Operation = (world, { which }) => {
       note.closing === null &&
       !later &&
       !note.exchange?.active &&
-      (given === 0n || given <= favorOf(world, bill) - leftOf(world, bill)) &&
+      (given === 0n || given <= noteCreditOf(world, bill.client)) &&
       (back === 0n ||
         unitsOf(line, back).every(
           ({ product, quantity }) => quantity <= available(world, world.shop, product),

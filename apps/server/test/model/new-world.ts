@@ -1,16 +1,18 @@
 import { resources } from '@yunque/contract/core/resources'
+import { DepositTax } from '@yunque/contract/settings/settings'
 import * as build from '../build.ts'
 import type { Store } from '../harness.ts'
 import { businessDay } from '../stock.ts'
 import { exact, times } from './exact.ts'
 import { addUnits, holding } from './stock.ts'
-import { CEILING, PRICE, type World } from './world.ts'
+import { CEILING, CHARGE, PRICE, type World } from './world.ts'
 
 /** A new world in the store of a test file: areas, products and clients that no other world has. */
 export async function newWorld(store: Store): Promise<World> {
   const names = resources.map(({ name }) => name)
   // Each world has its own users, because requests are limited for each user.
   const keeper = await store.user({ resources: names })
+  await build.settings(keeper, { depositTax: DepositTax.receipt, layawayCharge: CHARGE })
   const [shop, warehouse] = [await build.area(keeper), await build.area(keeper)]
   // The lots of the first one have no model of their own: the books verify them after every course (lots.ledger).
   const lotted = await build.product(keeper, { tracksLots: true })

@@ -42,10 +42,38 @@ const often = [
   'collect',
   'giveGoodsBack',
   'leaveMoney',
+  'leaveForDocument',
+  'setAside',
+  'endLayaway',
+  'billAside',
   'payByCredit',
   'swap',
   'deliver',
   'deliver',
+]
+
+/** An operation with its choices; those that are not given are the first ones. */
+export const thrown = (operation: string, others: Partial<Dice> = {}): Dice => ({
+  ...{ operation, which: 0, product: 0, other: 0, quantity: 1, amount: 0, flag: false },
+  ...others,
+})
+
+const buyer = { which: 1, other: 1, quantity: 2 }
+/** Layaways from their first deposit: one cancelled with charge and refund, one billed and voided, then cancelled for less. */
+export const layaways: readonly Dice[] = [
+  thrown('openTill', { amount: 500 }),
+  thrown('preSell', buyer),
+  thrown('setAside', { amount: 5 }),
+  thrown('leaveForDocument', { amount: 32 }),
+  thrown('endLayaway', { flag: true }),
+  thrown('voidDeposit', { flag: true, which: 1 }),
+  thrown('payByCredit', { which: 1, other: 1, amount: 1 }),
+  thrown('preSell', { ...buyer, quantity: 7 }),
+  thrown('setAside', { which: 1, amount: 3 }),
+  thrown('billAside', { which: 2 }),
+  thrown('annul', { which: 1, flag: true }),
+  thrown('endLayaway', { which: 1, amount: 3 }),
+  thrown('endLayaway', { which: 1, amount: 2, flag: true }),
 ]
 
 /** The choices of one operation. */

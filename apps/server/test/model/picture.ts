@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../src/db/preparing-client.ts'
 import type { Store } from '../harness.ts'
 import { plain } from './exact.ts'
-import { favorOf, leftOfDeposit } from './money.ts'
+import { favorOf, leftOfDeposit, taxLeftOf } from './store-credit.ts'
 import type { World } from './world.ts'
 
 /** The state of the model or of the real store: records of each kind by id. */
@@ -45,7 +45,9 @@ export function expectedPicture(world: World): Picture {
     deposits: sorted(
       [...world.deposits, ...world.givenBack].map((one) => {
         const left = 'total' in one && one.active ? plain(leftOfDeposit(world, one)) : 0
-        return { id: one.id, active: one.active, left, closing: one.closing?.id ?? null }
+        const due = 'taken' in one ? one.tax : taxLeftOf(world, one)
+        const tax = one.active ? plain(due) : 0
+        return { id: one.id, active: one.active, left, tax, closing: one.closing?.id ?? null }
       }),
       ({ id }) => id,
     ),
@@ -108,7 +110,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from credit_notes where area_id in ${areas} order by id`)} as notes,
     ${rows(`select d.id, d.active, (select sum(quantity) from delivery_lines l where l.delivery_id = d.id)::float as units
       from deliveries d where d.area_id in ${areas} order by d.id`)} as deliveries,
-    ${rows(`select d.id, d.active, coalesce(o.remaining, 0)::float as left, d.closing_id as closing
+    ${rows(`select d.id, d.active, coalesce(o.remaining, 0)::float as left,
+      (case when not d.active then 0 when d.type_id = 1 then o.tax else d.tax end)::float as tax, d.closing_id as closing
       from deposits d left join deposit_balances o on o.id = d.id where d.area_id in ${areas} order by d.id`)} as deposits,
     ${rows(`select client_id as id, sum(amount)::float as favor from store_credits where area_id in ${areas}
       group by client_id having sum(amount) <> 0 order by client_id`)} as favors,

@@ -1,6 +1,7 @@
 import { exact, over, plain, ratio, times, total } from './exact.ts'
-import { favorOf, mayOwn, takeDeposits } from './money.ts'
+import { mayOwn } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
+import { release, takeDeposits, tieAgain, usableOf } from './store-credit.ts'
 import {
   type Bill,
   type Box,
@@ -175,7 +176,7 @@ const offer =
       path: 'prebills',
       body: { ...header(world, sale), preBillTypeId: type, preBillDetails: details(sale) },
       allowed: granted && (type === 1 || isInStock(world, sale.lines)),
-      commit: (id) => world.preBills.push({ id, type, active: true, ...sale }),
+      commit: (id) => world.preBills.push({ id, type, active: true, layaway: false, ...sale }),
     }
   }
 
@@ -201,7 +202,7 @@ const revert: Operation = (world, { which }) => {
     by: world.seller,
     method: 'get',
     path: `prebills/${preBill.id}/revert`,
-    allowed: preBill.active && !billOf(world, preBill),
+    allowed: preBill.active && !preBill.layaway && !billOf(world, preBill),
     commit: () => {
       preBill.type = 1
     },
@@ -215,14 +216,15 @@ const cancel: Operation = (world, { which }) => {
     by: world.seller,
     method: 'get',
     path: `prebills/${preBill.id}/delete`,
-    allowed: preBill.active && !billOf(world, preBill),
+    allowed: preBill.active && !preBill.layaway && !billOf(world, preBill),
     commit: () => {
       preBill.active = false
+      release(world, preBill)
     },
   }
 }
 
-const billOf = ({ bills }: World, preBill: PreBill | null): Bill | undefined =>
+export const billOf = ({ bills }: World, preBill: PreBill | null): Bill | undefined =>
   bills.find((bill) => preBill !== null && bill.preBill === preBill && bill.active)
 
 /** Bills a pre-sale. A billed one returns its invoice again; one with a voided invoice is billed again. */
@@ -240,6 +242,7 @@ const bill: Operation = (world, { which }) => {
     commit: (id) => {
       if (again) return
       invoice(world, id, preBill, preBill.onCredit ? nothing : exactly(worth(preBill)), preBill)
+      release(world, preBill)
       preBill.type = 3
     },
   }
@@ -262,6 +265,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
         line.waiting = 0n
       }
       if (sold.preBill && disassociate) sold.preBill.type = 2
+      tieAgain(world, sold)
       Object.assign(sold, { active: false, balance: 0n })
     },
   }
@@ -273,7 +277,7 @@ const reenable: Operation = (world, { which }) => {
   const { preBill } = sold
   const mayBill = preBill === null || (preBill.active && !billOf(world, preBill))
   const noted = world.notes.every(({ exchange, active }) => exchange !== sold || active)
-  const mayPay = sold.credit === 0n || sold.credit <= favorOf(world, sold)
+  const mayPay = sold.credit === 0n || sold.credit <= usableOf(world, sold.client, preBill)
   return {
     by: world.seller,
     method: 'get',
@@ -283,6 +287,7 @@ const reenable: Operation = (world, { which }) => {
       leave(world, sold.lines)
       keepAll(sold)
       takeDeposits(world, sold, sold.credit)
+      release(world, preBill)
       if (preBill) preBill.type = 3
       Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
     },

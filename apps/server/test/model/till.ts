@@ -169,7 +169,7 @@ function boxOf(world: World, closing: Closing): Box {
   const own = ofClosing(closing)
   const paid = [
     ...own(world.notes).map(({ cash }) => cash),
-    ...own(world.givenBack).map(({ amount }) => amount),
+    ...own(world.givenBack).map(({ cash }) => cash),
     ...own(world.expenses).map(({ value, atTill }) => (atTill ? value : 0n)),
     ...own(world.credits).map(advancedAtTill),
   ]
@@ -211,7 +211,7 @@ export function closingFigures(world: World, closing: Closing) {
       sum(own(world.receipts), ({ amount }) => amount) + sum(own(world.deposits), (one) => one.total),
     ),
     devolucionesEfectivo: plain(
-      sum(own(world.notes), ({ cash }) => cash) + sum(own(world.givenBack), ({ amount }) => amount),
+      sum(own(world.notes), ({ cash }) => cash) + sum(own(world.givenBack), ({ cash }) => cash),
     ),
     pagosProveedores: plain(sum(own(world.payments), paidAtTill) + sum(own(world.credits), advancedAtTill)),
     entradasCaja: plain(total(moves.filter((moved) => moved > 0n))),

@@ -29,6 +29,8 @@ export type PreBill = {
   id: number
   type: number
   active: boolean
+  /** Whether its goods are set aside. */
+  layaway: boolean
   client: Buyer
   project: Project | null
   onCredit: boolean
@@ -84,15 +86,24 @@ export type Note = CashEvent & {
   /** The invoice of its exchange. */
   exchange: Bill | null
 }
-/** Money of a client before an invoice, and what invoices took of it; a void gives that back. */
+/**
+ * Money of a client before an invoice, for a document or for none, and what invoices took of it; a void gives that back. `tax` is
+ * the IVA that was due with it.
+ */
 export type Deposit = CashEvent & {
   id: number
   client: Buyer
   total: Exact
-  uses: { bill: Bill; amount: Exact }[]
+  tax: Exact
+  preBill: PreBill | null
+  /** Whether it is kept for its document. */
+  tied: boolean
+  uses: { bill: Bill; amount: Exact; tax: Exact }[]
 }
-/** What was given back of a deposit in cash. */
-export type GivenBack = CashEvent & { id: number; deposit: Deposit; amount: Exact }
+/** What a refund or a charge takes of a deposit, and of its IVA. */
+export type Taken = { deposit: Deposit; amount: Exact; tax: Exact }
+/** What was given back of deposits in cash, or charged of those of a cancelled layaway: with no cash, and with IVA of its own. */
+export type GivenBack = CashEvent & { id: number; taken: Taken[]; cash: Exact; tax: Exact }
 export type Expense = CashEvent & { id: number; value: Exact; atTill: boolean }
 export type Closing = { id: number; init: Exact; closed: boolean }
 /** Goods of an order that came before their invoice: units and value, and how much of both was billed. */
@@ -219,6 +230,10 @@ export type World = {
 /** The sale price of every product in the shop, and the highest discount in percent. */
 export const PRICE = 100
 export const CEILING = 10
+/** The IVA in percent; of a layaway, the least first deposit and the charge for cancelling it in percent of its total. */
+export const IVA = 15
+export const LEAST = 20
+export const CHARGE = 10
 /** C$ of one dollar, and of one in purchases in dollars. */
 export const RATE = 36.6243
 export const BOUGHT_RATE = 36.5
@@ -243,10 +258,15 @@ export type Step = {
   allowed: boolean
   /** The field of the answer with the id; by default `id`. */
   numbered?: string
-  /** `id` is the one that the store returned; an exchange returns that of its note too, a credit its payments. */
+  /** `id` is the one that the store returned; an exchange returns that of its note too, a credit its payments, a cancelled layaway its refund and its charge. */
   commit: (
     id: number,
-    answer: { exchange?: { noteId: number } | null; uses?: readonly { id: number }[] },
+    answer: {
+      exchange?: { noteId: number } | null
+      uses?: readonly { id: number }[]
+      refundId?: number | null
+      chargeId?: number | null
+    },
   ) => void
 }
 

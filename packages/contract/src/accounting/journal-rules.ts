@@ -23,6 +23,7 @@ export const journalRules = {
   salesCredit: { name: 'Ventas al crédito', group: sales },
   salesDiscount: { name: 'Descuentos', group: sales },
   salesReturn: { name: 'Devoluciones', group: sales },
+  layawayCharge: { name: 'Cargos por cancelación', group: sales },
   salesIva: { name: 'IVA de las ventas', group: sales },
   costOfSales: { name: 'Costo de ventas', group: sales },
   commission: { name: 'Comisiones ganadas', group: sales },

@@ -1,24 +1,47 @@
+import { add, subtract } from '@yunque/domain/decimal'
 import { DepositType } from '@yunque/domain/deposits'
 import { State } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney } from '../core/format.ts'
-import type { RollPaper } from '../core/paper.ts'
+import type { PaperTotal, RollPaper } from '../core/paper.ts'
 import { momentOf } from '../core/paper-moment.ts'
 import { saidInWords } from '../core/paper-parts.ts'
 import { voidableWords } from '../core/value-words.ts'
-import type { DepositDetail } from './deposit-rows.ts'
+import type { CancelledLayaway, DepositDetail } from './deposit-rows.ts'
 import { paymentLines } from './payment-lines.ts'
 
-/** 'Anticipo 00012', or 'Devolución de anticipo 00013'. */
-export const nameOfDeposit = ({ id, typeId }: { id: number; typeId: number }): string =>
-  `${typeId === DepositType.refunded ? 'Devolución de anticipo' : 'Anticipo'} ${formatId(id)}`
+const names: Readonly<Record<number, string>> = {
+  [DepositType.received]: 'Anticipo',
+  [DepositType.refunded]: 'Devolución de anticipo',
+  [DepositType.charged]: 'Cargo por cancelación',
+}
 
-/** The receipt of a deposit, or of what was given back: whose it is, what for, how it was paid and what is left. */
+/** 'Anticipo 00012', 'Devolución de anticipo 00013' or 'Cargo por cancelación 00014'. */
+export const nameOfDeposit = ({ id, typeId }: { id: number; typeId: number }): string =>
+  `${names[typeId]} ${formatId(id)}`
+
+/** What the papers of each type say: their title, the name of the amount and of its line, and who signs. */
+const kinds = {
+  [DepositType.received]: {
+    ...{ title: 'Recibo de anticipo', line: 'Anticipo', amount: 'Recibido' },
+    signatures: ['Recibí conforme', 'Entregué conforme'],
+  },
+  [DepositType.refunded]: {
+    ...{ title: 'Devolución de anticipo', line: 'Devolución', amount: 'Devuelto' },
+    signatures: ['Entregué conforme', 'Recibí conforme'],
+  },
+  [DepositType.charged]: {
+    ...{ title: 'Cargo por cancelación', line: 'Cargo', amount: 'Cargo' },
+    signatures: ['Autorizado por', 'Recibí conforme'],
+  },
+}
+
+/** The receipt of a deposit, of what was given back or of a charge: whose it is, what for, how it was paid and what is left. */
 export function depositPaper(deposit: DepositDetail, zone: string): RollPaper<DepositDetail> {
-  const refunded = deposit.typeId === DepositType.refunded
+  const kind = kinds[deposit.typeId as DepositType]
   const amount = Math.abs(deposit.total)
   const isActive = deposit.stateId === State.active
   return {
-    title: refunded ? 'Devolución de anticipo' : 'Recibo de anticipo',
+    title: kind.title,
     number: formatId(deposit.id),
     meta: [
       { label: 'Cliente', value: deposit.client, wide: true },
@@ -34,21 +57,43 @@ export function depositPaper(deposit: DepositDetail, zone: string): RollPaper<De
       { header: 'Monto C$', width: 34, align: 'right', cell: () => formatAmount(amount) },
     ],
     ticketLine: ({ id, observation }) => ({
-      ...{ key: id, name: refunded ? 'Devolución' : 'Anticipo', detail: observation },
+      ...{ key: id, name: kind.line, detail: observation },
       amount: formatAmount(amount),
     }),
     rows: [deposit],
-    totals: [
-      { label: refunded ? 'Devuelto' : 'Recibido', value: formatMoney(amount), strong: true },
-      ...paymentLines(deposit.payments),
-      ...(refunded || !isActive
-        ? []
-        : [{ label: 'Saldo a favor que queda', value: formatMoney(deposit.balance) }]),
-    ],
+    totals: totalsOf(deposit),
     words: [saidInWords(amount)],
-    signatures: refunded
-      ? ['Entregué conforme', 'Recibí conforme']
-      : ['Recibí conforme', 'Entregué conforme'],
+    signatures: kind.signatures,
     ...(isActive ? {} : { voided: { mark: 'ANULADO', words: voidableWords.false } }),
   }
+}
+
+/** The amount with its IVA, how it was paid and what is left; of a cancelled layaway what was paid, charged and given back. */
+function totalsOf(deposit: DepositDetail): PaperTotal[] {
+  const { typeId, stateId, total, balance, payments, cancelled } = deposit
+  if (cancelled) return cancelledTotals(deposit, cancelled)
+  const amount = {
+    label: kinds[typeId as DepositType].amount,
+    value: formatMoney(Math.abs(total)),
+    strong: true,
+  }
+  const isLeft = typeId === DepositType.received && stateId === State.active
+  const left = isLeft ? [{ label: 'Saldo a favor que queda', value: formatMoney(balance) }] : []
+  return [amount, ...ivaOf(deposit), ...paymentLines(payments), ...left]
+}
+
+const ivaOf = ({ tax }: DepositDetail): PaperTotal[] =>
+  tax === 0 ? [] : [{ label: 'IVA incluido', value: formatMoney(tax), part: true }]
+
+function cancelledTotals(deposit: DepositDetail, { paid, charge, refund }: CancelledLayaway): PaperTotal[] {
+  const kept = subtract(paid, add(charge, refund))
+  const charged = deposit.typeId === DepositType.charged
+  return [
+    { label: 'Pagado del apartado', value: formatMoney(paid) },
+    { label: 'Cargo por cancelación', value: formatMoney(charge), strong: charged },
+    ...ivaOf(deposit),
+    { label: 'Devuelto', value: formatMoney(refund), strong: !charged },
+    ...paymentLines(deposit.payments),
+    ...(kept > 0 ? [{ label: 'Queda como saldo a favor', value: formatMoney(kept) }] : []),
+  ]
 }

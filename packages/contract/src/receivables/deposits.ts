@@ -24,20 +24,35 @@ export const depositMessages = {
   everyone: 'El cliente general no deja anticipos: elija un cliente',
   otherClient: 'El documento es de otro cliente',
   preBillOver: 'El documento ya está facturado o anulado',
+  chargeVoided: 'Cargo por cancelación anulado',
   isVoided: 'El anticipo ya está anulado',
   refundIsVoided: 'La devolución ya está anulada',
+  chargeIsVoided: 'El cargo ya está anulado',
   inClosing: 'El anticipo pertenece a un cierre de caja cerrado y no se puede anular',
   refundInClosing: 'La devolución pertenece a un cierre de caja cerrado y no se puede anular',
+  chargeInClosing: 'El cargo pertenece a un cierre de caja cerrado y no se puede anular',
   isUsed: (documents: string) => `El anticipo ya se usó: anule primero ${documents}`,
   nothingLeft: 'Del anticipo no queda nada por devolver',
   ofLayaway: 'El anticipo es de un apartado: cancele el apartado para devolverlo',
   isRefund: 'Una devolución no se devuelve',
+  isCharge: 'Un cargo por cancelación no se devuelve: anúlelo',
 } as const
+
+/** What is said of a deposit, a refund or a charge when it is voided, and when it cannot be. */
+export function depositWords(typeId: number): { voided: string; isVoided: string; inClosing: string } {
+  const m = depositMessages
+  if (typeId === DepositType.refunded)
+    return { voided: m.refundVoided, isVoided: m.refundIsVoided, inClosing: m.refundInClosing }
+  if (typeId === DepositType.charged)
+    return { voided: m.chargeVoided, isVoided: m.chargeIsVoided, inClosing: m.chargeInClosing }
+  return { voided: m.voided, isVoided: m.isVoided, inClosing: m.inClosing }
+}
 
 /** The types of deposit, as the screens name them. */
 export const depositTypes = [
   { id: DepositType.received, name: 'Anticipo' },
   { id: DepositType.refunded, name: 'Devolución' },
+  { id: DepositType.charged, name: 'Cargo por cancelación' },
 ] as const
 
 /** Whether a deposit is in force. */

@@ -34,17 +34,33 @@ export type BookWithholding = { typeId: number; type: string; amount: number }
 type Withheld = { withholdings: BookWithholding[] }
 
 /**
- * A row of the sales book: an invoice, a credit note (negative), or what was withheld on an invoice of another
- * month. A voided one stays with zeros and `estado` 'ANULADA'.
+ * The rows of the sales book by their kind, as it names them. Those that end in `Use` take the IVA of deposits back that was
+ * due with them: what an invoice, a receipt or a charge used, and what was given back (`depositUse`).
+ */
+export const salesBookDocuments = [
+  { id: 'bill', name: 'Factura' },
+  { id: 'note', name: 'Nota de crédito' },
+  { id: 'charge', name: 'Cargo por cancelación' },
+  { id: 'deposit', name: 'Anticipo' },
+  { id: 'billUse', name: 'Anticipo aplicado' },
+  { id: 'receiptUse', name: 'Anticipo aplicado' },
+  { id: 'chargeUse', name: 'Anticipo aplicado' },
+  { id: 'depositUse', name: 'Anticipo devuelto' },
+  { id: 'retention', name: 'Retención' },
+] as const
+
+/**
+ * A row of the sales book: an invoice, a credit note (negative), a charge, a deposit whose IVA was due with it, its use
+ * (negative), or what was withheld on an invoice of another month. A voided one stays with zeros and `estado` 'ANULADA'.
  */
 export type SalesBookRow = Taxed &
   Withheld & {
     key: string
-    kind: 'bill' | 'note' | 'retention'
+    kind: (typeof salesBookDocuments)[number]['id']
     /** The order of the kinds in the book. */
     place: number
     documento: string
-    /** The document's own number; a retention has that of its invoice. */
+    /** The document's own number; a retention has that of its invoice, a use that of what used the deposit. */
     id: number
     number: string
     date: string

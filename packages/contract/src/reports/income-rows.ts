@@ -35,6 +35,7 @@ const incomeLines: readonly IncomeLine[] = [
     ...{ field: 'descuentosProveedor', title: 'Otros ingresos: descuentos de proveedores' },
     ...{ kind: 'more', optional: true },
   },
+  { field: 'cargosCancelacion', title: 'Cargos por cancelación', kind: 'more', optional: true },
   {
     ...{ field: 'diferencialCambiario', title: 'Diferencial cambiario' },
     ...{ kind: 'less', optional: true },

@@ -51,6 +51,8 @@ export type IncomeStatementFigures = {
   diferenciasCosto: number
   /** Discounts of suppliers after the purchase, without their credited IVA (supplier-credits.discount). */
   descuentosProveedor: number
+  /** Charges of cancelled layaways, without their IVA (layaways.charge). */
+  cargosCancelacion: number
   /** What payments of debts in dollars gave beyond their value in the books, a loss above 0 (purchases.exchange-difference). */
   diferencialCambiario: number
   utilidadNeta: number

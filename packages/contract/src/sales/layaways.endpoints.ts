@@ -1,7 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import type { RefundableDeposit } from '../receivables/deposit-rows.ts'
+import type { RefundableLayaway } from '../receivables/deposit-rows.ts'
 import {
   type LayawayEnded,
   type LayawayMade,
@@ -40,13 +40,13 @@ export const layaways = {
   }),
   refundable: endpoint('GET /layaways/:id/refundable', {
     access: layawayMakers,
-    summary: 'Lo que queda de los anticipos de un apartado y cómo se puede devolver',
+    summary: 'Lo que queda de los anticipos de un apartado, el cargo por cancelarlo y cómo se puede devolver',
     params: idParams,
-    answer: answerOf<RefundableDeposit>(),
+    answer: answerOf<RefundableLayaway>(),
   }),
   cancel: endpoint('POST /layaways/:id/cancel', {
     access: layawayMakers,
-    summary: 'Cancela un apartado y devuelve o conserva su dinero',
+    summary: 'Cancela un apartado, con su cargo, y devuelve o conserva su dinero',
     params: idParams,
     body: layawayCancellationOnWire,
     answer: answerOf<LayawayEnded>(),

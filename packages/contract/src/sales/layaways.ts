@@ -1,7 +1,7 @@
 import { type Instalment, LayawayState } from '@yunque/domain/deposits'
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
-import { day, id, money, optionalDay, requiredText } from '../core/fields.ts'
+import { day, id, money, optionalDay, requiredText, text } from '../core/fields.ts'
 import { formatDateIn, formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -33,6 +33,9 @@ export const layawayMessages = {
   notLater: (last: string) => `El último día debe ser posterior al ${dayOf(last)}`,
   tooMany: 'Las cuotas son más que los días o lo que falta por pagar',
   least: (least: number) => `El primer abono debe ser de ${formatMoney(least)} como mínimo`,
+  charge: 'Ingrese el cargo por cancelación',
+  chargeBeyond: (most: number) => `El cargo por cancelación no puede pasar de ${formatMoney(most)}`,
+  chargeReason: 'Ingrese el motivo de la rebaja del cargo',
   beyond: (most: number) => `El abono no puede pasar de lo que falta por pagar, ${formatMoney(most)}`,
   useCancel: 'La pre-venta es un apartado: use «Cancelar apartado»',
   revert: 'Un apartado no vuelve a cotización: cancélelo',
@@ -65,9 +68,14 @@ export const layawayExtension = z.object({
 export type LayawayExtension = z.output<typeof layawayExtension>
 export const layawayExtensionOnWire = onWire(layawayExtension)
 
-/** Why a layaway is cancelled, and how its money is given back; without refunds the client keeps it as store credit. */
+/**
+ * Why a layaway is cancelled, what is charged for it, and how the rest of its money is given back; without refunds the client
+ * keeps it as store credit. Without `charge`, that of the settings; a lower one needs a reason (layaways.charge).
+ */
 export const layawayCancellation = z.object({
   observation: requiredText(250, layawayMessages.reason, messages.maxCharacters(250)),
+  charge: money(layawayMessages.charge).optional(),
+  chargeReason: text(250).default(''),
   refunds: noteRefunds,
   ...confirmable,
 })
@@ -118,15 +126,19 @@ export type LayawayRow = {
 export type LayawayTerms = Pick<
   LayawayRow,
   'since' | 'until' | 'stateId' | 'paid' | 'left' | 'overdue' | 'reason'
-> & { instalments: Instalment[] }
+> & {
+  instalments: Instalment[]
+  /** What was charged for cancelling it, with the number of the charge. */
+  charge: { id: number; total: number } | null
+}
 
 /** The deposits of a quotation or pre-sale and its terms as a layaway; null for another. */
 export type SetAside = { deposits: OwnDeposit[]; layaway: LayawayTerms | null }
 
 /** The answer of setting aside: the pre-sale, and its first deposit. */
 export type LayawayMade = { id: number; depositId: number | null }
-/** The answer of cancelling: the refund, if money was given back. */
-export type LayawayEnded = { id: number; active: boolean; refundId: number | null }
+/** The answer of cancelling: the refund, if money was given back, and the charge, if there is one. */
+export type LayawayEnded = { id: number; active: boolean; refundId: number | null; chargeId: number | null }
 
 /** A business day has the same format in every time zone. */
 const dayOf = (day: string): string => formatDateIn('UTC', day)

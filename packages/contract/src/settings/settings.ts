@@ -31,6 +31,16 @@ export const priceFormula = z
 /** Which documents one cash closing holds: those of the area, or those of each user of it (till.whose). */
 const CutBy = { area: 'area', user: 'user' } as const
 
+/** When the IVA of money received before an invoice is due: with the invoice, or when it is received (deposits.tax). */
+export const DepositTax = { invoice: 'invoice', receipt: 'receipt' } as const
+export type DepositTax = (typeof DepositTax)[keyof typeof DepositTax]
+
+/** The choices of `DepositTax`, as the settings name them. */
+export const depositTaxes = [
+  { id: DepositTax.invoice, name: 'Con la factura' },
+  { id: DepositTax.receipt, name: 'Al recibir el dinero' },
+] as const
+
 const timeZone = z
   .string()
   .max(60, messages.timeZone)
@@ -63,6 +73,11 @@ export const settings = z.object({
   /** Days that a layaway lasts, and the least first deposit in percent (layaways.terms). */
   layawayDays: whole(1, 365).optional(),
   layawayPercent: percent().optional(),
+  /** The charge for cancelling a layaway, in percent of its total (layaways.charge). */
+  layawayCharge: percent().optional(),
+  depositTax: z
+    .enum(Object.values(DepositTax), 'El IVA de los anticipos se debe con la factura o al recibir el dinero')
+    .optional(),
   transferDays: whole(0, 365).optional(),
   transitDays: whole(0, 365).optional(),
   lotWarningDays: whole(0, 365).optional(),
@@ -196,6 +211,9 @@ export type AboutInfo = PublicInfo & {
   /** Days that a layaway lasts, and its least first deposit in percent (layaways.terms). */
   layawayDays: number
   layawayPercent: number
+  /** The charge for cancelling a layaway in percent of its total (layaways.charge). */
+  layawayCharge: number
+  depositTax: DepositTax
   /** Days that the stock reservation of a transfer request lasts. */
   transferDays: number
   /** Days after which goods in transit are late (transfers.late). */

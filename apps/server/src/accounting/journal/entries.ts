@@ -5,7 +5,7 @@ import {
   type StockKind,
 } from '@yunque/contract/core/document-kinds'
 import { type RawBuilder, sql } from 'kysely'
-import { depositPostings } from './deposit-postings.ts'
+import { depositPostings, usedTaxPostings } from './deposit-postings.ts'
 import { openingPostings } from './opening-postings.ts'
 import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
@@ -18,9 +18,9 @@ import { yearEntries } from './year-entries.ts'
 
 /** What the documents of each kind post besides their movements of stock; none for a kind without money. */
 const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
-  bill: billPostings,
+  bill: [...billPostings, usedTaxPostings('bill')],
   preBill: [],
-  receipt: receiptPostings,
+  receipt: [...receiptPostings, usedTaxPostings('receipt')],
   creditNote: notePostings,
   deposit: depositPostings,
   purchase: purchasePostings,

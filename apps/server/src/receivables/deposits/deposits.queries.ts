@@ -1,5 +1,5 @@
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { DepositDetail } from '@yunque/contract/receivables/deposit-rows'
+import type { CancelledLayaway, DepositDetail } from '@yunque/contract/receivables/deposit-rows'
 import { depositStates, depositTypes } from '@yunque/contract/receivables/deposits'
 import { deposits } from '@yunque/contract/receivables/deposits.endpoints'
 import type { PaymentRow } from '@yunque/contract/receivables/payments'
@@ -44,9 +44,10 @@ export const depositList = defineList(deposits.list)({
     observation: { sql: 'd.observation', type: 'text' },
     total: {
       sql: ({ d }) =>
-        `(case when not ${d}.active then 0 when ${d}.type_id = ${DepositType.refunded} then -${d}.total else ${d}.total end)`,
+        `(case when not ${d}.active then 0 when ${d}.type_id = ${DepositType.received} then ${d}.total else -${d}.total end)`,
       type: 'number',
     },
+    tax: { sql: ({ d }) => `(case when ${d}.active then ${d}.tax else 0 end)`, type: 'number' },
     used: { sql: ({ o }) => `${o}.used`, type: 'number' },
     refunded: { sql: ({ o }) => `${o}.refunded`, type: 'number' },
     balance: { sql: ({ o }) => `${o}.remaining`, type: 'number' },
@@ -81,23 +82,31 @@ export const depositList = defineList(deposits.list)({
 /** One deposit with its tenders and what used it. @throws NotFound, also for those of other areas */
 export async function findDeposit(db: Db | Tx, context: Context, id: number): Promise<DepositDetail> {
   const row = await findListed(db, context, depositList, id)
-  const [{ rows: clients }, payments, uses] = await Promise.all([
-    sql<Pick<DepositDetail, 'identification' | 'phone'> & { total: number }>`
-      select c.identification, coalesce(nullif(c.phone, ''), c.cell_phone) as phone, d.total
+  const [{ rows: clients }, payments, uses, cancelled] = await Promise.all([
+    sql<Pick<DepositDetail, 'identification' | 'phone' | 'total' | 'tax'>>`
+      select c.identification, coalesce(nullif(c.phone, ''), c.cell_phone) as phone, d.total, d.tax
       from deposits d join clients c on c.id = d.client_id where d.id = ${id}`.execute(db),
     paymentsOf(db, id),
     usesOfDeposit(db, id),
+    cancelledBy(db, id),
   ])
-  const { identification = '', phone = '', total = 0 } = clients[0] ?? {}
+  const { identification = '', phone = '', total = 0, tax = 0 } = clients[0] ?? {}
   // A voided one says on its paper what it was.
   return {
     ...row,
-    total: row.typeId === DepositType.refunded ? -total : total,
-    identification,
-    phone,
-    payments,
-    uses,
+    total: row.typeId === DepositType.received ? total : -total,
+    ...{ tax, identification, phone, payments, uses, cancelled },
   }
+}
+
+/** The cancellation of a layaway that an active charge, or a refund of the same time, is part of; null for none. */
+async function cancelledBy(db: Db | Tx, id: number): Promise<CancelledLayaway | null> {
+  const { rows } = await sql<CancelledLayaway>`
+    select g.paid, g.total as charge, coalesce(f.total, 0) as refund
+    from deposits g left join deposits f on f.id = g.refund_id and f.active
+    where g.type_id = ${DepositType.charged} and g.active
+      and (g.id = ${id} or g.refund_id = ${id} and f.id is not null)`.execute(db)
+  return rows[0] ?? null
 }
 
 async function paymentsOf(db: Db | Tx, id: number): Promise<PaymentRow[]> {

@@ -9,6 +9,7 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { invoicePayments } from '../../sales/invoices/invoice-payments.ts'
 import { saleClient } from '../../sales/sale-client.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
+import { taxDueOf } from './tax-of-deposit.ts'
 import { writeDeposit } from './write-deposit.ts'
 
 /** Locks who leaves a deposit: a client with a name. @throws Refusal */
@@ -34,6 +35,7 @@ export async function receiveDeposit(tx: Tx, context: Context, deposit: Received
   const { payments } = await invoicePayments(tx, terms, { total, step: 0 })
   return writeDeposit(tx, context, {
     ...{ typeId: DepositType.received, clientId, preBillId, areaId, total, observation },
+    ...(await taxDueOf(tx, { total, preBillId })),
     payments: payments.map((payment) =>
       isCash(payment) ? { ...payment, bankId: null, reference: '' } : payment,
     ),

@@ -19,6 +19,7 @@ export async function refundDeposit(
 ): Promise<number> {
   const deposit = await lockDeposit(tx, context, id)
   if (!deposit.active) throw new Refusal(depositMessages.isVoided)
+  if (deposit.type_id === DepositType.charged) throw new Refusal(depositMessages.isCharge)
   if (deposit.type_id !== DepositType.received) throw new Refusal(depositMessages.isRefund)
   await refuseOfLayaway(tx, deposit)
   return giveBack(tx, context, {

@@ -41,7 +41,7 @@ export async function refundableOfDeposits(
 export async function leftOfGroup(db: Db, where: Group | { only: number }): Promise<DepositLeft[]> {
   const of = 'only' in where ? sql`d.id = ${where.only}` : ofGroup(where)
   const { rows } = await sql<DepositLeft>`
-    select d.id, d.pre_bill_id as "preBillId", d.tied, d.remaining as left from deposit_balances d
+    select d.id, d.pre_bill_id as "preBillId", d.tied, d.remaining as left, d.taxed, d.tax from deposit_balances d
     where ${of} and d.remaining > 0 order by d.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@yunque/contract/core/format'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
-import { depositMessages } from '@yunque/contract/receivables/deposits'
+import { depositMessages, depositWords } from '@yunque/contract/receivables/deposits'
 import { DepositType } from '@yunque/domain/deposits'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
@@ -14,7 +14,7 @@ import { usesOfDeposit } from './deposit-uses.queries.ts'
 import { type LockedDeposit, lockDeposit } from './lock-deposit.ts'
 
 /**
- * Voids a deposit of which nothing was used, or a refund, while the closing of its till is open (deposits.void). It is kept
+ * Voids a deposit of which nothing was used, a refund or a charge, while the closing of its till is open (deposits.void). It is kept
  * as inactive.
  */
 export async function voidDeposit(
@@ -44,16 +44,20 @@ export async function voidDeposit(
 }
 
 async function refuseVoid(tx: Tx, deposit: LockedDeposit): Promise<void> {
-  const isRefund = deposit.type_id === DepositType.refunded
-  const { isVoided, refundIsVoided, inClosing, refundInClosing } = depositMessages
-  if (!deposit.active) throw new Refusal(isRefund ? refundIsVoided : isVoided)
-  if (deposit.closing_id !== null) throw new Refusal(isRefund ? refundInClosing : inClosing)
+  const { isVoided, inClosing } = depositWords(deposit.type_id)
+  if (!deposit.active) throw new Refusal(isVoided)
+  if (deposit.closing_id !== null) throw new Refusal(inClosing)
   checkStoredDate(deposit.date, await readSettings(tx))
-  if (isRefund) return
+  if (deposit.type_id !== DepositType.received) return
   const uses = await usesOfDeposit(tx, deposit.id)
   if (uses.length > 0) throw new Refusal(depositMessages.isUsed(uses.map(nameOfUse).join(', ')))
 }
 
-const names = { bill: 'la factura', receipt: 'el recibo', deposit: 'la devolución' } as const
+const names = {
+  bill: 'la factura',
+  receipt: 'el recibo',
+  deposit: 'la devolución',
+  charge: 'el cargo',
+} as const
 const nameOfUse = ({ document, number }: { document: keyof typeof names; number: string }): string =>
   `${names[document]} ${number}`

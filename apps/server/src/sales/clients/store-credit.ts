@@ -37,7 +37,7 @@ export async function lockStoreCredit(tx: Tx, clientId: number): Promise<void> {
 /** What is left of the deposits of a client, the oldest first. */
 export async function depositsLeft(db: Db, clientId: number): Promise<DepositLeft[]> {
   const { rows } = await sql<DepositLeft>`
-    select id, pre_bill_id as "preBillId", tied, remaining as left from deposit_balances
+    select id, pre_bill_id as "preBillId", tied, remaining as left, taxed, tax from deposit_balances
     where client_id = ${clientId} and remaining > 0 order by id`.execute(db)
   return rows
 }
@@ -88,7 +88,7 @@ export async function saveDepositUses(
   documents: readonly { owner: UsedBy; uses: readonly DepositUse[] }[],
 ): Promise<void> {
   const rows = documents.flatMap(({ owner, uses }) =>
-    uses.map(({ depositId, amount }) => ({ ...owner, deposit_id: depositId, amount })),
+    uses.map(({ depositId, ...use }) => ({ ...owner, deposit_id: depositId, ...use })),
   )
   if (rows.length > 0) await tx.insertInto('deposit_uses').values(rows).execute()
 }

@@ -1,7 +1,13 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import type { OwnDeposit } from '@yunque/contract/receivables/deposit-rows'
 import type { LayawayTerms, SetAside } from '@yunque/contract/sales/layaways'
-import { type Instalment, LayawayState, leftToPay, overdueInstalments } from '@yunque/domain/deposits'
+import {
+  DepositType,
+  type Instalment,
+  LayawayState,
+  leftToPay,
+  overdueInstalments,
+} from '@yunque/domain/deposits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Expression } from '../../lists/list-expression.ts'
@@ -34,7 +40,9 @@ export async function setAsideOf(db: Db, preBillId: number): Promise<SetAside> {
     ),
     sql<Terms>`
       select b.layaway_on as since, b.layaway_until as until, ${sql.raw(layawayStateId({ b: 'b', n: 'n', g: 'g' }))} as "stateId",
-        ${sql.raw(paidAside('b', 'n'))} as paid, b.layaway_end as reason, b.total, ${sql.raw(today('g'))} as today
+        ${sql.raw(paidAside('b', 'n'))} as paid, b.layaway_end as reason, b.total, ${sql.raw(today('g'))} as today,
+        (select jsonb_build_object('id', d.id, 'total', d.total) from deposits d
+          where d.pre_bill_id = b.id and d.type_id = ${DepositType.charged} and d.active) as charge
       from pre_bills b left join bills n on n.pre_bill_id = b.id and n.active cross join settings g
       where b.id = ${preBillId} and b.layaway_until is not null`.execute(db),
     sql<Instalment>`

@@ -7,12 +7,12 @@ const money = { type: 'money', currency: '', summary: 'sum' } as const
 
 export const salesColumns = defineColumns<SalesBookRow>()([
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'documento', title: texts.document, type: 'text', width: 110, phone: 'subtitle' },
+  { field: 'documento', title: texts.document, type: 'text', width: 124, phone: 'subtitle' },
   {
     field: 'id',
     title: texts.id,
     type: 'id',
-    numbered: { of: ['bill', 'creditNote'], field: 'number' },
+    numbered: { of: ['bill', 'creditNote', 'receipt'], field: 'number' },
     phone: 'subtitle',
   },
   { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'title' },

@@ -19,13 +19,23 @@ import { texts } from './texts.ts'
 
 const pageSizes = [50, 20, 100, 500]
 
+/** The document that a row of the sales book opens. */
+const documentOf = {
+  ...{ bill: 'bill', retention: 'bill', billUse: 'bill', note: 'creditNote', receiptUse: 'receipt' },
+  ...{ charge: 'deposit', deposit: 'deposit', chargeUse: 'deposit', depositUse: 'deposit' },
+} as const satisfies Record<SalesBookRow['kind'], 'bill' | 'creditNote' | 'receipt' | 'deposit'>
+
 /** 'Libro de ventas': every document of a month in the order of its number. */
 export function SalesBookPage() {
   const [asked, ask] = useAsked()
   const question = questionOf(asked)
   const navigate = useNavigate()
-  const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
-  const seesNotes = useCan('crearNotasCreditos')
+  const sees = {
+    bill: useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura'),
+    creditNote: useCan('crearNotasCreditos'),
+    receipt: useCan(...documents.receipt.readers),
+    deposit: useCan(...documents.deposit.readers),
+  }
   const source = useRemoteList({
     list: books.saleList,
     entity: 'bills',
@@ -37,8 +47,7 @@ export function SalesBookPage() {
     rowKey: ({ key }) => key,
   })
   const open = ({ kind, id }: SalesBookRow) => {
-    if (kind === 'note' ? seesNotes : seesInvoices)
-      void navigate({ href: documentAddress(kind === 'note' ? 'creditNote' : 'bill', id) })
+    if (sees[documentOf[kind]]) void navigate({ href: documentAddress(documentOf[kind], id) })
   }
   return (
     <ListPage<SalesBookRow>
@@ -55,7 +64,7 @@ export function SalesBookPage() {
           <PrintLink to="/app/imprimir/libro-ventas" disabled={question === null} />
         </>
       }
-      {...(seesInvoices || seesNotes ? { onOpen: open } : {})}
+      {...(Object.values(sees).some(Boolean) ? { onOpen: open } : {})}
     />
   )
 }

@@ -8,7 +8,7 @@ export const texts = {
   idle: 'Elija el mes',
   none: 'No hay documentos en ese mes',
   notes:
-    'Las anuladas quedan con ceros. Las notas de crédito restan. La retención es la de las ventas de contado y los recibos del mes.',
+    'Las anuladas quedan con ceros. Las notas de crédito restan. El IVA de un anticipo se suma al recibirlo, si así lo dice la configuración, y se resta al usarlo o devolverlo. La retención es la de las ventas de contado y los recibos del mes.',
   purchaseNotes:
     'El IVA es el de cada línea: el acreditado y el que es parte del costo. La retención es la hecha en los pagos del mes.',
 

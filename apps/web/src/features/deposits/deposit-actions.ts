@@ -2,7 +2,7 @@ import { State } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import type { DepositRow } from '@yunque/contract/receivables/deposit-rows'
-import { depositMessages } from '@yunque/contract/receivables/deposits'
+import { depositMessages, depositWords } from '@yunque/contract/receivables/deposits'
 import { DepositType } from '@yunque/domain/deposits'
 import { refundableOf, refundDeposit, voidDeposit } from '../../records/deposit/deposit.api.ts'
 import { depositTexts } from '../../records/deposit/texts.ts'
@@ -21,18 +21,21 @@ export function printDeposit(id: number): void {
   window.open(printAddress('deposit', id), '_blank', 'noopener')
 }
 
-const isRefund = ({ typeId }: Pick<DepositRow, 'typeId'>): boolean => typeId === DepositType.refunded
+const voidBodies: Readonly<Record<number, (client: string, amount: number) => string>> = {
+  [DepositType.received]: texts.voidBody,
+  [DepositType.refunded]: texts.voidRefundBody,
+  [DepositType.charged]: texts.voidChargeBody,
+}
 
 /** Asks and voids a deposit or a refund; returns the server's refusal, or null. */
 export function confirmVoid(deposit: DepositRow): Promise<string | null> {
   const title = texts.voidTitle(nameOfDeposit(deposit))
-  const bodyOf = isRefund(deposit) ? texts.voidRefundBody : texts.voidBody
-  const body = bodyOf(deposit.client, Math.abs(deposit.total))
+  const body = voidBodies[deposit.typeId]?.(deposit.client, Math.abs(deposit.total)) ?? ''
   return askAndRun({
     question: { title, body, action: title, danger: true },
     about: { void: deposit.id },
     run: () => voidDeposit(deposit.id),
-    done: isRefund(deposit) ? depositMessages.refundVoided : depositMessages.voided,
+    done: depositWords(deposit.typeId).voided,
   })
 }
 
@@ -56,9 +59,9 @@ export async function confirmRefund(deposit: DepositRow): Promise<string | null>
 
 /** Why a deposit cannot be voided, as far as its row tells; false when it can. */
 export function barsVoid(deposit: DepositRow): string | false {
-  const { isVoided, refundIsVoided, inClosing, refundInClosing } = depositMessages
-  if (deposit.stateId !== State.active) return isRefund(deposit) ? refundIsVoided : isVoided
-  if (deposit.closed) return isRefund(deposit) ? refundInClosing : inClosing
+  const { isVoided, inClosing } = depositWords(deposit.typeId)
+  if (deposit.stateId !== State.active) return isVoided
+  if (deposit.closed) return inClosing
   return (deposit.used > 0 || deposit.refunded > 0) && texts.isUsed
 }
 

@@ -11,7 +11,7 @@ export const depositColumns = (everywhere: boolean): readonly Column<DepositRow>
   defineColumns<DepositRow>()([
     { field: 'id', title: texts.id, type: 'id' },
     {
-      ...{ field: 'typeId', title: texts.type, type: 'enum', width: 108, phone: 'subtitle' },
+      ...{ field: 'typeId', title: texts.type, type: 'enum', width: 120, phone: 'subtitle' },
       options: depositTypes.map(({ id, name }) => ({ value: id, label: name })),
     },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
@@ -23,6 +23,7 @@ export const depositColumns = (everywhere: boolean): readonly Column<DepositRow>
     },
     { field: 'methods', title: texts.methods, type: 'text', width: 124, phone: 'hidden', searchable: false },
     { field: 'total', title: texts.total, phone: 'hidden', ...money },
+    { field: 'tax', title: texts.taxColumn, hidden: true, ...money },
     { field: 'used', title: texts.used, phone: 'hidden', ...money },
     { field: 'refunded', title: texts.refunded, hidden: true, ...money },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { State } from '@yunque/contract/core/constants'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
-import type { DepositDetail } from '@yunque/contract/receivables/deposit-rows'
+import type { CancelledLayaway, DepositDetail } from '@yunque/contract/receivables/deposit-rows'
 import { depositStates, depositWriters } from '@yunque/contract/receivables/deposits'
 import { paymentLines } from '@yunque/contract/receivables/payment-lines'
 import { DepositType } from '@yunque/domain/deposits'
@@ -50,7 +50,6 @@ export function DepositRecord({ id, onClose }: RecordProps) {
 function DepositView({ record, onClose }: { readonly record: DepositDetail; readonly onClose: () => void }) {
   const mayWrite = useCan(...depositWriters)
   const refusal = useRefusal()
-  const isRefund = record.typeId === DepositType.refunded
   return (
     <RecordDialog
       title={nameOfDeposit(record)}
@@ -72,7 +71,7 @@ function DepositView({ record, onClose }: { readonly record: DepositDetail; read
         </>
       }
       actions={
-        mayWrite && !isRefund && barsRefund(record) === false ? (
+        mayWrite && barsRefund(record) === false ? (
           <>
             <Button variant="default" onClick={onClose}>
               {texts.close}
@@ -93,16 +92,29 @@ function DepositView({ record, onClose }: { readonly record: DepositDetail; read
   )
 }
 
-function Summary({ record: { typeId, total, used, refunded, balance } }: { readonly record: DepositDetail }) {
-  const rows =
-    typeId === DepositType.refunded
-      ? []
-      : [
+function Summary({ record }: { readonly record: DepositDetail }) {
+  const { typeId, total, tax, used, refunded, balance, cancelled } = record
+  const iva = tax === 0 ? [] : [{ label: texts.tax, amount: tax }]
+  const left =
+    typeId === DepositType.received
+      ? [
           { label: texts.usedLabel, amount: used },
           { label: texts.refundedLabel, amount: refunded },
           { label: texts.left, amount: balance },
         ]
-  return <TotalsPanel rows={rows} total={Math.abs(total)} />
+      : cancelledRows(typeId, cancelled)
+  return <TotalsPanel rows={[...iva, ...left]} total={Math.abs(total)} />
+}
+
+/** What was paid of a cancelled layaway, and the other part of what happened to it: the total is the one. */
+function cancelledRows(typeId: number, cancelled: CancelledLayaway | null) {
+  if (cancelled === null) return []
+  const { paid, charge, refund } = cancelled
+  const other =
+    typeId === DepositType.charged
+      ? { label: texts.refundedLabel, amount: refund }
+      : { label: texts.charge, amount: charge }
+  return [{ label: texts.paidAside, amount: paid }, other]
 }
 
 function DepositFacts({ record }: { readonly record: DepositDetail }) {
@@ -133,18 +145,23 @@ function DepositFacts({ record }: { readonly record: DepositDetail }) {
   )
 }
 
-const kinds = { bill: 'factura', receipt: 'recibo', deposit: 'anticipo' } as const
+const kinds = { bill: 'factura', receipt: 'recibo', deposit: 'anticipo', charge: 'cargo' } as const
+
+const takenFrom: Readonly<Record<number, string>> = {
+  [DepositType.refunded]: texts.givenBack,
+  [DepositType.charged]: texts.chargedFrom,
+}
 
 /** The documents that used it, with links to them. */
 function DepositUses({ record: { uses, stateId, typeId } }: { readonly record: DepositDetail }) {
   if (stateId !== State.active) return null
-  const isRefund = typeId === DepositType.refunded
   return (
-    <Facts label={isRefund ? texts.givenBack : texts.uses}>
+    <Facts label={takenFrom[typeId] ?? texts.uses}>
       {uses.length === 0 && <Fact name={texts.uses}>{texts.noUses}</Fact>}
       {uses.map(({ document, id, date, amount }) => (
         <Fact key={`${document}-${id}`} name={texts.usedOn(formatDate(date))}>
-          {formatMoney(amount)} · {kinds[document]} <NumberedLink kind={document} id={id} inText />
+          {formatMoney(amount)} · {kinds[document]}{' '}
+          <NumberedLink kind={document === 'charge' ? 'deposit' : document} id={id} inText />
         </Fact>
       ))}
     </Facts>

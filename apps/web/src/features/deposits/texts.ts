@@ -31,6 +31,7 @@ export const texts = {
   voidedBy: 'Anulado por',
   uses: 'En qué se usó',
   givenBack: 'De qué se devolvió',
+  chargedFrom: 'De qué se cobró',
   noUses: 'Todavía no se ha usado',
   usedOn: (day: string) => `El ${day}`,
   received: 'Recibido',
@@ -38,6 +39,10 @@ export const texts = {
   usedLabel: 'Usado',
   refundedLabel: 'Devuelto',
   left: 'Saldo que queda',
+  tax: 'IVA incluido',
+  taxColumn: 'IVA C$',
+  paidAside: 'Pagado del apartado',
+  charge: 'Cargo por cancelación',
   view: 'Ver',
   print: 'Imprimir',
   refund: 'Devolver',
@@ -49,6 +54,8 @@ export const texts = {
   voidTitle: (name: string) => `Anular ${name.toLowerCase()}`,
   voidBody: (client: string, amount: number) =>
     `${client} · ${formatMoney(amount)}\nSe conserva anulado y su dinero sale de la caja.`,
+  voidChargeBody: (client: string, amount: number) =>
+    `${client} · ${formatMoney(amount)}\nSe conserva anulado y su monto vuelve a ser saldo a favor del cliente.`,
   voidRefundBody: (client: string, amount: number) =>
     `${client} · ${formatMoney(amount)}\nSe conserva anulada y el dinero vuelve a ser del anticipo.`,
 } as const

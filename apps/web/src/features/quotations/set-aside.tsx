@@ -44,6 +44,11 @@ export function SetAsidePanel({ record }: Props) {
           <Fact name={texts.plan}>{texts.planOf(layaway.instalments.length, next.amount)}</Fact>
         )}
         {layaway?.reason && <Fact name={texts.endReason}>{layaway.reason}</Fact>}
+        {layaway?.charge && (
+          <Fact name={texts.charge}>
+            <NumberedLink kind="deposit" id={layaway.charge.id} inText /> {formatMoney(layaway.charge.total)}
+          </Fact>
+        )}
         <Fact name={texts.deposits}>
           {deposits.length === 0
             ? texts.noDeposits

@@ -90,6 +90,7 @@ export const texts = {
   plan: 'Plan',
   planOf: (count: number, amount: number) =>
     count === 1 ? `1 cuota de ${formatMoney(amount)}` : `${count} cuotas de ${formatMoney(amount)}`,
+  charge: 'Cargo por cancelación',
   endReason: 'Cancelado por',
   isLayaway: 'Es un apartado: use «Cancelar apartado»',
   noPermission: 'No tiene permiso para esta acción',

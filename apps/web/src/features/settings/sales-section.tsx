@@ -1,3 +1,4 @@
+import { depositTaxes } from '@yunque/contract/settings/settings'
 import { PercentInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
@@ -23,6 +24,15 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <PercentInput
           {...form.field('layawayPercent', texts.layawayPercent)}
           description={texts.layawayPercentHint}
+        />
+        <PercentInput
+          {...form.field('layawayCharge', texts.layawayCharge)}
+          description={texts.layawayChargeHint}
+        />
+        <SelectField
+          {...form.field('depositTax', texts.depositTax)}
+          description={texts.depositTaxHint}
+          options={depositTaxes}
         />
         <NumberInput {...form.field('transferDays', texts.transferDays)} scale={0} min={0} max={365} />
         <NumberInput

@@ -29,6 +29,8 @@ export function valuesOf(info: AboutInfo) {
     quotationDays: info.quotationDays as number | null,
     layawayDays: info.layawayDays as number | null,
     layawayPercent: info.layawayPercent as number | null,
+    layawayCharge: info.layawayCharge as number | null,
+    depositTax: info.depositTax as string | null,
     transferDays: info.transferDays as number | null,
     transitDays: info.transitDays as number | null,
     lotWarningDays: info.lotWarningDays as number | null,

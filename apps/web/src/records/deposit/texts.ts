@@ -27,6 +27,10 @@ export const depositTexts = {
   cancelTitle: (name: string) => `Cancelar apartado · ${name}`,
   cancelBody: 'Sus productos quedan libres. Lo que no se devuelve queda como saldo a favor del cliente.',
   cancelPaid: (paid: number) => `El cliente ha dejado ${formatMoney(paid)}.`,
+  charge: 'Cargo por cancelación',
+  chargeHint: (most: number) => `Hasta ${formatMoney(most)}`,
+  chargeReason: 'Motivo de la rebaja del cargo',
+  rest: 'Le queda al cliente',
   money: 'El dinero',
   moneyChoices: [
     { id: 'keep', name: 'Queda como saldo a favor del cliente' },
