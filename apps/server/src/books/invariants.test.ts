@@ -107,6 +107,35 @@ const corruptions: Record<string, string[]> = {
   'The warranty of a line ends its months after the invoice': [
     'update bill_lines set warranty_until = warranty_until + 1 where warranty_months > 0',
   ],
+  'A claim stands as the steps of its history left it, each of which raised its version': [
+    'update claims set place = 2 where returned',
+    'update claims set version = version + 1 where voided',
+    'update claims set owed = true where resolution = 6',
+    'delete from claim_steps where step = 9',
+  ],
+  'What a claim gave of the stock left at its value, and what the supplier gave for it came in at the same': [
+    'update claims set value = value + 1 where value is not null',
+    'update claims set quantity = 2, unit_id = null where value is not null',
+  ],
+  'Open claims of a line never exceed what it sold': [
+    'update claims set quantity = 9, unit_id = null where open and bill_id is not null',
+    'update claims set bill_line = 99 where open and bill_id is not null',
+  ],
+  'The invoice of a claim that is open, or that changed a unit, is active': [
+    'update bills set active = false where id in (select bill_id from claims)',
+  ],
+  'A claim has the warranty of its line, as it was on its day': [
+    'update claims set warranty = 2 where warranty = 1',
+    'update claims set warranty_until = warranty_until + 1 where warranty = 1',
+  ],
+  'A unit with a serial that a claim changed left its invoice, and the new one took its place': [
+    'update claims set new_unit_id = unit_id where resolution = 5',
+    'update claims set new_unit_id = null where resolution = 5',
+  ],
+  'The credit note that resolved claims is active, of their invoice, and has their units': [
+    'update claims set quantity = 2, unit_id = null where resolution = 8',
+    'update credit_notes set active = false where id in (select note_id from claims)',
+  ],
   'A settlement is worth its lines, and the first one of an invoice pays what its bases earn': [
     'update commission_settlements set total = total + 1 where movement_id is null',
     'update commission_settlement_lines set c3 = c3 + 100 where turn = 1 and earned > 0',

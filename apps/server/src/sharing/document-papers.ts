@@ -180,7 +180,11 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
   },
   claim: async (db, context, id) => {
     const claim = await findClaim(db, context, id)
-    return onPaper(nameOfClaim(id), () => claimPaper(claim), client(claim.clientId))
+    return onPaper(
+      nameOfClaim(id),
+      () => claimPaper(claim),
+      claim.clientId === null ? {} : client(claim.clientId),
+    )
   },
   stockCount: async (db, context, id) => {
     const count = await findCount(db, context, id)
