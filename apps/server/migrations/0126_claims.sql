@@ -62,7 +62,7 @@ create unique index claims_unit_once on claims (unit_id) where unit_id is not nu
 create table claim_steps (
   claim_id integer not null references claims,
   seq integer not null check (seq > 0),
-  step smallint not null check (step between 1 and 13),
+  kind smallint not null check (kind between 1 and 13),
   date date not null,
   note varchar(500) not null default '',
   provider_id integer references providers,
@@ -70,8 +70,8 @@ create table claim_steps (
   at timestamptz not null default now(),
   user_id integer not null references users,
   primary key (claim_id, seq),
-  check ((seq = 1) = (step = 1)),
-  check ((step = 2) = (provider_id is not null))
+  check ((seq = 1) = (kind = 1)),
+  check ((kind = 2) = (provider_id is not null))
 );
 create index claim_steps_user on claim_steps (user_id);
 create index claim_steps_provider on claim_steps (provider_id) where provider_id is not null;

@@ -162,7 +162,7 @@ async function done(by: Client, path: string, body: object): Promise<Made> {
   return answer.body
 }
 
-async function sell(by: Client, { productId, clientId, projectId }: With) {
+async function sell(by: Client, { productId, clientId, projectId, providerId }: With) {
   const date = businessDay()
   const credit = { date, clientId, projectId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const cash = { date, clientId, paymentTypeId: PaymentType.cash }
@@ -193,8 +193,7 @@ async function sell(by: Client, { productId, clientId, projectId }: With) {
   const { id: delivery } = await build.delivery(by, later.id, [{ productId, quantity: 1 }], sent)
   const { id: claim } = await build.claim(by, { productId })
   const { id: sentClaim } = await build.claim(by, { productId })
-  const { id: supplier } = await build.provider(by)
-  await build.claimStep(by, sentClaim, { step: ClaimStep.sent, providerId: supplier })
+  await build.claimStep(by, sentClaim, { step: ClaimStep.sent, providerId })
   await done(by, `claims/${sentClaim}/exchange`, {})
   const pre = { ...credit, preBillDetails: lines }
   const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })

@@ -12,10 +12,10 @@ export const claimInvariants: readonly Invariant[] = [
   {
     says: 'A claim stands as the steps of its history left it, each of which raised its version',
     query: `select k.id, k.place, k.resolution, k.returned, k.owed, k.voided, k.version, s.* from claims k cross join lateral (
-        select count(*) as steps, max(seq) as last, coalesce(bool_or(step = 9), false) as was_returned,
-          coalesce(bool_or(step in (10, 11)), false) as was_settled, coalesce(bool_or(step = 13), false) as was_voided,
-          (array_agg(step order by seq desc) filter (where step in (4, 5, 6, 7, 8, 12)))[1] as resolved,
-          (array_agg(step order by seq desc) filter (where step in (1, 2, 3, 5, 8, 10, 12)))[1] as placed
+        select count(*) as steps, max(seq) as last, coalesce(bool_or(kind = 9), false) as was_returned,
+          coalesce(bool_or(kind in (10, 11)), false) as was_settled, coalesce(bool_or(kind = 13), false) as was_voided,
+          (array_agg(kind order by seq desc) filter (where kind in (4, 5, 6, 7, 8, 12)))[1] as resolved,
+          (array_agg(kind order by seq desc) filter (where kind in (1, 2, 3, 5, 8, 10, 12)))[1] as placed
         from claim_steps where claim_id = k.id) s
       where s.steps = 0 or s.steps <> s.last or k.version <> s.steps or k.voided <> s.was_voided or k.returned <> s.was_returned
         or k.resolution is distinct from nullif(s.resolved, 12)
@@ -30,7 +30,7 @@ export const claimInvariants: readonly Invariant[] = [
       left join (${moved(1)}) i on i.document_id = k.id
       where (k.value, k.quantity, k.area_id, k.product_id) is distinct from (o.value, o.quantity, o.area_id, o.product_id)
           and not (k.value is null and o.value is null)
-        or (i.document_id is not null) <> exists (select from claim_steps s where s.claim_id = k.id and s.step = 10)
+        or (i.document_id is not null) <> exists (select from claim_steps s where s.claim_id = k.id and s.kind = 10)
         or i.document_id is not null and (k.value, k.quantity, k.area_id, k.product_id)
           is distinct from (i.value, i.quantity, i.area_id, i.product_id)`,
   },

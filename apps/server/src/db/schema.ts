@@ -444,11 +444,11 @@ export interface ClaimSteps {
   at: Generated<Instant>;
   claim_id: number;
   date: Day;
+  kind: number;
   note: Generated<string>;
   provider_id: number | null;
   reference: Generated<string>;
   seq: number;
-  step: number;
   user_id: number;
 }
 

@@ -22,7 +22,7 @@ export function warrantyLine({
   return name
 }
 
-type Row = { code: string; product: string; serial: string; quantity: string }
+type Row = { line: number; code: string; product: string; serial: string; quantity: string }
 
 /**
  * The receipt of a claim, and once it is handed over its note of delivery: the same paper says what was received, how it was
@@ -67,10 +67,10 @@ function rowsOf({
   newSerial,
 }: ClaimDetail): Row[] {
   const units = `${formatQuantity(quantity)} ${um}`
-  const received = { code: internalCode, product, serial, quantity: units }
+  const received = { line: 1, code: internalCode, product, serial, quantity: units }
   const changed = resolutionId === ClaimStep.changedBySupplier || resolutionId === ClaimStep.changedFromStock
   return changed
-    ? [received, { ...received, product: `${product} (unidad nueva)`, serial: newSerial }]
+    ? [received, { ...received, line: 2, product: `${product} (unidad nueva)`, serial: newSerial }]
     : [received]
 }
 

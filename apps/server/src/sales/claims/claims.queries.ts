@@ -101,7 +101,7 @@ export const claimList = defineList(claims.list)({
 export async function findClaim(db: Db | Tx, context: Context, id: number): Promise<ClaimDetail> {
   const row = await findListed(db, context, claimList, id)
   const { rows: steps } = await sql<ClaimStepRow>`
-    select s.seq, s.step, s.date, s.note, v.name as provider, s.reference, s.at, u.full_name as "user"
+    select s.seq, s.kind as step, s.date, s.note, v.name as provider, s.reference, s.at, u.full_name as "user"
     from claim_steps s join users u on u.id = s.user_id left join providers v on v.id = s.provider_id
     where s.claim_id = ${id} order by s.seq`.execute(db)
   const { rows } = await sql<Parameters<typeof standingOf>[0] & { um: string; unit_id: number | null }>`

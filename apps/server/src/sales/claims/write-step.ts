@@ -50,7 +50,7 @@ export async function insertStep(
   { actor, today }: Context,
   { claimId, step, note, providerId, reference }: NewStep,
 ): Promise<void> {
-  await sql`insert into claim_steps (claim_id, seq, step, date, note, provider_id, reference, user_id)
+  await sql`insert into claim_steps (claim_id, seq, kind, date, note, provider_id, reference, user_id)
     select ${claimId}::int, coalesce(max(seq), 0) + 1, ${step}::smallint, ${today}::date, ${note}, ${providerId}::int, ${reference},
       ${actor.userId}::int
     from claim_steps where claim_id = ${claimId}`.execute(tx)
