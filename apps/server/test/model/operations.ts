@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { claims } from './claims.ts'
 import { credits } from './credits.ts'
 import { deliveries } from './deliveries.ts'
 import { deposits } from './deposits.ts'
@@ -20,6 +21,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...deposits,
   ...exchange,
   ...deliveries,
+  ...claims,
   ...till,
 }
 /** More frequent operations: goods come in, are sold, collected, returned and exchanged. */
@@ -46,6 +48,9 @@ const often = [
   'swap',
   'deliver',
   'deliver',
+  'receiveClaim',
+  'receiveClaim',
+  'changeUnits',
 ]
 
 /** The choices of one operation. */
