@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import type { ClaimDetail, ClaimSource } from '@yunque/contract/sales/claims'
 import { useState } from 'react'
 import { RecordLoader } from '../../records/record-loader.tsx'
-import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { ClaimEditor } from './claim-editor.tsx'
 import { type SourceQuery, sourcesQuery } from './claims.api.ts'
 import { FindSource, findSize } from './find-source.tsx'
@@ -13,12 +13,12 @@ interface Props {
   readonly onSaved: (saved: ClaimDetail) => void
 }
 
-/** The invoice or the unit of a new claim, from the address: `/app/reclamos/nuevo?factura=12`. */
-const nothing: { factura: number | null; unidad: number | null } = { factura: null, unidad: null }
-
-/** A new claim: first what the client brings, found by its serial or its invoice, then what is wrong with it. */
+/**
+ * A new claim: first what the client brings, found by its serial or its invoice, or that of the invoice or the unit from which it
+ * was opened; then what is wrong with it.
+ */
 export function NewClaim({ onClose, onSaved }: Props) {
-  const [{ factura, unidad }] = useUrlFilters(nothing)
+  const [{ claimedBill, claimedUnit }] = useState(useLocation().state)
   const [source, choose] = useState<ClaimSource | 'none' | null>(null)
   if (source !== null)
     return (
@@ -28,8 +28,10 @@ export function NewClaim({ onClose, onSaved }: Props) {
         {...{ onClose, onSaved }}
       />
     )
-  if (factura !== null) return <Given query={{ billId: factura }} onChoose={choose} onClose={onClose} />
-  if (unidad !== null) return <Given query={{ unitId: unidad }} onChoose={choose} onClose={onClose} />
+  if (claimedBill !== undefined)
+    return <Given query={{ billId: claimedBill }} onChoose={choose} onClose={onClose} />
+  if (claimedUnit !== undefined)
+    return <Given query={{ unitId: claimedUnit }} onChoose={choose} onClose={onClose} />
   return <FindSource sources={null} onChoose={choose} onClose={onClose} />
 }
 

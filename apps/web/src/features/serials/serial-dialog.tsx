@@ -65,12 +65,7 @@ function ClaimLink({ unit: { id, placeId } }: { readonly unit: SerialDetail }) {
     <Button
       variant="default"
       renderRoot={(props) => (
-        <Link
-          {...props}
-          to={`${screenPath('claim')}/nuevo`}
-          search={{ unidad: id }}
-          state={{ openedHere: true }}
-        />
+        <Link {...props} to={`${screenPath('claim')}/nuevo`} state={{ openedHere: true, claimedUnit: id }} />
       )}
     >
       {texts.claim}

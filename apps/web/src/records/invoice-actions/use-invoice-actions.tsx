@@ -49,8 +49,8 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     receipts: ask('receipts'),
     handOver: ({ id: deliveredBill }: ActedInvoice) =>
       void navigate({ to: `${screenPath('delivery')}/nuevo`, state: { openedHere: true, deliveredBill } }),
-    claim: ({ id: factura }: ActedInvoice) =>
-      void navigate({ to: `${screenPath('claim')}/nuevo`, search: { factura }, state: { openedHere: true } }),
+    claim: ({ id: claimedBill }: ActedInvoice) =>
+      void navigate({ to: `${screenPath('claim')}/nuevo`, state: { openedHere: true, claimedBill } }),
     credit: ({ id: creditedBill }: ActedInvoice) =>
       void navigate({ to: `${screenPath('creditNote')}/nuevo`, state: { openedHere: true, creditedBill } }),
   }
