@@ -12,11 +12,11 @@ export const claimColumns = (everywhere: boolean, costs: boolean): readonly Colu
     { field: 'product', title: texts.product, type: 'text', width: 190, phone: 'subtitle', keepsEnd: true },
     { field: 'serial', title: texts.serial, type: 'text', width: 120, phone: 'subtitle', yields: true },
     {
-      ...{ field: 'stateId', title: texts.state, type: 'status', width: 140 },
+      ...{ field: 'stateId', title: texts.state, type: 'status', width: 164 },
       ...{ phone: 'status', options: stateOptions },
     },
     {
-      ...{ field: 'placeId', title: texts.place, type: 'status', width: 140 },
+      ...{ field: 'placeId', title: texts.place, type: 'status', width: 164 },
       ...{ phone: 'hidden', options: placeOptions, yields: true },
     },
     { field: 'daysOpen', title: texts.days, type: 'number', width: 80, phone: 'amount' },

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { warrantyLine } from '@yunque/contract/sales/claim-paper'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import { type ClaimDetail, type ClaimSource, claimInput } from '@yunque/contract/sales/claims'
@@ -19,9 +19,9 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { clientSource } from '../../ui/lookup/client-source.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { ProductLookup } from '../../ui/lookup/product-lookup.tsx'
-import { OptionBadge, warrantyOptions } from './claim-status.tsx'
 import { saveClaim } from './claims.api.ts'
 import { texts } from './texts.ts'
+import { WarrantyNotice } from './warranty-notice.tsx'
 
 interface Props {
   /** What the client brings; null without an invoice. */
@@ -83,12 +83,7 @@ export function ClaimEditor({ source, onBack, onClose, onSaved }: Props) {
         <FieldGrid columns={2}>
           {source === null ? <WithoutBill form={form} /> : <OfBill form={form} source={source} />}
           <WholeRow>
-            <TextArea
-              {...form.field('fault', texts.fault)}
-              description={texts.faultHint}
-              maxLength={500}
-              required
-            />
+            <TextArea {...form.field('fault', texts.fault)} maxLength={500} required />
           </WholeRow>
           <WholeRow>
             <TextArea {...form.field('condition', texts.condition)} maxLength={500} />
@@ -100,34 +95,15 @@ export function ClaimEditor({ source, onBack, onClose, onSaved }: Props) {
 }
 
 function SourceFacts({ source }: { readonly source: ClaimSource }) {
-  const { client, billNumber, date, internalCode, product, serial, warrantyId } = source
+  const { client, billNumber, date, internalCode, product, serial } = source
   return (
     <Facts label={texts.about}>
       <Fact name={texts.client}>{client}</Fact>
       <Fact name={texts.bill}>{`${billNumber}, ${formatDate(date)}`}</Fact>
       <Fact name={texts.product}>{`${internalCode} ${product}`}</Fact>
       {serial !== null && <Fact name={texts.serial}>{serial}</Fact>}
-      <Fact name={texts.warranty}>
-        <OptionBadge options={warrantyOptions} value={warrantyId} text={warrantyLine(source)} />
-      </Fact>
+      <Fact name={texts.warranty}>{warrantyLine(source)}</Fact>
     </Facts>
-  )
-}
-
-const notices: Readonly<Record<number, string>> = {
-  [ClaimWarranty.expired]: texts.expired,
-  [ClaimWarranty.none]: texts.none,
-  [ClaimWarranty.unknown]: texts.unknown,
-}
-
-/** Says that the warranty does not cover the claim; nothing when it does (claims.warranty). */
-function WarrantyNotice({ warrantyId }: { readonly warrantyId: number }) {
-  const notice = notices[warrantyId]
-  if (notice === undefined) return null
-  return (
-    <Alert variant="light" color={warrantyId === ClaimWarranty.expired ? 'red' : 'yellow'} py={8} my={8}>
-      {notice}
-    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { warrantyLine } from '@yunque/contract/sales/claim-paper'
-import { type ClaimDetail, claimResolutions, claimWriters } from '@yunque/contract/sales/claims'
+import { type ClaimDetail, claimPlaces, claimResolutions, claimWriters } from '@yunque/contract/sales/claims'
 import { ClaimStep } from '@yunque/domain/claims'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -15,12 +15,13 @@ import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { claimSubject, printClaim } from './claim-actions.ts'
 import { ClaimHistory } from './claim-history.tsx'
-import { OptionBadge, placeOptions, stateOptions, warrantyOptions } from './claim-status.tsx'
+import { OptionBadge, stateOptions } from './claim-status.tsx'
 import { claimQuery } from './claims.api.ts'
 import classes from './claims.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './texts.ts'
 import { VoidClaimDialog } from './void-claim-dialog.tsx'
+import { WarrantyNotice } from './warranty-notice.tsx'
 
 const size = { width: 860, height: 680 }
 
@@ -77,6 +78,7 @@ function ClaimView({ record, onClose }: Props) {
         }
       >
         <ClaimFacts record={record} />
+        <WarrantyNotice warrantyId={record.warrantyId} />
         <NextSteps claim={record} />
         <h3 className={classes.heading}>{texts.history}</h3>
         <ClaimHistory steps={record.steps} />
@@ -107,12 +109,8 @@ function ClaimFacts({ record }: Pick<Props, 'record'>) {
       <Fact name={texts.product}>{`${internalCode} ${product}`}</Fact>
       <Fact name={texts.quantity}>{`${formatQuantity(quantity)} ${um}`}</Fact>
       {serial !== '' && <Fact name={texts.serial}>{serial}</Fact>}
-      <Fact name={texts.warranty}>
-        <OptionBadge options={warrantyOptions} value={record.warrantyId} text={warrantyLine(record)} />
-      </Fact>
-      <Fact name={texts.place}>
-        <OptionBadge options={placeOptions} value={record.placeId} />
-      </Fact>
+      <Fact name={texts.warranty}>{warrantyLine(record)}</Fact>
+      <Fact name={texts.place}>{claimPlaces.find(({ id }) => id === record.placeId)?.name}</Fact>
       {record.daysOpen !== null && <Fact name={texts.daysLong}>{record.daysOpen}</Fact>}
       <Fact name={texts.fault}>{record.fault}</Fact>
       {record.condition !== '' && <Fact name={texts.condition}>{record.condition}</Fact>}

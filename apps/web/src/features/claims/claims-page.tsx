@@ -3,7 +3,6 @@ import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { type ClaimRow, claimWriters } from '@yunque/contract/sales/claims'
 import { claims } from '@yunque/contract/sales/claims.endpoints'
-import { ClaimState } from '@yunque/domain/claims'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { shareAction } from '../../records/share/open-share.tsx'
@@ -25,7 +24,6 @@ const everyone = { shown: 'all' }
 const filterOf: Readonly<Record<string, object>> = {
   open: { open: 'true' },
   late: { late: 'true' },
-  atSupplier: { state: ClaimState.atSupplier },
   owed: { owed: 'true' },
 }
 
@@ -80,6 +78,5 @@ const shownChoices = [
   { value: everyone.shown, label: texts.all },
   { value: 'open', label: texts.open },
   { value: 'late', label: texts.late },
-  { value: 'atSupplier', label: texts.atSupplier },
   { value: 'owed', label: texts.owed },
 ]

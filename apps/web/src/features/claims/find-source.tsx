@@ -43,15 +43,9 @@ export function FindSource({ sources, onChoose, onClose }: Props) {
       }
     >
       <h3 className={classes.heading}>{texts.find}</h3>
+      <p className={classes.hint}>{texts.findHint}</p>
       <form className={classes.find} onSubmit={search}>
-        <TextInput
-          label={texts.findLabel}
-          description={texts.findHint}
-          value={typed}
-          maxLength={50}
-          onChange={setTyped}
-          autoFocus
-        />
+        <TextInput label={texts.findLabel} value={typed} maxLength={50} onChange={setTyped} autoFocus />
         <Button type="submit" variant="default">
           {texts.findButton}
         </Button>

@@ -77,7 +77,7 @@ function Editor({ claim, step, onClose }: Props) {
       <Form form={form}>
         <div className={classes.fields}>
           <StepFields form={form} claim={claim} step={step} />
-          <TextArea {...form.field('note', texts.note)} description={texts.noteHint} maxLength={500} />
+          <TextArea {...form.field('note', texts.note)} maxLength={500} />
         </div>
       </Form>
     </RecordDialog>

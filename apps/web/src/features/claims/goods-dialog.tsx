@@ -60,7 +60,7 @@ export function GoodsDialog({ claim, step, onClose }: Props) {
         {isExchange ? texts.exchangeHint(product, units) : texts.replacementHint(product, units)}
       </p>
       <Form form={form}>
-        <TextArea {...form.field('note', texts.note)} description={texts.noteHint} maxLength={500} />
+        <TextArea {...form.field('note', texts.note)} maxLength={500} />
       </Form>
     </RecordDialog>
   )

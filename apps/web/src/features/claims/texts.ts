@@ -14,7 +14,6 @@ export const texts = {
   all: 'Todos',
   open: 'Abiertos',
   late: 'Atrasados',
-  atSupplier: 'Con el proveedor',
   owed: 'Por reponer',
 
   id: 'No.',
@@ -31,7 +30,6 @@ export const texts = {
   serial: 'Serie',
   quantity: 'Cantidad',
   fault: 'Falla',
-  faultHint: 'Qué le pasa, con las palabras del cliente',
   condition: 'Accesorios y estado en que se recibe',
   warranty: 'Garantía',
   warrantyUntil: 'Garantía hasta',
@@ -65,9 +63,9 @@ export const texts = {
   ofBill: (number: string, day: string) => `Factura ${number}, ${day}`,
   other: 'Otro producto',
   save: 'Recibir reclamo',
-  expired: 'La garantía está vencida. El reclamo se puede recibir, y el recibo lo dice.',
-  none: 'Este producto se vendió sin garantía. El reclamo se puede recibir, y el recibo lo dice.',
-  unknown: 'Sin la factura no se puede comprobar la garantía. El recibo lo dice.',
+  expired: 'La garantía está vencida: el reclamo se puede recibir, y el recibo lo dice.',
+  none: 'Este producto se vendió sin garantía: el reclamo se puede recibir, y el recibo lo dice.',
+  unknown: 'Sin la factura no se puede comprobar la garantía; el recibo lo dice.',
 
   next: 'Qué sigue',
   nothingNext: 'No queda nada por hacer',
@@ -75,9 +73,7 @@ export const texts = {
   print: 'Imprimir',
   void: 'Anular',
   close: 'Cerrar',
-  registerStep: 'Registrar',
-  note: 'Nota',
-  noteHint: 'Opcional: queda en la historia',
+  note: 'Nota (opcional)',
   reference: 'Referencia o guía',
   replacementReference: 'Referencia del proveedor',
   exchangeHint: (product: string, quantity: string) =>
@@ -89,11 +85,8 @@ export const texts = {
   noNotes:
     'La factura no tiene una nota de crédito con este producto. Haga primero la nota de crédito, y vuelva.',
   toNotes: 'Ir a notas de crédito',
-  noBill: 'El reclamo no tiene factura',
   supplierSerial: 'Serie de la unidad que entregó el proveedor',
   voidTitle: (id: number) => `Anular reclamo ${formatId(id)}`,
   voidHint: 'Anule solo lo que se registró por error. El número se conserva.',
   reason: 'Motivo',
-  noPermission: 'Falta el permiso de recibir y seguir reclamos',
-  cannotVoid: 'El reclamo ya se movió y no se anula',
 } as const
