@@ -115,7 +115,7 @@ test('units are registered and sold with their serials; one comes back, is sent,
 
   await page.goto('/app/facturas')
   await page.getByRole('gridcell').first().waitFor()
-  await goTo(page, 'garantía reclamo', /reclamos/)
+  await goTo(page, 'reclamos', /reclamos$/)
   await page.getByRole('gridcell', { name: 'DWX-50001' }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'reclamos')

@@ -112,7 +112,7 @@ export const voidClaimOnWire = onWire(voidClaim)
 
 const yes = z.literal('true').optional()
 
-/** The simple filters of the list: claims whose client waits, for `lateClaimDays` or longer, or for which a supplier owes a unit. */
+/** The simple filters of the list: claims whose client waits, or for which a supplier owes a unit. */
 export const claimFilters = {
   billId: id.optional(),
   clientId: id.optional(),
@@ -123,7 +123,6 @@ export const claimFilters = {
     .pipe(z.literal(Object.values(ClaimState)))
     .optional(),
   open: yes,
-  late: yes,
   owed: yes,
 }
 

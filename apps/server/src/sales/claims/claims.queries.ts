@@ -84,7 +84,7 @@ export const claimList = defineList(claims.list)({
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
   counts: 'k.active',
-  where: ({ actor, today }, { billId, clientId, productId, providerId, state, open, late, owed }) => [
+  where: ({ actor }, { billId, clientId, productId, providerId, state, open, owed }) => [
     !actsEverywhere(actor) && sql`k.area_id = ${actor.areaId}`,
     billId !== undefined && sql`k.bill_id = ${billId}`,
     clientId !== undefined && sql`k.client_id = ${clientId}`,
@@ -92,7 +92,6 @@ export const claimList = defineList(claims.list)({
     providerId !== undefined && sql`k.provider_id = ${providerId}`,
     state !== undefined && sql`k.state = ${state}`,
     open !== undefined && sql`k.open`,
-    late !== undefined && isLateClaim(today),
     owed !== undefined && sql`k.owed`,
   ],
 })

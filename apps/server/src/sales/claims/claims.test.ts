@@ -404,7 +404,9 @@ test('the list tells what waits, what is late and what suppliers owe; the home p
       ({ id }: { id: number }) => id,
     )
   expect(await listed('open=true')).toEqual([late.id])
-  expect(await listed('late=true')).toEqual([late.id])
+  expect(
+    await listed(`filter=${encodeURIComponent(JSON.stringify(['daysOpen', '>=', lateClaimDays]))}`),
+  ).toEqual([late.id])
   expect(await listed('owed=true')).toEqual([owed.id])
   expect(await listed('state=4')).toEqual([owed.id])
   expect(await waiting()).toBe(before + 1)

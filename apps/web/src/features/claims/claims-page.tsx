@@ -23,7 +23,6 @@ const everyone = { shown: 'all' }
 /** The API filter of each choice. */
 const filterOf: Readonly<Record<string, object>> = {
   open: { open: 'true' },
-  late: { late: 'true' },
   owed: { owed: 'true' },
 }
 
@@ -77,6 +76,5 @@ const actionsOf = (row: ClaimRow, open: (id: number) => void): readonly RowActio
 const shownChoices = [
   { value: everyone.shown, label: texts.all },
   { value: 'open', label: texts.open },
-  { value: 'late', label: texts.late },
   { value: 'owed', label: texts.owed },
 ]

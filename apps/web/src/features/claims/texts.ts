@@ -13,7 +13,6 @@ export const texts = {
   shown: 'Reclamos que se muestran',
   all: 'Todos',
   open: 'Abiertos',
-  late: 'Atrasados',
   owed: 'Por reponer',
 
   id: 'No.',

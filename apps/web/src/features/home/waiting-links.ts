@@ -20,6 +20,7 @@ import {
 } from '@tabler/icons-react'
 import { PreBillStatus, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
 import { dueSoonDays, type WaitingKind } from '@yunque/contract/reports/waiting'
+import { lateClaimDays } from '@yunque/contract/sales/claims'
 import { addDays } from '@yunque/domain/dates'
 
 /** The list of one kind of waiting work: the screen, and the filters for the rows that were counted. */
@@ -42,7 +43,7 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
   },
   lateTransit: {
     to: '/app/movimientos/despacho',
-    search: { shown: 'late' },
+    search: { 'f.daysOpen': `ge:${lateClaimDays}` },
     icon: IconClockExclamation,
   },
   differences: { to: '/app/movimientos/despacho', search: { shown: 'open' }, icon: IconScale },
