@@ -48,7 +48,7 @@ export const received: ClaimStanding = {
 }
 
 /** Whether the client waits for nothing any more: they have their unit, another one, or a credit note. */
-export const isSettled = ({ resolution, returned }: ClaimStanding): boolean =>
+const isSettled = ({ resolution, returned }: ClaimStanding): boolean =>
   returned || resolution === ClaimStep.credited
 
 /**

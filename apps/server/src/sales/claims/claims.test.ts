@@ -3,7 +3,17 @@ import { serialMessages } from '@yunque/contract/inventory/serials'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import { type ClaimDetail, lateClaimDays } from '@yunque/contract/sales/claims'
-import { ClaimPlace, ClaimState, ClaimStep, ClaimWarranty } from '@yunque/domain/claims'
+import {
+  afterStep,
+  ClaimPlace,
+  type ClaimStanding,
+  ClaimState,
+  ClaimStep,
+  ClaimWarranty,
+  claimState,
+  received as newClaim,
+  nextSteps,
+} from '@yunque/domain/claims'
 import { SerialPlace, SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -410,4 +420,39 @@ test('the list tells what waits, what is late and what suppliers owe; the home p
   expect(await listed('owed=true')).toEqual([owed.id])
   expect(await listed('state=4')).toEqual([owed.id])
   expect(await waiting()).toBe(before + 1)
+})
+
+/** Every standing that steps lead to. */
+function standings(): ClaimStanding[] {
+  const found = new Map<string, ClaimStanding>()
+  const visit = (standing: ClaimStanding): void => {
+    const key = JSON.stringify(standing)
+    if (found.has(key)) return
+    found.set(key, standing)
+    for (const next of nextSteps(standing)) visit(afterStep(standing, next))
+  }
+  visit(newClaim)
+  return [...found.values()]
+}
+
+test('the state and the openness that the database computes are those of the rule', async () => {
+  const all = standings()
+  const { rows } = await store.database.db.transaction().execute(async (tx) => {
+    await sql`create temp table computed (like claims including generated) on commit drop`.execute(tx)
+    return sql<{ state: number; open: boolean }>`
+      insert into computed (id, area_id, date, client_name, client_phone, product_id, quantity, serial, fault, condition, warranty,
+        place, resolution, returned, owed, voided, provider_reference, new_serial, version, created_at, created_by, created_by_id)
+      select s.at, 1, current_date, 'x', '', 1, 1, '', 'x', '', 4, s.place, s.resolution, s.returned, s.owed, s.voided, '', '', 1,
+        now(), 'x', 1
+      from jsonb_to_recordset(${JSON.stringify(all.map((one, at) => ({ ...one, at })))}::jsonb) as s (at int, place int,
+        resolution int, returned boolean, owed boolean, voided boolean) order by s.at
+      returning state, open`.execute(tx)
+  })
+  expect(all.length).toBeGreaterThan(15)
+  expect(rows).toEqual(
+    all.map((one) => ({
+      state: claimState(one),
+      open: claimState(one) !== ClaimState.closed && claimState(one) !== ClaimState.voided,
+    })),
+  )
 })

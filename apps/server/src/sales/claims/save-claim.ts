@@ -1,7 +1,7 @@
 import { formatId, formatQuantity } from '@yunque/contract/core/format'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import type { ClaimInput } from '@yunque/contract/sales/claims'
-import { ClaimStep, warrantyOn } from '@yunque/domain/claims'
+import { ClaimStep, received, warrantyOn } from '@yunque/domain/claims'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ export async function saveClaim(tx: Tx, context: Context, input: ClaimInput): Pr
       ...{ id, area_id: areaId, date: context.today, ...client },
       ...{ bill_id: billId, bill_line: billLine, product_id: input.productId, quantity: input.quantity },
       ...{ serial: sold.unit?.serial ?? input.serial, unit_id: sold.unit?.id ?? null },
-      ...{ fault: input.fault, condition: input.condition },
+      ...{ fault: input.fault, condition: input.condition, ...received },
       warranty: warrantyOn(context.today, sold.warrantyUntil),
       warranty_until: sold.warrantyUntil ?? null,
       ...{ created_by: context.actor.username, created_by_id: context.actor.userId },

@@ -1,4 +1,3 @@
-import { type FollowStep, followSteps } from '@yunque/contract/sales/claims'
 import { ClaimStep } from '@yunque/domain/claims'
 
 /** What the button of each step says; steps without one are taken elsewhere. */
@@ -19,4 +18,3 @@ export const stepLabels: Readonly<Partial<Record<ClaimStep, string>>> = {
 export type GoodsStep = typeof ClaimStep.changedFromStock | typeof ClaimStep.replaced
 export const isGoods = (step: ClaimStep): step is GoodsStep =>
   step === ClaimStep.changedFromStock || step === ClaimStep.replaced
-export const isFollow = (step: ClaimStep): step is FollowStep => followSteps.some((one) => one === step)
