@@ -115,6 +115,9 @@ test('units are registered and sold with their serials; one comes back, is sent,
 
   await page.goto('/app/facturas')
   await page.getByRole('gridcell').first().waitFor()
+  await goTo(page, 'serie 50002', /series\/\d+$/)
+  await dialog.getByText('Serie DWX-50002').waitFor()
+  await page.keyboard.press('Escape')
   await goTo(page, 'reclamos', /reclamos$/)
   await page.getByRole('gridcell', { name: 'DWX-50001' }).waitFor()
   expect(await axe(page)).toEqual([])
