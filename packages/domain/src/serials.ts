@@ -35,7 +35,7 @@ export type SerialPosition = {
   areaId: number | null
   billId: number | null
   documentKind: string | null
-  /** Whether a claim changed it for another unit. */
+  /** Whether that document is the claim that changed it for another unit. */
   isReplaced?: boolean
 }
 
@@ -44,5 +44,5 @@ export function serialPlace({ areaId, billId, documentKind, isReplaced }: Serial
   if (areaId !== null) return SerialPlace.stock
   if (billId !== null) return SerialPlace.sold
   if (documentKind === 'transfer') return SerialPlace.transit
-  return isReplaced ? SerialPlace.replaced : SerialPlace.gone
+  return documentKind === 'claim' && isReplaced ? SerialPlace.replaced : SerialPlace.gone
 }

@@ -95,6 +95,14 @@ const stockOf = async (productId: number) => {
   )
   return rows[0]
 }
+/** What a claim posts to the accounts today, debits first. */
+const postedBy = async (id: number) => {
+  const { body } = await store.admin.get('reports/journal/get', { from: today, to: today, take: 500 })
+  return body.data
+    .filter((row: { kind: string; id: number }) => row.kind === 'claim' && row.id === id)
+    .map(({ account, debit, credit }: Record<string, unknown>) => ({ account, debit, credit }))
+    .toSorted((a: { debit: number | null }, b: { debit: number | null }) => (b.debit ?? 0) - (a.debit ?? 0))
+}
 const serialRow = async (serial: string) =>
   (await store.admin.get(`serials/get?filter=${encodeURIComponent(JSON.stringify(['serial', '=', serial]))}`))
     .body.data[0]
@@ -285,6 +293,10 @@ describe('a change', () => {
     expect(changed).toMatchObject({ stateId: ClaimState.toReturn, owed: true, value: 40 })
     expect(await stockOf(productId)).toMatchObject({ stock: 2, value: 80 })
     expect((await exchange(id)).status).toBe(400)
+    expect(await postedBy(id)).toEqual([
+      { account: expect.stringContaining('Garantías'), debit: 40, credit: null },
+      { account: expect.stringContaining('Inventario'), debit: null, credit: 40 },
+    ])
     await build.processedPurchase(store.admin, [{ productId, quantity: 2, cost: 60 }])
     expect((await store.admin.post(`claims/${id}/replacement`, {})).status).toBe(400)
     await done(id, ClaimStep.returned)
@@ -292,6 +304,8 @@ describe('a change', () => {
     const replaced = (await store.admin.post(`claims/${id}/replacement`, { note: 'Nueva' })).body
     expect(replaced).toMatchObject({ owed: false, stateId: ClaimState.closed, placeId: ClaimPlace.gone })
     expect(await stockOf(productId)).toMatchObject({ stock: 5, value: 240 })
+    // On one day, what left and what came for it are nothing together.
+    expect(await postedBy(id)).toEqual([])
     const journal = await sql<{ type_id: number; direction: number; value: number }>`
       select direction, type_id, value from stock_movements where document_kind = 'claim' and document_id = ${id}
       order by seq`.execute(store.database.db)
