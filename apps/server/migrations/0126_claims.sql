@@ -5,7 +5,7 @@ create table claims (
   area_id integer not null references areas,
   date date not null,
   client_id integer references clients,
-  client_name varchar(100) not null check (client_name <> ''),
+  client_name varchar(201) not null check (client_name <> ''),
   client_phone varchar(50) not null default '',
   bill_id integer references bills,
   bill_line integer,
