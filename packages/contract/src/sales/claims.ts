@@ -64,7 +64,7 @@ export type ClaimInput = z.output<typeof claimInput>
 export const claimOnWire = onWire(claimInput)
 
 /** The steps that move no goods of the store. */
-export const followSteps = [
+const followSteps = [
   ClaimStep.sent,
   ClaimStep.back,
   ClaimStep.repaired,
@@ -74,7 +74,6 @@ export const followSteps = [
   ClaimStep.returned,
   ClaimStep.notReplaced,
 ] as const
-export type FollowStep = (typeof followSteps)[number]
 
 const note = text(500, messages.maxCharacters(500))
 
