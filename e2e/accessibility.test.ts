@@ -55,6 +55,7 @@ beforeAll(async () => {
   const later = await api.post('bills', { ...sale, deliverLater: true, billDetails: details })
   const driver = await api.post('catalogos/driver/post', { name: 'Óscar Talavera', vehicle: 'Camión M 1' })
   await api.post('deliveries/post', { billId: later.id, driverId: driver.id, lines: moved })
+  await api.post('claims/post', { productId, quantity: 1, clientName: 'Rosa', fault: 'No enciende' })
   const saver = await api.post('clients', { name: 'Marta', lastName: 'Apartada', fullName: 'Marta Apartada' })
   await api.post('deposits/post', { clientId: saver.id, total: 70, observation: 'A cuenta' })
   const collected = { username: 'admin', fromDate: businessDay(), toDate: businessDay() }
@@ -75,7 +76,9 @@ beforeAll(async () => {
 
 const SHARES = 8
 /** These begin with the choice of their document, where there is nothing to save; their journeys look at their forms. */
-const withoutForm: readonly string[] = ['/app/recepciones/nuevo', '/app/entregas/nuevo', '/app/series/nuevo']
+const withoutForm: readonly string[] = [
+  ...['/app/recepciones/nuevo', '/app/entregas/nuevo', '/app/series/nuevo', '/app/reclamos/nuevo'],
+]
 
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
   'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',

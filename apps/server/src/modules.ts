@@ -60,6 +60,7 @@ import { receiptsReportRoutes } from './reports/receipts-report.routes.ts'
 import { salesReportRoutes } from './reports/sales/sales-reports.routes.ts'
 import { summaryRoutes } from './reports/summary/summary.routes.ts'
 import { authorizationRoutes } from './sales/authorizations/authorizations.routes.ts'
+import { claimRoutes } from './sales/claims/claims.routes.ts'
 import { clientRoutes } from './sales/clients/clients.routes.ts'
 import { importClients } from './sales/clients/import-clients.ts'
 import { categoryCommissionRoutes } from './sales/commissions/commissions.routes.ts'
@@ -113,6 +114,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   supplierProductRoutes(app)
   rateRoutes(app)
   salespeopleRoutes(app)
+  claimRoutes(app)
   deliveryRoutes(app)
   goalRoutes(app)
   settlementRoutes(app)

@@ -1,5 +1,6 @@
 import { Direction, InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
+import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
@@ -16,6 +17,8 @@ export type Deal = Record<
   | 'preSale'
   | 'note'
   | 'delivery'
+  | 'claim'
+  | 'sentClaim'
   | 'laterBill'
   | 'deposit'
   | 'quotedDeposit'
@@ -159,7 +162,7 @@ async function done(by: Client, path: string, body: object): Promise<Made> {
   return answer.body
 }
 
-async function sell(by: Client, { productId, clientId, projectId }: With) {
+async function sell(by: Client, { productId, clientId, projectId, providerId }: With) {
   const date = businessDay()
   const credit = { date, clientId, projectId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const cash = { date, clientId, paymentTypeId: PaymentType.cash }
@@ -188,6 +191,10 @@ async function sell(by: Client, { productId, clientId, projectId }: With) {
   const { id: driverId } = await build.driver(by)
   const sent = { driverId, delivered: false, receivedBy: '' }
   const { id: delivery } = await build.delivery(by, later.id, [{ productId, quantity: 1 }], sent)
+  const { id: claim } = await build.claim(by, { productId })
+  const { id: sentClaim } = await build.claim(by, { productId })
+  await build.claimStep(by, sentClaim, { step: ClaimStep.sent, providerId })
+  await done(by, `claims/${sentClaim}/exchange`, {})
   const pre = { ...credit, preBillDetails: lines }
   const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })
   const preSale = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.preSale })
@@ -195,7 +202,15 @@ async function sell(by: Client, { productId, clientId, projectId }: With) {
   const { id: saver } = await build.client(by)
   return {
     ...(await aside(by, saver, lines)),
-    ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id, delivery },
+    ...{
+      bill: bill.id,
+      voidedBill: voided.id,
+      receipt: receipt.id,
+      note: note.id,
+      delivery,
+      claim,
+      sentClaim,
+    },
     laterBill: later.id,
     ...{ quotation: quotation.id, preSale: preSale.id },
   }

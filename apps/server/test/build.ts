@@ -18,12 +18,14 @@ import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { DepositDetail } from '@yunque/contract/receivables/deposit-rows'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
+import type { ClaimDetail } from '@yunque/contract/sales/claims'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import type { DeliveryDetail } from '@yunque/contract/sales/deliveries'
 import type { PriceListRecord } from '@yunque/contract/sales/price-lists'
 import type { BuyerRecord, ProjectRow } from '@yunque/contract/sales/projects'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
+import type { ClaimStep } from '@yunque/domain/claims'
 import { Audience } from '@yunque/domain/price-lists'
 import type { Client } from './harness.ts'
 import { businessDay } from './stock.ts'
@@ -219,6 +221,23 @@ export const delivery = (
   fields: object = {},
 ): Promise<DeliveryDetail> =>
   posted(by, 'deliveries/post', { billId, delivered: true, receivedBy: 'Rosa Pérez', lines, ...fields })
+
+/** A claim of somebody without an invoice, unless it says otherwise. */
+export const claim = (
+  by: Client,
+  fields: { productId: number } & Record<string, unknown>,
+): Promise<ClaimDetail> =>
+  posted(by, 'claims/post', {
+    ...{ quantity: 1, clientName: 'Rosa Pérez', clientPhone: '8888-1111', fault: 'No enciende' },
+    ...fields,
+  })
+
+/** The next step of a claim. */
+export const claimStep = (
+  by: Client,
+  id: number,
+  fields: { step: ClaimStep } & Record<string, unknown>,
+): Promise<ClaimDetail> => posted(by, `claims/${id}/step`, fields)
 
 /** A discount of a supplier on a processed purchase, dated today. */
 export const supplierDiscount = (

@@ -11,6 +11,7 @@ import {
 } from '@yunque/contract/core/constants'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { DepositTax } from '@yunque/contract/settings/settings'
+import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
 import { SerialUse } from '@yunque/domain/serials'
 import * as build from './build.ts'
@@ -96,6 +97,7 @@ export async function trade(store: Store): Promise<Trade> {
   await count(store, productId)
   await authorized(store, productId)
   await withSerials(admin, clientId)
+  await claimed(admin, clientId)
   return {
     ...{ productId, clientId, projectId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
     ...{ billedPreBillId: preSale.id, quotationId: quotation.id, receiptId: receipt.id, cutId: open.id },
@@ -203,6 +205,52 @@ async function buyInDollars(by: Client): Promise<void> {
   const advance = await build.supplierAdvance(by, { providerId, total: 500 })
   const used = { creditId: advance.id, purchaseId, date: businessDay(), amount: 400 }
   await poster(by)('supplierCredits/apply', used)
+}
+
+/**
+ * Claims of an invoice: repaired and returned, changed from the stock and replaced by the supplier, changed by the supplier,
+ * credited, voided, and one of somebody without an invoice at the supplier.
+ */
+async function claimed(by: Client, clientId: number): Promise<void> {
+  const done = poster(by)
+  const date = businessDay()
+  const { id: productId } = await build.product(by, { serials: SerialUse.reception, warrantyMonths: 6 })
+  await build.processedPurchase(by, [{ productId, quantity: 8, cost: 33.333333 }])
+  await build.areaProduct(by, { productId, price: 150 })
+  const serials = ['RC-1', 'RC-2', 'RC-3', 'RC-4', 'RC-5', 'RC-6']
+  await done('serials/post', { productId, areaId: 1, serials })
+  const bill = await done('bills', {
+    ...{ date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+    billDetails: [{ productId, quantity: 4, price: 150, serials: serials.slice(0, 4) }],
+  })
+  const { id: providerId } = await build.provider(by)
+  const open = async (serial: string) =>
+    (await build.claim(by, { productId, billId: bill.id, billLine: 1, serial })).id
+  const step = (id: number, next: ClaimStep, fields: object = {}) =>
+    build.claimStep(by, id, { step: next, ...fields })
+  const telling = (key: string, serial: string) => ({ [TOLD_SERIALS]: toHeader({ [key]: [serial] }) })
+
+  const repaired = await open('RC-1')
+  await step(repaired, ClaimStep.repaired, { note: 'Cambio de carbones' })
+  await step(repaired, ClaimStep.returned)
+  const changed = await open('RC-2')
+  await step(changed, ClaimStep.sent, { providerId, reference: 'G-15' })
+  await by.post(`claims/${changed}/exchange`, {}, telling(`out:${productId}`, 'RC-5'))
+  await step(changed, ClaimStep.returned)
+  await done(`claims/${changed}/replacement`, { note: 'Unidad nueva' })
+  const bySupplier = await open('RC-3')
+  await step(bySupplier, ClaimStep.changedBySupplier, { newSerial: 'RC-30' })
+  const credited = await open('RC-4')
+  const returned = {
+    ...{ billId: bill.id, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Vuelve' },
+    movementDetails: [{ productId, quantity: 1 }],
+  }
+  const note = (await by.post('movements/post', returned, telling(`in:${productId}`, 'RC-4'))).body
+  await step(credited, ClaimStep.credited, { noteId: note.id })
+  const wrong = await open('RC-1')
+  await done(`claims/${wrong}/delete`, { reason: 'Se recibió dos veces' })
+  const walkIn = await build.claim(by, { productId, serial: 'OTRA-1' })
+  await step(walkIn.id, ClaimStep.sent, { providerId })
 }
 
 /** Units with serials: registered, sold with a warranty, one of them returned, and one that left otherwise. */

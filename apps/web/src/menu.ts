@@ -47,6 +47,7 @@ export const menu: readonly MenuSection[] = [
       '/app/recibos',
       '/app/anticipos',
       '/app/notascreditos',
+      '/app/reclamos',
       '/app/correos',
       '/app/facturas/reportes/ventas',
       '/app/facturas/reportes/recibos',

@@ -10,6 +10,7 @@ import { booksScreens } from './features/books/screens.ts'
 import { cashClosingsScreens } from './features/cash-closings/screens.ts'
 import { cashMovementsScreens } from './features/cash-movements/screens.ts'
 import { catalogsScreens } from './features/catalogs/screens.ts'
+import { claimsScreens } from './features/claims/screens.ts'
 import { clientStatementScreens } from './features/client-statement/screens.ts'
 import { clientsScreens } from './features/clients/screens.ts'
 import { commissionReportScreens } from './features/commission-report/screens.ts'
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
   ...booksScreens,
   ...commissionReportScreens,
   ...deliveriesScreens,
+  ...claimsScreens,
   ...undeliveredReportScreens,
   ...settlementsScreens,
   ...depositsScreens,

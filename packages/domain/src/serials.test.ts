@@ -64,6 +64,9 @@ test.each([
   [{ areaId: null, billId: 7, documentKind: 'creditNote' }, SerialPlace.sold],
   [{ areaId: null, billId: null, documentKind: 'transfer' }, SerialPlace.transit],
   [{ areaId: null, billId: null, documentKind: 'output' }, SerialPlace.gone],
+  [{ areaId: null, billId: null, documentKind: 'claim' }, SerialPlace.gone],
+  [{ areaId: null, billId: null, documentKind: 'claim', isReplaced: true }, SerialPlace.replaced],
+  [{ areaId: 1, billId: null, documentKind: 'claim', isReplaced: true }, SerialPlace.stock],
 ])('%o is at %d', (position, expected) => {
   expect(serialPlace(position)).toBe(expected)
 })

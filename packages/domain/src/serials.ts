@@ -27,15 +27,22 @@ export const warrantyUntil = (sold: string, months: number): string | null =>
   months === 0 ? null : addMonths(sold, months)
 
 /** Where a unit with a serial is (serials.place). */
-export const SerialPlace = { stock: 1, sold: 2, transit: 3, gone: 4 } as const
+export const SerialPlace = { stock: 1, sold: 2, transit: 3, gone: 4, replaced: 5 } as const
 export type SerialPlace = (typeof SerialPlace)[keyof typeof SerialPlace]
 
 /** What is known of a unit: its area, the active invoice that sold it, and the document that moved it last. */
-export type SerialPosition = { areaId: number | null; billId: number | null; documentKind: string | null }
+export type SerialPosition = {
+  areaId: number | null
+  billId: number | null
+  documentKind: string | null
+  /** Whether that document is the claim that changed it for another unit. */
+  isReplaced?: boolean
+}
 
-/** Where a unit is: in an area, sold, on the way between areas, or gone otherwise (serials.place). */
-export function serialPlace({ areaId, billId, documentKind }: SerialPosition): SerialPlace {
+/** Where a unit is: in an area, sold, on the way between areas, replaced by a claim, or gone otherwise (serials.place). */
+export function serialPlace({ areaId, billId, documentKind, isReplaced }: SerialPosition): SerialPlace {
   if (areaId !== null) return SerialPlace.stock
   if (billId !== null) return SerialPlace.sold
-  return documentKind === 'transfer' ? SerialPlace.transit : SerialPlace.gone
+  if (documentKind === 'transfer') return SerialPlace.transit
+  return documentKind === 'claim' && isReplaced ? SerialPlace.replaced : SerialPlace.gone
 }

@@ -80,6 +80,7 @@ const costColumns: Readonly<Record<string, readonly string[]>> = {
   supplier_credits: ['total', 'iva', 'credited', 'goods', 'used'],
   supplier_credit_lines: ['total', 'iva', 'credited', 'value'],
   bill_lines: ['unit_cost', 'cost_value'],
+  claims: ['value'],
   credit_note_lines: ['cost_value'],
 }
 
@@ -145,6 +146,7 @@ const papers = (): Readonly<Record<string, object>> => ({
   'GET cashMovements/{id}/pdf': { id: 1 },
   'GET commissionSettlements/{id}/pdf': { id: 1 },
   'GET deliveries/{id}/pdf': { id: 1 },
+  'GET claims/{id}/pdf': { id: 1 },
   'GET withholdings/{id}/pdf': { id: 1 },
   'GET opening-day/acts/{id}/pdf': { id: 1 },
   'POST reports/resultState/pdf': {},

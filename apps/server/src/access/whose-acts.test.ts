@@ -6,6 +6,7 @@ import {
   PreBillType,
 } from '@yunque/contract/core/constants'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
+import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -91,6 +92,10 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ receivedBy: 'Rosa', signedOnPaper: true }),
   },
   'deliveries/{id}/delete': { whose: 'area', id: 'delivery', body: () => ({ reason: 'Volvió' }) },
+  'claims/{id}/step': { whose: 'area', id: 'claim', body: () => ({ step: ClaimStep.repaired }) },
+  'claims/{id}/exchange': { whose: 'area', id: 'claim', body: () => ({}) },
+  'claims/{id}/replacement': { whose: 'area', id: 'sentClaim', body: () => ({}) },
+  'claims/{id}/delete': { whose: 'area', id: 'claim', body: () => ({ reason: 'Doble' }) },
   'bills/update': {
     ...{ whose: 'own' },
     body: ({ documents: { bill } }) => ({ id: bill, deliveryDate: businessDay() }),
@@ -472,6 +477,8 @@ const ofNobody = new Set([
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   ...['practice/create', 'practice/remove', 'practice/open'],
+  // Of the actor's area, about an invoice of any: the store owes the warranty.
+  'claims',
 ])
 
 /**

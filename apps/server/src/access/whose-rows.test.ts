@@ -34,6 +34,11 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'deliveries/{id}': ['own', 'delivery'],
   'deliveries/{id}/pdf': ['own', 'delivery'],
   'deliveries/bill/{id}': ['area', 'laterBill'],
+  claims: ['area'],
+  'claims/{id}': ['area', 'claim'],
+  'claims/{id}/pdf': ['area', 'claim'],
+  // Of all areas: the store owes the warranty (`sales/claims/claims.test.ts`).
+  'claims/sources': ['store'],
   'reports/undelivered': ['own'],
   'clients/pending': ['own'],
   'clients/mora': ['own'],

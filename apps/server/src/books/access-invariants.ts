@@ -42,6 +42,7 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
     { action: 'entregar', where: 't.state = 2 and t.version > 1' },
     { action: 'anular', where: 'not t.active' },
   ],
+  claim: [{ action: 'anular', where: 'not t.active' }],
   conversion: [],
   stockCount: [],
   revaluation: [],

@@ -102,10 +102,43 @@ const corruptions: Record<string, string[]> = {
     `update bill_lines set has_serials = true where line = 1 and bill_id = (select min(id) from bills where active)`,
   ],
   'What an invoice has sold of serials is active, and of a line with its product or a kit of it': [
-    'update serial_units set bill_line = 99 where bill_id is not null; update serial_events set bill_line = 99 where bill_id is not null',
+    `update serial_units set bill_line = 99 where bill_id is not null and document_kind = 'bill';
+      update serial_events set bill_line = 99 where bill_id is not null and document_kind = 'bill'`,
   ],
   'The warranty of a line ends its months after the invoice': [
-    'update bill_lines set warranty_until = warranty_until + 1 where warranty_months > 0',
+    'update bill_lines set warranty_until = warranty_until + 1 where warranty_months > 0 and bill_id not in (select bill_id from claims where bill_id is not null)',
+  ],
+  'A claim stands as the steps of its history left it, each of which raised its version': [
+    'update claims set place = 2 where returned',
+    'update claims set version = version + 1 where voided',
+    'update claims set owed = true where resolution = 6',
+    'delete from claim_steps where kind = 9',
+  ],
+  'What a claim gave of the stock left at its value, and what the supplier gave for it came in at the same': [
+    'update claims set value = value + 1 where value is not null',
+    'update claims set quantity = 2, unit_id = null where value is not null',
+  ],
+  'Open claims of a line never exceed what it sold': [
+    'update claims set quantity = 9, unit_id = null where open and bill_id is not null',
+  ],
+  'The invoice of a claim that is open, or that changed a unit, is active': [
+    `update claims k set bill_id = l.bill_id, bill_line = l.line, product_id = l.product_id, warranty = 3
+      from (select l.* from bill_lines l join bills b on b.id = l.bill_id
+        where not b.active and l.quantity >= 1 and l.warranty_until is null order by l.bill_id limit 1) l
+      where k.open and k.bill_id is null`,
+  ],
+  'A claim has the warranty of its line, as it was on its day': [
+    'update claims set warranty = 2 where warranty = 1',
+    'update claims set warranty_until = warranty_until + 1 where warranty = 1',
+  ],
+  'A unit with a serial that a claim changed left its invoice, and the new one took its place': [
+    'update claims set new_unit_id = unit_id where resolution = 5',
+    'update claims set new_unit_id = null where resolution = 5',
+  ],
+  'The credit note that resolved claims is active, of their invoice, and has their units': [
+    'update claims set quantity = 2, unit_id = null where resolution = 8',
+    `update claims set note_id = (select max(id) from credit_notes where active and id not in (
+      select note_id from claims where note_id is not null)) where resolution = 8`,
   ],
   'A settlement is worth its lines, and the first one of an invoice pays what its bases earn': [
     'update commission_settlements set total = total + 1 where movement_id is null',

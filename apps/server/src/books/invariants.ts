@@ -1,5 +1,6 @@
 import { accessInvariants } from './access-invariants.ts'
 import { authorizationInvariants } from './authorization-invariants.ts'
+import { claimInvariants } from './claim-invariants.ts'
 import { creditNoteInvariants } from './credit-note-invariants.ts'
 import { deliveryInvariants } from './delivery-invariants.ts'
 import { depositInvariants } from './deposit-invariants.ts'
@@ -39,6 +40,7 @@ export const invariants: readonly Invariant[] = [
   ...settlementInvariants,
   ...deliveryInvariants,
   ...serialInvariants,
+  ...claimInvariants,
   ...authorizationInvariants,
   ...creditNoteInvariants,
   ...depositInvariants,

@@ -13,6 +13,7 @@ const posted = {
   input: 'true',
   output: 'true',
   transfer: 'd.dispatch_date is not null',
+  claim: 'd.value is not null',
   conversion: 'true',
   revaluation: 'true',
 } as const satisfies Record<StockKind, string>

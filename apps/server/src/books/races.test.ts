@@ -397,6 +397,91 @@ test('a delivery note and the void of its invoice: no void invoice has goods on 
   })
 })
 
+const claim = (billId: number, quantity: number) =>
+  user.post('claims/post', { billId, billLine: 1, productId, quantity, fault: 'No enciende' })
+const claimStep = (id: number, step: number) => user.post(`claims/${id}/step`, { step })
+
+test('two claims of the last units: never more than were sold', async () => {
+  await repeat(async (round) => {
+    const id = await owed(3)
+    once(
+      await race(
+        round,
+        () => claim(id, 2),
+        () => claim(id, 2),
+      ),
+    )
+  })
+})
+
+test('two people resolve the same claim: one does, and units of the stock leave once at most', async () => {
+  await repeat(async (round) => {
+    const { id } = (await claim(await owed(), 1)).body
+    once(
+      await race(
+        round,
+        () => user.post(`claims/${id}/exchange`, {}),
+        () => (round % 3 ? claimStep(id, 4) : user.post(`claims/${id}/exchange`, {})),
+      ),
+    )
+  })
+})
+
+test('a claim and the void of its invoice: no void invoice has an open claim', async () => {
+  await repeat(async (round) => {
+    const id = await owed()
+    once(
+      await race(
+        round,
+        () => claim(id, 1),
+        () => voidInvoice(id),
+      ),
+    )
+  })
+})
+
+test('two sales of the same serial: one sells it', async () => {
+  const serial = await stockedProduct(store, { stock: 2 * ROUNDS, price: 100 })
+  await store.database.db.updateTable('products').set({ serials: 1 }).where('id', '=', serial).execute()
+  const sell = (name: string) =>
+    user.post('bills', {
+      ...{ date, clientId: 1, paymentTypeId: 1 },
+      billDetails: [{ productId: serial, quantity: 1, price: 100, serials: [name] }],
+    })
+  await repeat(async (round) => {
+    once(
+      await race(
+        round,
+        () => sell(`S-${round}`),
+        () => sell(`s-${round}`),
+      ),
+    )
+  })
+})
+
+test('two sales of a registered serial: one sells it', async () => {
+  const serial = await stockedProduct(store, { stock: 2 * ROUNDS, price: 100 })
+  await store.database.db.updateTable('products').set({ serials: 2 }).where('id', '=', serial).execute()
+  const serials = Array.from({ length: ROUNDS }, (_, round) => `R-${round}`)
+  const registered = await store.admin.post('serials/post', { productId: serial, areaId: 1, serials })
+  expect(registered.status, registered.text).toBe(200)
+  const sell = (name: string) =>
+    user.post('bills', {
+      ...{ date, clientId: 1, paymentTypeId: 1 },
+      billDetails: [{ productId: serial, quantity: 1, price: 100, serials: [name] }],
+    })
+  await repeat(async (round) => {
+    const name = serials[round] ?? ''
+    once(
+      await race(
+        round,
+        () => sell(name),
+        () => sell(name),
+      ),
+    )
+  })
+})
+
 test('a re-enabled invoice and another sale of its units: stock never goes below zero', async () => {
   await repeat(async (round) => {
     const last = await stockedProduct(store, { stock: 1, price: 100 })

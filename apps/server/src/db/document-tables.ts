@@ -21,6 +21,7 @@ export const documentTables = {
   cashMovement: 'cash_movements',
   commissionSettlement: 'commission_settlements',
   delivery: 'deliveries',
+  claim: 'claims',
   conversion: 'stock_conversions',
   stockCount: 'stock_counts',
   revaluation: 'stock_revaluations',

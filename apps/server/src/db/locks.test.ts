@@ -18,6 +18,7 @@ const order = [
     'commissionSettlement',
     'delivery',
     'deposit',
+    'claim',
   ] as const),
 ] satisfies LockedKind[]
 

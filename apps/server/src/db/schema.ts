@@ -403,6 +403,55 @@ export interface Cities {
   name: string;
 }
 
+export interface Claims {
+  active: Generated<boolean>;
+  area_id: number;
+  bill_id: number | null;
+  bill_line: number | null;
+  client_id: number | null;
+  client_name: string;
+  client_phone: Generated<string>;
+  condition: Generated<string>;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  date: Day;
+  fault: string;
+  id: number;
+  new_serial: Generated<string>;
+  new_unit_id: number | null;
+  note_id: number | null;
+  open: Generated<boolean>;
+  owed: Generated<boolean>;
+  place: Generated<number>;
+  product_id: number;
+  provider_id: number | null;
+  provider_reference: Generated<string>;
+  quantity: Numeric;
+  resolution: number | null;
+  returned: Generated<boolean>;
+  serial: Generated<string>;
+  state: Generated<number>;
+  unit_id: number | null;
+  value: Numeric | null;
+  version: Generated<number>;
+  voided: Generated<boolean>;
+  warranty: number;
+  warranty_until: Day | null;
+}
+
+export interface ClaimSteps {
+  at: Generated<Instant>;
+  claim_id: number;
+  date: Day;
+  kind: number;
+  note: Generated<string>;
+  provider_id: number | null;
+  reference: Generated<string>;
+  seq: number;
+  user_id: number;
+}
+
 export interface Classifications {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -2363,6 +2412,8 @@ export interface DB {
   categories: Categories;
   category_commissions: CategoryCommissions;
   cities: Cities;
+  claim_steps: ClaimSteps;
+  claims: Claims;
   classifications: Classifications;
   client_groups: ClientGroups;
   clients: Clients;

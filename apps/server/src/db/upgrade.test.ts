@@ -71,7 +71,10 @@ test('a database of an earlier version, with documents in it, is migrated and pa
   expect(readers).toEqual([
     {
       role: 'Administrador',
-      resources: ['contabilidad', 'planDeCuentas', 'liquidarComisiones', 'entregas', 'firmarEntregas'],
+      resources: [
+        ...['contabilidad', 'planDeCuentas', 'liquidarComisiones', 'entregas', 'firmarEntregas'],
+        ...['reclamos', 'cambiarReclamos'],
+      ],
     },
     { role: 'Auditor', resources: null },
     { role: 'Contador', resources: ['contabilidad'] },

@@ -19,6 +19,7 @@ import { payDollarsInPart, paySuppliers } from './pay-suppliers.ts'
 import { placeGoods } from './place-goods.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
+import { receiveClaims } from './receive-claims.ts'
 import { requireReception } from './receive-goods.ts'
 import { sellKits } from './sell-kits.ts'
 import { sellSerials } from './sell-serials.ts'
@@ -83,6 +84,7 @@ export async function fillDemo(
   await setGoodsAside(demo, days)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await deliverLater(demo, days.at(-1) ?? firstDay)
+  await receiveClaims(demo, days.at(-1) ?? firstDay)
   await leaveUnpaid(demo, days.at(-1) ?? firstDay)
   await trackLots(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')

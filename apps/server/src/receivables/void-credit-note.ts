@@ -14,6 +14,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { reopenCredited } from '../sales/claims/follow-claim.ts'
 import { lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import { exchangeOfNote } from '../sales/invoices/exchanged.queries.ts'
@@ -38,6 +39,7 @@ export async function voidCreditNote(
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
   const note = await lockNote(tx, id)
+  await reopenCredited(tx, context, id)
   await requireApproval(tx, context, {
     ...{ areaId, entity: 'movements', entityId: id, act: 'void', figure: note.total },
     sentence: `Anular la nota de crédito ${documentNumber(note)}, de ${formatMoney(note.total)}`,

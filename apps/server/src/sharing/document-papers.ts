@@ -17,6 +17,7 @@ import {
 import { creditNotePaper } from '@yunque/contract/receivables/credit-note-paper'
 import { depositPaper, nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import { receiptPaper } from '@yunque/contract/receivables/receipt-paper'
+import { claimPaper, nameOfClaim } from '@yunque/contract/sales/claim-paper'
 import { deliveryPaper, nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
 import { nameOfPreBill, preBillPaper } from '@yunque/contract/sales/pre-bill-paper'
 import { invoicePaper } from '@yunque/contract/sales/sale-paper'
@@ -38,6 +39,7 @@ import { findReception } from '../purchasing/receptions/receptions.queries.ts'
 import { findCreditNote } from '../receivables/credit-notes.queries.ts'
 import { findDeposit } from '../receivables/deposits/deposits.queries.ts'
 import { findReceipt } from '../receivables/receipts.queries.ts'
+import { findClaim } from '../sales/claims/claims.queries.ts'
 import { findDelivery } from '../sales/deliveries/deliveries.queries.ts'
 import { findBill } from '../sales/invoices/bills.queries.ts'
 import { findPreBill } from '../sales/quotations/pre-bills.queries.ts'
@@ -174,6 +176,14 @@ export const documentPapers: Readonly<Record<PrintedKind, ReadPaper>> = {
       nameOfDelivery(id),
       ({ timeZone }) => deliveryPaper(delivery, timeZone),
       client(delivery.clientId),
+    )
+  },
+  claim: async (db, context, id) => {
+    const claim = await findClaim(db, context, id)
+    return onPaper(
+      nameOfClaim(id),
+      () => claimPaper(claim),
+      claim.clientId === null ? {} : client(claim.clientId),
     )
   },
   stockCount: async (db, context, id) => {

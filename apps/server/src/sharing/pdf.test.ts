@@ -33,6 +33,7 @@ const said: Readonly<Record<PrintedKind, readonly [of: keyof Deal, ...texts: str
     'Total C$',
     'Recibido por el proveedor',
   ],
+  claim: ['claim', 'Recibo de reclamo', 'Falla: No enciende', 'Garantía sin comprobar', 'Recibí (tienda)'],
   delivery: ['delivery', 'Remisión', 'En camino', 'Conductor', 'Recibí conforme'],
   commissionSettlement: ['settlement', 'Liquidación de comisiones', 'Vendido al 3 %', 'Recibí conforme'],
   purchasePayment: ['payment', 'Pago a proveedor', 'C$\u00a010.00', 'Saldo después', 'Autorizado por'],

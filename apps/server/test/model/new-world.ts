@@ -60,6 +60,7 @@ export async function newWorld(store: Store): Promise<World> {
       receipts: [],
       notes: [],
       deliveries: [],
+      claims: [],
       deposits: [],
       givenBack: [],
       expenses: [],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { claims } from './claims.ts'
 import { credits } from './credits.ts'
 import { deliveries } from './deliveries.ts'
 import { deposits } from './deposits.ts'
@@ -20,6 +21,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...deposits,
   ...exchange,
   ...deliveries,
+  ...claims,
   ...till,
 }
 /** More frequent operations: goods come in, are sold, collected, returned and exchanged. */
@@ -50,6 +52,9 @@ const often = [
   'swap',
   'deliver',
   'deliver',
+  'receiveClaim',
+  'receiveClaim',
+  'changeUnits',
 ]
 
 /** An operation with its choices; those that are not given are the first ones. */

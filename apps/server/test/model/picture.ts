@@ -42,6 +42,16 @@ export function expectedPicture(world: World): Picture {
       return { id, active, ...amounts, closing: closing?.id ?? null }
     }),
     deliveries: world.deliveries.map(({ id, active, units }) => ({ id, active, units: plain(units) })),
+    claims: world.claims.map(({ id, units, value, returned, owed, atSupplier }) => {
+      return {
+        id,
+        units: plain(units),
+        value: value === null ? null : plain(value),
+        returned,
+        owed,
+        atSupplier,
+      }
+    }),
     deposits: sorted(
       [...world.deposits, ...world.givenBack].map((one) => {
         const left = 'total' in one && one.active ? plain(leftOfDeposit(world, one)) : 0
@@ -110,6 +120,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from credit_notes where area_id in ${areas} order by id`)} as notes,
     ${rows(`select d.id, d.active, (select sum(quantity) from delivery_lines l where l.delivery_id = d.id)::float as units
       from deliveries d where d.area_id in ${areas} order by d.id`)} as deliveries,
+    ${rows(`select id, quantity::float as units, value::float, returned, owed, place = 2 as "atSupplier"
+      from claims where area_id in ${areas} order by id`)} as claims,
     ${rows(`select d.id, d.active, coalesce(o.remaining, 0)::float as left,
       (case when not d.active then 0 when d.type_id = 1 then o.tax else d.tax end)::float as tax, d.closing_id as closing
       from deposits d left join deposit_balances o on o.id = d.id where d.area_id in ${areas} order by d.id`)} as deposits,

@@ -252,7 +252,8 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
   const sold = chosen(world.bills, which)
   if (!sold) return null
   const ofBill = (each: { bill: Bill; active: boolean }) => each.bill === sold && each.active
-  const free = ![...world.receipts, ...world.notes, ...world.deliveries].some(ofBill)
+  const claimed = world.claims.some(({ bill }) => bill === sold)
+  const free = !claimed && ![...world.receipts, ...world.notes, ...world.deliveries].some(ofBill)
   return {
     by: world.seller,
     method: 'post',

@@ -59,6 +59,19 @@ export type Bill = CashEvent & {
 }
 /** A delivery note of one line. */
 export type Delivery = { id: number; bill: Bill; line: Line; units: Exact; active: boolean }
+/** A claim of units of a part of a line; `value` is what units of the stock cost that the client got for them. */
+export type Claim = {
+  id: number
+  bill: Bill
+  line: Line
+  product: number
+  units: Exact
+  value: Exact | null
+  atSupplier: boolean
+  gone: boolean
+  returned: boolean
+  owed: boolean
+}
 export type Receipt = CashEvent & {
   id: number
   bill: Bill
@@ -215,6 +228,7 @@ export type World = {
   receipts: Receipt[]
   notes: Note[]
   deliveries: Delivery[]
+  claims: Claim[]
   deposits: Deposit[]
   givenBack: GivenBack[]
   expenses: Expense[]

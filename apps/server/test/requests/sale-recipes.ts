@@ -1,4 +1,5 @@
 import { AuthorizationType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import * as build from '../build.ts'
@@ -291,6 +292,38 @@ const toDeliver = async (shop: Shop) => {
 }
 const delivered = async (shop: Shop) => posted(shop.by, 'deliveries/post', await toDeliver(shop))
 
+/** A claim of somebody without an invoice. */
+const claimBody = ({ ids }: Shop) => ({
+  ...{ productId: ids.plentyId, quantity: 1, clientName: 'Rosa Pérez', fault: 'No enciende' },
+})
+const claimed = async (shop: Shop) => posted(shop.by, 'claims/post', claimBody(shop))
+/** One at its supplier, whose client has a unit of the stock. */
+const changedClaim = async (shop: Shop) => {
+  const { id } = await claimed(shop)
+  const { id: providerId } = await build.provider(shop.by)
+  await posted(shop.by, `claims/${id}/step`, { step: ClaimStep.sent, providerId })
+  return posted(shop.by, `claims/${id}/exchange`, {})
+}
+
+const claims: Recipes = {
+  'GET claims/get/{id}': of(claimed),
+  'GET claims/sources': () => ({ query: { text: '1' } }),
+  'POST claims/post': (shop) => ({ body: claimBody(shop) }),
+  'POST claims/{id}/step': async (shop) => ({
+    params: { id: (await claimed(shop)).id },
+    body: { step: ClaimStep.repaired },
+  }),
+  'POST claims/{id}/exchange': async (shop) => ({ params: { id: (await claimed(shop)).id }, body: {} }),
+  'POST claims/{id}/replacement': async (shop) => ({
+    params: { id: (await changedClaim(shop)).id },
+    body: {},
+  }),
+  'POST claims/{id}/delete': async (shop) => ({
+    params: { id: (await claimed(shop)).id },
+    body: { reason: 'Se recibió dos veces' },
+  }),
+}
+
 const deliveries: Recipes = {
   'GET deliveries/bill/{id}': of(async (shop) => ({ id: (await toDeliver(shop)).billId })),
   'GET deliveries/get/{id}': of(delivered),
@@ -305,8 +338,9 @@ const deliveries: Recipes = {
   }),
 }
 
-/** Sales, receivables, deliveries, commissions and goals. */
+/** Sales, receivables, deliveries, claims, commissions and goals. */
 export const saleRecipes: Recipes = {
+  ...claims,
   ...deliveries,
   ...{ ...waiting, ...bills, ...preBills, ...debts, ...targets, ...settlements },
   ...sharing,

@@ -44,6 +44,7 @@ export const journalRules = {
   adjustment: { name: 'Ajustes de entrada y salida', group: goods },
   countDifference: { name: 'Diferencias de conteo', group: goods },
   internalUse: { name: 'Salidas por servicios', group: goods },
+  warranty: { name: 'Garantías', group: goods },
   revaluation: { name: 'Revaluación', group: goods },
   rounding: { name: 'Redondeo a centavos', group: goods },
   payable: { name: 'Saldo de los proveedores', group: bought },

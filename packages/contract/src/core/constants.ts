@@ -23,6 +23,7 @@ export const InputType = {
   saleReturn: 6,
   reception: 7,
   purchaseReturn: 9,
+  claim: 10,
 } as const
 /** Types of stock exit (stock.movement-types). */
 export const OutputType = {
@@ -34,6 +35,7 @@ export const OutputType = {
   revaluation: 6,
   reception: 7,
   purchaseReturn: 9,
+  claim: 10,
 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
 /** Steps of a purchase order (orders.steps). */

@@ -31,6 +31,18 @@ export const resources = [
     description: 'Entregar remisiones y recoger la firma',
     groupName: sales,
   },
+  {
+    id: 65,
+    name: 'reclamos',
+    description: 'Recibir y seguir reclamos de garantía',
+    groupName: sales,
+  },
+  {
+    id: 66,
+    name: 'cambiarReclamos',
+    description: 'Cambiar por una unidad de la existencia',
+    groupName: sales,
+  },
   { id: 41, name: 'administracionMetas', description: 'Metas de venta', groupName: sales },
   { id: 9, name: 'verClientes', description: 'Clientes', groupName: clients },
   {

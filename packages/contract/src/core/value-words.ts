@@ -49,6 +49,7 @@ export const movementWords = {
     [InputType.saleReturn]: 'Anulación o devolución de venta',
     [InputType.reception]: 'Recepción',
     [InputType.purchaseReturn]: 'Devolución a proveedor anulada',
+    [InputType.claim]: 'Reposición de garantía',
   } satisfies Record<(typeof InputType)[keyof typeof InputType], string>,
   [Direction.out]: {
     [OutputType.sale]: 'Factura',
@@ -59,6 +60,7 @@ export const movementWords = {
     [OutputType.revaluation]: 'Revaluación',
     [OutputType.reception]: 'Recepción facturada o anulada',
     [OutputType.purchaseReturn]: 'Devolución a proveedor o compra anulada',
+    [OutputType.claim]: 'Cambio por garantía',
   } satisfies Record<(typeof OutputType)[keyof typeof OutputType], string>,
 } as const
 

@@ -20,6 +20,7 @@ export const serialPlaces = [
   { id: SerialPlace.sold, name: 'Vendida' },
   { id: SerialPlace.transit, name: 'En traslado' },
   { id: SerialPlace.gone, name: 'Salió' },
+  { id: SerialPlace.replaced, name: 'Reemplazada' },
 ] as const
 
 /** Whether the warranty of a sold unit is in force. */
@@ -87,7 +88,7 @@ export const areDistinct = (serials: readonly string[]): boolean =>
   new Set(serials.map(serialKey)).size === serials.length
 
 /** The documents that bring goods whose serials may be registered with them. */
-export const bringingKinds = ['purchase', 'reception', 'input'] as const
+export const bringingKinds = ['purchase', 'reception', 'input', 'claim'] as const
 export type BringingKind = (typeof bringingKinds)[number]
 
 /**
@@ -117,7 +118,7 @@ export const serialsOnWire = onWire(serialsInput)
 export const serialFilters = {
   productId: id.optional(),
   areaId: id.optional(),
-  placeId: z.coerce.number<string>().int().min(1).max(4).optional(),
+  placeId: z.coerce.number<string>().int().min(1).max(5).optional(),
 }
 
 /** A unit with its serial. Whom it was sold to is told to who sells or reads invoices. */

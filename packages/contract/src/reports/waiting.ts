@@ -1,6 +1,7 @@
 import type { ResourceName } from '../core/resources.ts'
 import { transferReaders } from '../inventory/transfers.ts'
 import { debtReaders } from '../receivables/debts.ts'
+import { claimWriters } from '../sales/claims.ts'
 import { deliveryReaders } from '../sales/deliveries.ts'
 
 /** Who keeps the shelves. */
@@ -28,6 +29,8 @@ export const waitingKinds = {
   dueSoon: debtReaders,
   /** Invoices of the user's area, or of the user, whose appointment to deliver is today or was before. */
   deliveries: deliveryReaders,
+  /** Claims of the user's area whose client has waited `lateClaimDays` or longer. */
+  lateClaims: claimWriters,
   /** Pre-sales whose reservation ends today or tomorrow. */
   expiring: ['cotizacion'],
   /** Layaways that expired and that nobody ended or extended, with what is paid of them. */

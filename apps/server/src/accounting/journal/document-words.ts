@@ -38,6 +38,7 @@ const memos: Readonly<Record<DocumentKind, string | null>> = {
   commissionSettlement: `select concat((select full_name from users where id = d.seller_id), ' · ', to_char(d.from_date, 'DD/MM/YYYY'), ' – ',
     to_char(d.to_date, 'DD/MM/YYYY')) from commission_settlements d`,
   delivery: null,
+  claim: `select concat_ws(' · ', d.client_name, (select name from products where id = d.product_id)) from claims d`,
   conversion: `select concat((select name from products where id = d.source_product_id), ' → ',
     (select name from products where id = d.target_product_id)) from stock_conversions d`,
   stockCount: null,

@@ -36,6 +36,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   cashMovement: movementPostings,
   commissionSettlement: settlementPostings,
   delivery: [],
+  claim: [],
   conversion: [],
   stockCount: [],
   revaluation: [],

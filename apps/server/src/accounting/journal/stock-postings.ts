@@ -42,6 +42,7 @@ const against: Against = {
   },
   output: { in: {}, out: { [OutputType.adjustment]: 'adjustment', [OutputType.services]: 'internalUse' } },
   transfer: { in: { [InputType.transfer]: 'betweenAreas' }, out: { [OutputType.transfer]: 'betweenAreas' } },
+  claim: { in: { [InputType.claim]: 'warranty' }, out: { [OutputType.claim]: 'warranty' } },
   conversion: { in: { [InputType.conversion]: 'transit' }, out: { [OutputType.conversion]: 'transit' } },
   revaluation: { in: {}, out: { [OutputType.revaluation]: 'revaluation' } },
 }

@@ -27,6 +27,7 @@ type CarriedTypeId =
   | typeof InputType.conversion
   | typeof InputType.saleReturn
   | typeof InputType.purchaseReturn
+  | typeof InputType.claim
 type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
 
 type Place = LotTerms & {
@@ -65,9 +66,9 @@ export type Output = Place &
   )
 export type Move = Input | Output
 
-/** The movements of one document, which of a credit note tells its invoice. `stock` holds the locked balances of every (area, product) that moves. */
+/** The movements of one document, which of a credit note or a claim tells its invoice, and of a claim its line too. `stock` holds the locked balances of every (area, product) that moves. */
 export type Posting = {
-  document: { kind: StockKind; id: number; date: string; billId?: number }
+  document: { kind: StockKind; id: number; date: string; billId?: number; billLine?: number }
   stock: LockedStock
   moves: readonly Move[]
 }

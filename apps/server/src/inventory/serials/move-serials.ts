@@ -47,7 +47,7 @@ export async function moveSerials(tx: Tx, context: Context, { document, moved }:
   const units = await unitsOf(tx, context, wanted)
   const moves = wanted.flatMap((one) => unitMoves(document, one, units))
   const billId = document.kind === 'bill' ? document.id : document.billId
-  await moveUnits(tx, context, { document, billId: billId ?? null, moves })
+  await moveUnits(tx, context, { document, billId: billId ?? null, billLine: document.billLine, moves })
   if (moves.length > 0) await announce(tx, { entity: 'serials', id: 0 })
 }
 

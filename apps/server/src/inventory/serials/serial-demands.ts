@@ -10,8 +10,13 @@ import type { Need } from './needs-serials.ts'
 import { lockPool, type SerialUnit } from './serial-units.ts'
 import type { TrackedPlace } from './tracked-places.ts'
 
-/** The document of a posting; a credit note tells its invoice. */
-export type SerialDocument = { kind: StockKind; id: number; billId?: number | undefined }
+/** The document of a posting; a credit note tells its invoice, and a claim the line that sold what it changes. */
+export type SerialDocument = {
+  kind: StockKind
+  id: number
+  billId?: number | undefined
+  billLine?: number | undefined
+}
 
 /** How many serials of a place have to be told; and the units that move without being told, where these are known. */
 export type Demand = Omit<Need, 'told'> & { place: TrackedPlace; own: readonly SerialUnit[] | null }
@@ -29,7 +34,8 @@ export async function demandsOf(
   const leaving = places.filter(({ entered, left }) => left > 0 && entered === 0)
   const entering = places.filter(({ entered, left }) => entered > 0 && left === 0)
   if (leaving.length > 0) {
-    if (kind === 'bill') return leaving.flatMap((place) => sold(place) ?? fromArea(place, []) ?? [])
+    if (kind === 'bill' || kind === 'claim')
+      return leaving.flatMap((place) => sold(place) ?? fromArea(place, []) ?? [])
     const brought = await lockPool(tx, leaving, broughtBy(document))
     if (kind === 'creditNote') return leaving.map((place) => whole(place, ofPlace(brought, place)))
     const emptied = leaving.filter(({ after }) => after === 0)
@@ -70,7 +76,7 @@ const base = (place: TrackedPlace, direction: number) => ({
   ...{ place, direction, productId: place.productId, product: place.name },
 })
 
-/** Every unit that is sold of a product with serials needs its own. */
+/** Every unit that a client gets of a product with serials needs its own. */
 function sold(place: TrackedPlace): Demand | null {
   const { left, use, areaId, name } = place
   if (use === SerialUse.none) return null

@@ -94,20 +94,26 @@ export type UnitMove = {
   line: number | null
   isSold: boolean
 }
-type Moving = { document: Origin; billId: number | null; moves: readonly UnitMove[] }
+type Moving = {
+  document: Origin
+  billId: number | null
+  /** The line of the invoice, where it is not that of the moves. */
+  billLine?: number | undefined
+  moves: readonly UnitMove[]
+}
 
 /** Moves units and writes their events, in one statement (serials.place). */
 export async function moveUnits(
   tx: Tx,
   { actor, today }: Context,
-  { document, billId, moves }: Moving,
+  { document, billId, billLine, moves }: Moving,
 ): Promise<void> {
   if (moves.length === 0) return
   const { kind, id } = document ?? { kind: null, id: null }
   const rows = moves.map(({ unitId, areaId, direction, line, isSold }) => ({
     ...{ unit_id: unitId, area_id: areaId, direction, line },
     bill_id: isSold ? billId : null,
-    bill_line: isSold ? (kind === 'bill' ? line : null) : null,
+    bill_line: isSold ? (billLine ?? (kind === 'bill' ? line : null)) : null,
   }))
   await sql`
     with m as (

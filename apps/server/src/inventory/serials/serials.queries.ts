@@ -26,7 +26,9 @@ import { productCode, productName } from '../products/product-fields.ts'
 /** SQL of the domain's `serialPlace` (serials.place). */
 export const placeOf: Expression<'u'> = ({ u }) =>
   `(case when ${u}.area_id is not null then ${SerialPlace.stock} when ${u}.bill_id is not null then ${SerialPlace.sold}
-    when ${u}.document_kind = 'transfer' then ${SerialPlace.transit} else ${SerialPlace.gone} end)`
+    when ${u}.document_kind = 'transfer' then ${SerialPlace.transit}
+    when ${u}.document_kind = 'claim' and exists (select from claims r where r.id = ${u}.document_id and r.unit_id = ${u}.id)
+      then ${SerialPlace.replaced} else ${SerialPlace.gone} end)`
 
 const warrantyOf: Expression<'l' | 'g'> = ({ l, g }) =>
   `(case when ${l}.warranty_until is null then null when ${l}.warranty_until >= (now() at time zone ${g}.time_zone)::date then 1 else 2 end)`

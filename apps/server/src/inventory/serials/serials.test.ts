@@ -369,7 +369,8 @@ describe('the list', () => {
     const positions = fc.record({
       areaId: fc.option(fc.constant(1)),
       billId: fc.option(fc.constant(1)),
-      documentKind: fc.constantFrom(null, 'transfer', 'output', 'bill'),
+      documentKind: fc.constantFrom(null, 'transfer', 'output', 'bill', 'claim'),
+      isReplaced: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(
@@ -377,13 +378,13 @@ describe('the list', () => {
         fc.nat(20_000),
         fc.integer({ min: 1, max: 120 }),
         async (position, days, months) => {
-          const { areaId, billId, documentKind } = position
+          const { areaId, billId, documentKind, isReplaced } = position
           const { rows } = await sql<{ place: number; day: string; until: string }>`
+          with claims as (select 1 as id, 1 as unit_id where ${isReplaced}::boolean)
           select ${sql.raw(String(placeOf({ u: 'u' })))} as place, date '2000-01-01' + ${days}::int as day,
             (date '2000-01-01' + ${days}::int + make_interval(months => ${months}::int))::date as until
-          from (select ${areaId}::int as area_id, ${billId}::int as bill_id, ${documentKind}::text as document_kind) u`.execute(
-            store.database.db,
-          )
+          from (select ${areaId}::int as area_id, ${billId}::int as bill_id, ${documentKind}::text as document_kind,
+            1 as id, 1 as document_id) u`.execute(store.database.db)
           expect(rows[0]?.place).toBe(serialPlace(position))
           expect(rows[0]?.until).toBe(warrantyUntil(String(rows[0]?.day), months))
         },

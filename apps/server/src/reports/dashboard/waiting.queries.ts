@@ -7,6 +7,7 @@ import { holding, isLow } from '../../inventory/ledger/availability.ts'
 import { isLate, unsettled } from '../../inventory/transfers/transfers.queries.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { openLayaways } from '../../receivables/layaways/layaways.queries.ts'
+import { isLateClaim } from '../../sales/claims/claims.queries.ts'
 import { visibleDeliveries } from '../../sales/deliveries/visible-deliveries.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
@@ -55,6 +56,8 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
   deliveries: (context) =>
     tally(sql`bills b where b.active and b.delivery_date is null and b.appointment <= ${context.today}::date
       and ${sql.join([sql`true`, ...visibleDeliveries(context)], sql` and `)} and ${ofArea(context, 'b')}`),
+  lateClaims: ({ actor, today }) =>
+    tally(sql`claims k where k.area_id = ${actor.areaId} and ${isLateClaim(today)}`),
   expiredLayaways: (context) => aside(context, 'paid', sql`b.layaway_until < ${context.today}::date`),
   lateInstalments: (context) => aside(context, 'overdue', sql`b.overdue > 0`),
   contacts: (context) => followed(context, sql`b.next_contact <= ${context.today}::date`),

@@ -14,6 +14,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
+import { refuseClaimed } from '../claims/refuse-claimed.ts'
 import { creditPaidWith, lockStoreCredit } from '../clients/store-credit.ts'
 import { settleDelivery } from '../deliveries/settle-delivery.ts'
 import { hasDeposits, tieAgain } from '../deposits/tied-deposits.ts'
@@ -87,6 +88,7 @@ async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
   if ((await creditsOfBill(tx, bill.id)).notes > 0)
     throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
   await refuseDelivered(tx, bill)
+  await refuseClaimed(tx, bill)
   await refuseForEveryone(tx, bill)
 }
 

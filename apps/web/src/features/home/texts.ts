@@ -1,3 +1,5 @@
+import { lateClaimDays } from '@yunque/contract/sales/claims'
+
 const monthName = (month: string, length: 'short' | 'long') =>
   new Intl.DateTimeFormat('es-NI', {
     month: length,
@@ -76,6 +78,7 @@ export const texts = {
     dueSoon: 'Vencen en 7 días',
     expiring: 'Reservas por terminar',
     deliveries: 'Entregas para hoy o atrasadas',
+    lateClaims: `Reclamos con ${lateClaimDays} días o más`,
     expiredLayaways: 'Apartados vencidos',
     lateInstalments: 'Apartados con cuotas atrasadas',
     contacts: 'Cotizaciones por llamar hoy',

@@ -13,12 +13,14 @@ import {
   IconPhoneCall,
   IconReceiptTax,
   IconScale,
+  IconShieldCheck,
   IconShoppingBag,
   IconTransferIn,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { PreBillStatus, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
 import { dueSoonDays, type WaitingKind } from '@yunque/contract/reports/waiting'
+import { lateClaimDays } from '@yunque/contract/sales/claims'
 import { addDays } from '@yunque/domain/dates'
 
 /** The list of one kind of waiting work: the screen, and the filters for the rows that were counted. */
@@ -41,7 +43,7 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
   },
   lateTransit: {
     to: '/app/movimientos/despacho',
-    search: { shown: 'late' },
+    search: { 'f.daysOpen': `ge:${lateClaimDays}` },
     icon: IconClockExclamation,
   },
   differences: { to: '/app/movimientos/despacho', search: { shown: 'open' }, icon: IconScale },
@@ -71,6 +73,7 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
     search: { shown: 'due' },
     icon: IconPackageExport,
   },
+  lateClaims: { to: '/app/reclamos', search: { shown: 'late' }, icon: IconShieldCheck },
   expiredLayaways: { to: '/app/apartados', search: { shown: 'expired' }, icon: IconCalendarX },
   lateInstalments: { to: '/app/apartados', search: { shown: 'overdue' }, icon: IconCoins },
   contacts: { to: '/app/seguimiento-cotizaciones', search: { shown: 'contact' }, icon: IconPhoneCall },

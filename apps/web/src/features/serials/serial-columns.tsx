@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconClock, IconPackage, IconReceipt, IconTruck } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconClock,
+  IconPackage,
+  IconReceipt,
+  IconReplace,
+  IconTruck,
+} from '@tabler/icons-react'
 import { type SerialRow, serialPlaces, warrantyStates } from '@yunque/contract/inventory/serials'
 import { SerialPlace } from '@yunque/domain/serials'
 import type { ReactNode } from 'react'
@@ -9,6 +16,7 @@ const signs: Readonly<Record<number, { tone: ColumnOption['tone']; icon: ReactNo
   [SerialPlace.stock]: { tone: 'ok', icon: <IconPackage size={13} /> },
   [SerialPlace.sold]: { tone: 'info', icon: <IconReceipt size={13} /> },
   [SerialPlace.transit]: { tone: 'warn', icon: <IconTruck size={13} /> },
+  [SerialPlace.replaced]: { tone: 'neutral', icon: <IconReplace size={13} /> },
   [SerialPlace.gone]: { tone: 'neutral', icon: <IconClock size={13} /> },
 }
 

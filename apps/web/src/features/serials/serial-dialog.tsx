@@ -1,7 +1,13 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Direction } from '@yunque/contract/core/constants'
 import { documentKinds, documentRow } from '@yunque/contract/core/document-kinds'
+import { screenPath } from '@yunque/contract/core/document-links'
 import type { SerialDetail, SerialEvent } from '@yunque/contract/inventory/serials'
+import { claimWriters } from '@yunque/contract/sales/claims'
+import { SerialPlace } from '@yunque/domain/serials'
+import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../records/facts.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
@@ -31,6 +37,7 @@ export function SerialDialog({ id, onClose }: Props) {
           status={<Option options={placeOptions} value={unit.placeId} />}
           size={size}
           onClose={onClose}
+          secondary={<ClaimLink unit={unit} />}
           actions={
             <MainButton variant="default" run={onClose}>
               {texts.close}
@@ -47,6 +54,22 @@ export function SerialDialog({ id, onClose }: Props) {
         </RecordDialog>
       )}
     </RecordLoader>
+  )
+}
+
+/** Leads to a new claim of a sold unit. */
+function ClaimLink({ unit: { id, placeId } }: { readonly unit: SerialDetail }) {
+  const claims = useCan(...claimWriters)
+  if (!claims || placeId !== SerialPlace.sold) return null
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link {...props} to={`${screenPath('claim')}/nuevo`} state={{ openedHere: true, claimedUnit: id }} />
+      )}
+    >
+      {texts.claim}
+    </Button>
   )
 }
 

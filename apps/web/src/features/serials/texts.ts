@@ -33,6 +33,7 @@ export const texts = {
   at: (area: string) => `en ${area}`,
   from: (area: string) => `de ${area}`,
   close: 'Cerrar',
+  claim: 'Recibir reclamo',
 
   missingTitle: '¿De qué producto son las series?',
   missingHint: 'Estos productos tienen unidades en existencia sin serie registrada.',

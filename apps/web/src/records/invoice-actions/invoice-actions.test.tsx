@@ -19,10 +19,19 @@ const invoice: ActedInvoice = {
 }
 const nothing = () => undefined
 const setting = {
-  powers: { read: true, write: true, deliver: true, handOver: true, pay: true, credit: true, receipts: true },
+  powers: {
+    read: true,
+    write: true,
+    deliver: true,
+    handOver: true,
+    pay: true,
+    credit: true,
+    claim: true,
+    receipts: true,
+  },
   openers: {
     ...{ view: nothing, askVoid: nothing, askDelivery: nothing, pay: nothing, receipts: nothing },
-    ...{ credit: nothing, go: nothing, handOver: nothing },
+    ...{ credit: nothing, claim: nothing, go: nothing, handOver: nothing },
   },
 }
 
@@ -42,7 +51,7 @@ test.each([
   ['in cash', { paymentTypeId: PaymentType.cash, payoff: true }, ['pay', 'receipts', 'reenable']],
   ['on credit that owes', {}, ['reenable']],
   ['on credit that is paid', { payoff: true }, ['pay', 'reenable']],
-  ['that is void', { active: false }, ['pay', 'creditNote', 'handOver', 'deliver', 'void']],
+  ['that is void', { active: false }, ['pay', 'creditNote', 'claim', 'handOver', 'deliver', 'void']],
   ['that was delivered at once', { deliverLater: false }, ['handOver', 'reenable']],
   ['of which nothing is left', { undelivered: 0 }, ['handOver', 'reenable']],
 ] as const)('what cannot be done with an invoice %s', (_name, patch, barred) => {
@@ -53,6 +62,7 @@ test.each([
     'pay',
     'receipts',
     'creditNote',
+    'claim',
     'handOver',
     'deliver',
     'void',
@@ -70,6 +80,7 @@ test('without permissions, every action but reading says so', () => {
     handOver: false,
     pay: false,
     credit: false,
+    claim: false,
     receipts: false,
   }
   const actions = invoiceActions(invoice, { ...setting, powers })
@@ -79,6 +90,7 @@ test('without permissions, every action but reading says so', () => {
       texts.pay,
       texts.receipts,
       texts.creditNote,
+      texts.claim,
       texts.handOver,
       texts.deliver,
       texts.void,

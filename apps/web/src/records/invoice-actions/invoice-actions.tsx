@@ -6,6 +6,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconRefresh,
+  IconShieldCheck,
   IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -48,12 +49,13 @@ interface Openers {
   readonly pay: (invoice: ActedInvoice) => void
   readonly receipts: (invoice: ActedInvoice) => void
   readonly credit: (invoice: ActedInvoice) => void
+  readonly claim: (invoice: ActedInvoice) => void
   readonly go: (path: string) => void
 }
 
 /** The permissions. A disabled action shows the reason (lists.row-menu). */
 type Powers = Readonly<
-  Record<'read' | 'write' | 'deliver' | 'handOver' | 'pay' | 'credit' | 'receipts', boolean>
+  Record<'read' | 'write' | 'deliver' | 'handOver' | 'pay' | 'credit' | 'claim' | 'receipts', boolean>
 >
 
 export type InvoiceAction =
@@ -63,6 +65,7 @@ export type InvoiceAction =
   | 'pay'
   | 'receipts'
   | 'creditNote'
+  | 'claim'
   | 'handOver'
   | 'deliver'
   | 'void'
@@ -90,6 +93,7 @@ const order = [
   'pay',
   'receipts',
   'creditNote',
+  'claim',
   'handOver',
   'deliver',
   'void',
@@ -139,6 +143,12 @@ function changes(invoice: ActedInvoice, powers: Powers, open: Openers) {
       icon: <IconReceiptRefund size={16} />,
       disabled: (!powers.credit && texts.noPermission) || isVoid,
       onClick: () => open.credit(invoice),
+    },
+    claim: {
+      label: texts.claim,
+      icon: <IconShieldCheck size={16} />,
+      disabled: (!powers.claim && texts.noPermission) || isVoid,
+      onClick: () => open.claim(invoice),
     },
     handOver: {
       label: texts.handOver,

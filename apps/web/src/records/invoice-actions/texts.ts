@@ -8,6 +8,7 @@ export const invoiceActionTexts = {
   pay: 'Pagar',
   receipts: 'Recibos',
   creditNote: 'Nota de crédito',
+  claim: 'Reclamo de garantía',
   void: 'Anular',
   reenable: 'Re-habilitar',
   deliver: 'Fecha de entrega',

@@ -34,6 +34,7 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     handOver: useCan('entregas'),
     pay: useCan('crearRecibo'),
     credit: useCan('crearNotasCreditos'),
+    claim: useCan('reclamos'),
     receipts: useCan('verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'),
   }
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -48,6 +49,8 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     receipts: ask('receipts'),
     handOver: ({ id: deliveredBill }: ActedInvoice) =>
       void navigate({ to: `${screenPath('delivery')}/nuevo`, state: { openedHere: true, deliveredBill } }),
+    claim: ({ id: claimedBill }: ActedInvoice) =>
+      void navigate({ to: `${screenPath('claim')}/nuevo`, state: { openedHere: true, claimedBill } }),
     credit: ({ id: creditedBill }: ActedInvoice) =>
       void navigate({ to: `${screenPath('creditNote')}/nuevo`, state: { openedHere: true, creditedBill } }),
   }

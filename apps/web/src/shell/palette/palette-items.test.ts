@@ -24,6 +24,12 @@ const screens: readonly Screen[] = [
     record: { name: 'Compra', subject: 'La compra', find },
   },
   { ...base, path: '/app/clientes', title: 'Clientes', record: { name: 'Cliente', subject: 'El cliente' } },
+  {
+    ...base,
+    path: '/app/series',
+    title: 'Series y garantías',
+    record: { name: 'Serie', subject: 'La serie', find, byText: true },
+  },
   { ...base, path: '/app/paciente/$id', title: 'Búsqueda de beneficiario' },
 ]
 
@@ -44,6 +50,14 @@ test.each([
 ])('«%s» searches the number of a series', (typed, number) => {
   const query = documentQuery(screens, typed)
   expect(query).toMatchObject({ called: number, kinds: [{ title: 'Facturas' }] })
+})
+
+test.each([
+  ['serie DW-12', 'DW-12'],
+  ['seri 50001', '50001'],
+])('«%s» searches what is called by a text', (typed, text) => {
+  const query = documentQuery(screens, typed)
+  expect(query).toMatchObject({ called: text, kinds: [{ title: 'Series y garantías' }] })
 })
 
 test.each(['fact', 'cliente 3', 'compra a-000123', 'zapato 7', '0', 'clavo 2 1/2'])(

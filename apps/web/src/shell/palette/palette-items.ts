@@ -77,12 +77,15 @@ const wordsAt = (words: PaletteWords, to: PaletteItem['to']): string =>
 
 /**
  * `fact 123` → the kinds of document whose name begins with the word, and the number, of a series or of the store. A number alone searches every kind.
- * `a-000123` → the number of a series, in the kinds that may have one.
+ * `a-000123` → the number of a series, in the kinds that may have one. `serie DW-12` → a text, in the kinds that are called by one.
  */
 export function documentQuery(
   screens: readonly Screen[],
   typed: string,
 ): { called: string; kinds: Screen[] } | null {
+  const [, kind = '', text = ''] = /^(\S+)\s+(\S+)$/.exec(typed.trim()) ?? []
+  const texts = kind === '' ? [] : kindsNamed(screens, kind).filter(({ record }) => record?.byText)
+  if (texts.length > 0) return { called: text, kinds: texts }
   const inSeries = /^(?:(.+?)\s+)?#?([a-z0-9]+(?:-[a-z0-9]+)*-\d{6,})$/i.exec(typed.trim())
   if (inSeries) {
     const [, word = '', number = ''] = inSeries
@@ -92,7 +95,7 @@ export function documentQuery(
   const parts = /^([^\d#]*?)\s*#?\s*0*([1-9]\d{0,9})$/.exec(typed.trim())
   if (!parts) return null
   const [, word = '', number = ''] = parts
-  const kinds = kindsNamed(screens, word)
+  const kinds = kindsNamed(screens, word).filter(({ record }) => !record?.byText)
   return kinds.length > 0 ? { called: number, kinds } : null
 }
 

@@ -18,6 +18,9 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/cambio': 'cambiar canje canjear devolver devolución reemplazo defectuoso mostrador diferencia',
   '/app/entregas': 'remisión remisiones despachar camión flete llevar conductor entregar',
   '/app/entregas/nuevo': 'remisión despachar camión flete llevar entregar',
+  '/app/reclamos':
+    'garantía garantías reclamo reclamación falla defectuoso dañado proveedor taller reparar cambio',
+  '/app/reclamos/nuevo': 'garantía reclamo falla dañado recibir cambio',
   '/app/mis-entregas': 'conductor chofer camión firmar firma teléfono llevar ruta',
   '/app/facturas/reportes/sin-entregar': 'pendiente entrega cita por llevar apartado informe',
   '/app/conductores': 'chofer choferes camión placa vehículo flete',

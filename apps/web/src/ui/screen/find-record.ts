@@ -58,6 +58,20 @@ export const inSeriesList =
     return foundIn(await call(rows, { query }, withSignal(signal)), caption)
   }
 
+/** The same of records that are called by a text, such as a serial, by any part of it. */
+export const inTextList =
+  <Row extends object, Q extends ZodRawShape>(
+    list: () => Promise<ListEndpoint<Row, Q>>,
+    text: keyof Row & string,
+    caption: keyof Row & string,
+  ): FindRecord =>
+  async (call, wanted, signal) => {
+    const { rows }: ListEndpoint<Row> = await list()
+    const filter = 'id' in wanted ? ['id', '=', wanted.id] : [text, 'contains', wanted.called]
+    const { data } = await call(rows, { query: { filter, take: most } }, withSignal(signal))
+    return foundIn({ data: data.map((row) => ({ ...row, number: String(row[text]) })) }, caption)
+  }
+
 const byId = (id: number) => ({ filter: ['id', '=', id], take: 1 })
 const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {})
 

@@ -7,6 +7,9 @@ declare module '@tanstack/react-router' {
     creditedBill?: number
     /** The invoice of a new delivery note. */
     deliveredBill?: number
+    /** The invoice, or the unit with a serial, of a new claim. */
+    claimedBill?: number
+    claimedUnit?: number
     /** The quotation or pre-sale that a new quotation copies. */
     copiedPreBill?: number
     /** The invoice that a new invoice copies. */

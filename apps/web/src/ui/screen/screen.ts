@@ -37,6 +37,8 @@ export interface RecordLink {
   readonly find?: FindRecord
   /** Whether it may have a number of a series, by which it is found too. */
   readonly inSeries?: boolean
+  /** Whether it is called by a text instead of a number, such as a serial, and found by any part of it after its name. */
+  readonly byText?: boolean
 }
 
 interface ScreenAction {

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { endpoint } from '@yunque/contract/core/endpoint'
 import { fromHeader, toHeader } from '@yunque/contract/inventory/told-serials'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client/api.ts'
 import { askSerialsWith } from '../../lib/api-client/serials.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
 import { askSerials } from './ask-serials.tsx'
 
 const write = endpoint('POST /bills/5/delete', { access: 'session', summary: 'Factura' })
@@ -18,7 +19,7 @@ const need = {
 }
 
 /** A server that needs serials of a drill, of which three are known. */
-async function open(fields: object = {}) {
+async function open(fields: object = {}, page = <p>Página</p>) {
   const told: unknown[] = []
   const answer = (url: URL, init: RequestInit | undefined) => {
     if (url.pathname.endsWith('choices'))
@@ -32,7 +33,7 @@ async function open(fields: object = {}) {
     told.push(fromHeader(header))
     return { id: 5 }
   }
-  const view = await renderScreen(<p>Página</p>, answer)
+  const view = await renderScreen(page, answer)
   const done = api.call(write).then(
     (value) => ({ value }),
     (error: Error) => ({ error: error.message }),
@@ -72,4 +73,19 @@ test('a new serial is taken where the sale registers it; whoever gives up sees t
   expect(screen.getByRole('status').textContent).toBe('1 de 1')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(await done).toEqual({ error: 'Diga las 2 series de Taladro' })
+})
+
+/** A document that listens to the scanner. */
+function Behind({ onScan }: { readonly onScan: (code: string) => void }) {
+  useScanner(onScan)
+  return <p>Página</p>
+}
+
+test('a scan is a serial, not a code of the document behind', async () => {
+  const onScan = vi.fn()
+  const { user } = await open({}, <Behind onScan={onScan} />)
+  await waitFor(() => expect(focusedName()).toBe('Serie'))
+  await user.setup({ delay: null }).keyboard('DW-101{Enter}')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 de 2'))
+  expect(onScan).not.toHaveBeenCalled()
 })

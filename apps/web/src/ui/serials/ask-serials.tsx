@@ -3,8 +3,9 @@ import type { SerialsNeeded, ToldSerials } from '@yunque/contract/inventory/told
 import { fromHeader, toHeader, toldKey } from '@yunque/contract/inventory/told-serials'
 import { useRef, useState } from 'react'
 import { ask } from '../feedback/ask.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
 import classes from './ask-serials.module.css'
-import { SerialScan } from './serial-scan.tsx'
+import { type SerialField, SerialScan } from './serial-scan.tsx'
 
 const texts = {
   title: 'Números de serie',
@@ -45,11 +46,22 @@ function Serials({ needs, message, answer }: Props) {
     if (full) requestAnimationFrame(() => done.current?.focus())
   }
   const first = needs.find((need) => !isTold(need)) ?? needs[0]
+  const fields = useRef(new Map<string, SerialField>())
+  // The document behind has a scanner too: what is scanned now is a serial, of the product whose field has the focus.
+  useScanner((code) => {
+    const chosen = document.activeElement?.closest<HTMLElement>('[data-needed]')?.dataset.needed
+    fields.current.get(chosen ?? (first ? toldKey(first) : ''))?.take(code)
+  })
   return (
     <Stack gap="md">
       <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
       {needs.map((need) => (
-        <section key={toldKey(need)} className={classes.need} aria-label={need.product}>
+        <section
+          key={toldKey(need)}
+          className={classes.need}
+          aria-label={need.product}
+          data-needed={toldKey(need)}
+        >
           <div className={classes.head}>
             <span className={classes.name}>{need.product}</span>
             <span className={classes.count} role="status">
@@ -57,6 +69,9 @@ function Serials({ needs, message, answer }: Props) {
             </span>
           </div>
           <SerialScan
+            ref={(field) => {
+              if (field) fields.current.set(toldKey(need), field)
+            }}
             {...{ most: need.most, takesNew: need.takesNew, pool: need.pool, productId: need.productId }}
             serials={ofNeed(need)}
             onChange={(serials) => change(need, serials)}

@@ -4,7 +4,7 @@ import { MAX_SERIAL, serialNumber } from '@yunque/contract/core/serial-number'
 import { serials as calls } from '@yunque/contract/inventory/serials.endpoints'
 import type { SerialPool } from '@yunque/contract/inventory/told-serials'
 import { serialKey } from '@yunque/domain/serials'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import classes from './ask-serials.module.css'
 
@@ -22,7 +22,13 @@ const texts = {
 /** How many of the known serials are offered. */
 const OFFERED = 12
 
+/** A field that takes what a scanner read, wherever the focus is. */
+export interface SerialField {
+  readonly take: (scanned: string) => void
+}
+
 interface Props {
+  readonly ref?: Ref<SerialField>
   readonly productId: number
   /** Where known serials are chosen from; none when all of them are new. */
   readonly pool: SerialPool | null
@@ -35,7 +41,7 @@ interface Props {
 }
 
 /** A field that takes serials by scanner, keyboard or from those that are known, and those that it has. */
-export function SerialScan({ productId, pool, takesNew, most, serials, onChange, autoFocus }: Props) {
+export function SerialScan({ ref, productId, pool, takesNew, most, serials, onChange, autoFocus }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -67,13 +73,16 @@ export function SerialScan({ productId, pool, takesNew, most, serials, onChange,
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const typed = text.trim()
+    take(text.trim())
+  }
+  const take = (typed: string) => {
     if (typed === '') return
     // The end of a serial is enough where it means one of them.
     const ends =
       known?.filter(({ serial }) => serialKey(serial).endsWith(serialKey(typed)) && !has(serial)) ?? []
     add(ends.length === 1 && ends[0] ? ends[0].serial : typed)
   }
+  useImperativeHandle(ref, () => ({ take }))
   const offered = (known ?? [])
     .filter(({ serial }) => !has(serial) && serialKey(serial).includes(serialKey(text)))
     .slice(0, OFFERED)

@@ -1,0 +1,79 @@
+import type { Invariant } from './invariant.ts'
+
+/** SQL: the movements of stock of each claim in one direction. */
+const moved = (
+  direction: number,
+) => `select document_id, min(area_id) as area_id, min(product_id) as product_id,
+    sum(quantity) as quantity, sum(value) as value
+  from stock_movements where document_kind = 'claim' and direction = ${direction} group by 1`
+
+/** Invariants of warranty claims (claims.history, claims.exchange, claims.quantity, claims.warranty, claims.serials, claims.credit). */
+export const claimInvariants: readonly Invariant[] = [
+  {
+    says: 'A claim stands as the steps of its history left it, each of which raised its version',
+    query: `select k.id, k.place, k.resolution, k.returned, k.owed, k.voided, k.version, s.* from claims k cross join lateral (
+        select count(*) as steps, max(seq) as last, coalesce(bool_or(kind = 9), false) as was_returned,
+          coalesce(bool_or(kind in (10, 11)), false) as was_settled, coalesce(bool_or(kind = 13), false) as was_voided,
+          (array_agg(kind order by seq desc) filter (where kind in (4, 5, 6, 7, 8, 12)))[1] as resolved,
+          (array_agg(kind order by seq desc) filter (where kind in (1, 2, 3, 5, 8, 10, 12)))[1] as placed
+        from claim_steps where claim_id = k.id) s
+      where s.steps = 0 or s.steps <> s.last or k.version <> s.steps or k.voided <> s.was_voided or k.returned <> s.was_returned
+        or k.resolution is distinct from nullif(s.resolved, 12)
+        or k.owed <> (k.resolution is not distinct from 6 and not s.was_settled)
+        or k.place <> case when s.was_returned and k.resolution in (4, 7) then 3 when s.placed = 2 then 2
+          when s.placed in (1, 3, 12) then 1 else 4 end`,
+  },
+  {
+    says: 'What a claim gave of the stock left at its value, and what the supplier gave for it came in at the same',
+    query: `select k.id, k.value, o.value as left_with, i.value as came_with from claims k
+      left join (${moved(2)}) o on o.document_id = k.id
+      left join (${moved(1)}) i on i.document_id = k.id
+      where (k.value, k.quantity, k.area_id, k.product_id) is distinct from (o.value, o.quantity, o.area_id, o.product_id)
+          and not (k.value is null and o.value is null)
+        or (i.document_id is not null) <> exists (select from claim_steps s where s.claim_id = k.id and s.kind = 10)
+        or i.document_id is not null and (k.value, k.quantity, k.area_id, k.product_id)
+          is distinct from (i.value, i.quantity, i.area_id, i.product_id)`,
+  },
+  {
+    says: 'Open claims of a line never exceed what it sold',
+    query: `select k.bill_id, k.bill_line, k.product_id, sum(k.quantity) as claimed, s.quantity from claims k
+      left join (select bill_id, line, product_id, quantity from bill_lines
+        union all select bill_id, line, product_id, quantity from bill_line_components) s
+        on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
+      where k.open and k.bill_id is not null
+      group by 1, 2, 3, 5 having s.quantity is null or sum(k.quantity) > s.quantity`,
+  },
+  {
+    says: 'The invoice of a claim that is open, or that changed a unit, is active',
+    query: `select k.id, k.bill_id from claims k join bills b on b.id = k.bill_id
+      where not b.active and (k.open or k.resolution in (5, 6))`,
+  },
+  {
+    says: 'A claim has the warranty of its line, as it was on its day',
+    query: `select k.id, k.date, k.warranty, k.warranty_until, l.warranty_until as promised from claims k
+      left join bill_lines l on l.bill_id = k.bill_id and l.line = k.bill_line
+      where k.bill_id is not null and (k.warranty_until is distinct from l.warranty_until
+        or k.warranty <> case when l.warranty_until is null then 3 when l.warranty_until >= k.date then 1 else 2 end)`,
+  },
+  {
+    says: 'A unit with a serial that a claim changed left its invoice, and the new one took its place',
+    query: `select k.id, k.unit_id, k.new_unit_id from claims k
+      where k.new_unit_id is not null and not exists (select from serial_events e where e.document_kind = 'claim'
+          and e.document_id = k.id and e.unit_id = k.new_unit_id and e.direction = 2
+          and (e.bill_id, e.bill_line) is not distinct from (k.bill_id, k.bill_line))
+        or k.unit_id is not null and (k.resolution in (5, 6)) is true <> exists (select from serial_events e
+          where e.document_kind = 'claim' and e.document_id = k.id and e.unit_id = k.unit_id)
+        or k.unit_id is not null and k.resolution = 5 and k.new_unit_id is null`,
+  },
+  {
+    says: 'The credit note that resolved claims is active, of their invoice, and has their units',
+    query: `select k.note_id, k.product_id, sum(k.quantity) as claimed, m.quantity from claims k
+      join credit_notes n on n.id = k.note_id
+      left join (select document_id, product_id, sum(quantity) as quantity from stock_movements
+        where document_kind = 'creditNote' and direction = 1 group by 1, 2) m on m.document_id = k.note_id and m.product_id = k.product_id
+      group by 1, 2, 4, n.active having not n.active or sum(k.quantity) > coalesce(m.quantity, 0)
+        or bool_or(k.resolution is distinct from 8)
+      union all select n.id, k.product_id, k.quantity, null from claims k join credit_notes n on n.id = k.note_id
+      where n.bill_id is distinct from k.bill_id`,
+  },
+]

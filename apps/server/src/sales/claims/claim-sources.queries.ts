@@ -1,0 +1,57 @@
+import type { ClaimSource, claimSourceQuery } from '@yunque/contract/sales/claims'
+import { warrantyOn } from '@yunque/domain/claims'
+import { serialKey } from '@yunque/domain/serials'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
+import { claimable } from './claimable.ts'
+
+/** How many units are offered at most. */
+const MAX_SOURCES = 200
+
+/**
+ * What a client may claim of an invoice, found by a serial or by the number of the invoice: one row for each unit with a
+ * known serial, and one for what has none. Of any area: the store owes the warranty, not the area (claims.readers).
+ */
+export async function claimSources(
+  db: Db,
+  { today }: Context,
+  { text, unitId, billId }: z.output<typeof claimSourceQuery>,
+): Promise<ClaimSource[]> {
+  const key = serialKey(text)
+  const unit = unitId !== undefined ? sql`u.id = ${unitId}` : sql`${key} <> '' and upper(u.serial) = ${key}`
+  const bill =
+    billId !== undefined
+      ? sql`b.id = ${billId}`
+      : sql`${key} <> '' and (upper(b.number) = ${key} or b.number is null and ${idOf(key)} = b.id)`
+  const { rows } = await sql<Omit<ClaimSource, 'warrantyId'>>`
+    with found as (
+      select u.bill_id, u.id as unit_id from serial_units u where u.bill_id is not null and ${unit}
+      union all
+      select b.id, null from bills b where ${bill}
+    ), sold as (
+      select c.*, f.unit_id as wanted from (select distinct on (bill_id) * from found order by bill_id, unit_id) f
+      join (${claimable}) c on c.bill_id = f.bill_id
+    ), offered as (
+      select s.*, u.serial from sold s join serial_units u
+        on u.bill_id = s.bill_id and u.bill_line = s.line and u.product_id = s.product_id
+      where (s.wanted is null or s.wanted = u.id) and not exists (select from claims k where k.unit_id = u.id and k.open)
+      union all
+      select s.*, null from sold s where s.wanted is null and s.left_over > s.known
+    )
+    select b.id as "billId", ${sql.raw(shownNumber('b'))} as "billNumber", s.line as "billLine", b.date, b.client_id as "clientId",
+      coalesce(nullif(b.client_name, ''), c.full_name) as client,
+      coalesce(nullif(b.walk_in_phone, ''), nullif(c.phone, ''), nullif(c.cell_phone, ''), c.work_phone, '') as phone,
+      s.product_id as "productId", p.internal_code as "internalCode", p.name as product, m.name as um, m.decimals, s.serial,
+      case when s.serial is null then s.left_over - s.known else 1 end as left, s.warranty_until as "warrantyUntil"
+    from offered s join bills b on b.id = s.bill_id and b.active join clients c on c.id = b.client_id
+    join products p on p.id = s.product_id join units m on m.id = p.unit_id
+    where s.left_over > 0
+    order by b.id desc, s.line, p.id, upper(s.serial) nulls last limit ${MAX_SOURCES}`.execute(db)
+  return rows.map((row) => ({ ...row, warrantyId: warrantyOn(today, row.warrantyUntil) }))
+}
+
+/** The id that a typed number may be; 0 for none. */
+const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
