@@ -1,5 +1,5 @@
 import { Currency } from './codes.ts'
-import { divide, greatest, least, multiply, proportion, scales, subtract } from './decimal.ts'
+import { add, compare, divide, greatest, least, multiply, proportion, scales, subtract } from './decimal.ts'
 
 /** What is owed in dollars, or a part of it: the dollars, and their value in the books, C$. */
 export type DollarDebt = { dollars: number; value: number }
@@ -30,6 +30,15 @@ export function takeValue(debt: DollarDebt, value: number): DollarDebt {
   return { dollars: shareOf(debt.dollars, [value, debt.value]), value }
 }
 
+/**
+ * A new debt in dollars: a total in C$ at a rate, which stays its value in the books. Null when that is less than a cent of
+ * a dollar; then it is owed in C$ (credit.dollar-debt).
+ */
+export function dollarDebt(total: number, rate: number): DollarDebt | null {
+  const dollars = divide(total, rate, scales.money)
+  return compare(dollars, 0) > 0 ? { dollars, value: total } : null
+}
+
 function shareOf(whole: number, [part, all]: readonly [number, number]): number {
   if (part === all) return whole
   return least(proportion(whole, [part, all], scales.money), greatest(0, subtract(whole, CENT)))
@@ -42,6 +51,22 @@ export type Tendered = { currencyId: Currency; amount: number; rate: number }
 export const dollarsOf = ({ currencyId, amount, rate }: Tendered): number =>
   currencyId === Currency.dollars ? amount : divide(amount, rate, scales.money)
 
+/**
+ * What several amounts in dollars are worth in C$ at a rate, each to the cent, and all together what their sum is worth, so
+ * that the dollars of one payment suffice for its parts.
+ */
+export function cordobasOfEach(amounts: readonly number[], rate: number): number[] {
+  let dollars = 0
+  let worth = 0
+  return amounts.map((amount) => {
+    dollars = add(dollars, amount)
+    const upTo = multiply(dollars, rate, scales.money)
+    const own = subtract(upTo, worth)
+    worth = upTo
+    return own
+  })
+}
+
 /** What an amount is worth in C$ at the rate. */
 export const cordobasOf = ({ currencyId, amount, rate }: Tendered): number =>
   currencyId === Currency.dollars ? multiply(amount, rate, scales.money) : amount
@@ -52,7 +77,7 @@ export const moneyAfter = ({ currencyId, amount, rate }: Tendered, withheld: num
 
 /**
  * The exchange difference of a payment, C$: what was given for the debt less what that was worth in the books. Above 0 it
- * is a loss (purchases.exchange-difference).
+ * is a loss of who pays (purchases.exchange-difference), and a gain of who is paid (credit.exchange-difference).
  */
 export const exchangeDifference = ({ paid, value }: Omit<DollarPayment, 'dollars'>): number =>
   subtract(paid, value)

@@ -6,6 +6,7 @@ import { deliveryChoice } from '../core/delivery-choice.ts'
 import { derived, keptReference, money, optionalReference, text } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
+import { debtChoice } from '../sales/debt-choice.ts'
 import { withholdingLineOnWire, withholdingLines } from '../withholdings/withholding-lines.ts'
 import { paperOfMethod } from './payment-paper.ts'
 
@@ -52,7 +53,7 @@ export const paid = {
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
 const billing = z.object({
-  ...{ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, authCode: text(150) },
+  ...{ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, ...debtChoice, authCode: text(150) },
   /** Instead of those of the pre-sale; kept when they are omitted. */
   projectId: keptReference,
   buyerId: keptReference,

@@ -66,6 +66,8 @@ const tenderFields = across('paymentMethodId', 'currencyId', 'received')
 
 const billRequired = 'Seleccione la factura'
 const retention = money().default(0)
+/** Of a debt in dollars, those that the money pays; its C$ is then `amount` at the rate of the day (credit.dollar-receipts). */
+const dollars = money().positive('Los dólares deben ser mayores que 0').nullable().default(null)
 
 /** A payment of an invoice (credit.receipt). `applyPayment` pays the whole balance, whatever `amount` is. */
 export const receipt = z
@@ -74,17 +76,18 @@ export const receipt = z
     billId: reference(billRequired),
     ...payment,
     amount: money(amountRequired).default(0),
+    dollars,
     retention,
     withholdings: withholdingLines,
     applyPayment: z.boolean().default(false),
     ...confirmable,
   })
   .superRefine(
-    ({ amount, applyPayment }, context) => {
-      if (amount <= 0 && !applyPayment)
+    ({ amount, dollars, applyPayment }, context) => {
+      if (amount <= 0 && dollars === null && !applyPayment)
         context.addIssue({ code: 'custom', message: amountRequired, path: ['amount'] })
     },
-    across('amount', 'applyPayment'),
+    across('amount', 'dollars', 'applyPayment'),
   )
   .superRefine(refuseStrangeDollars, tenderFields)
   .superRefine(...paperOfMethod)
@@ -93,6 +96,9 @@ export type Receipt = z.output<typeof receipt>
 /** Messages that the form and the route share. */
 export const receiptMessages = {
   exceedsBalance: (balance: string) => `El monto y la retención superan el saldo de la factura: ${balance}`,
+  underCent: 'El monto no llega a un centavo de dólar, que es la moneda de la deuda',
+  owesCordobas: 'La factura se debe en córdobas: anote el monto en córdobas',
+  rate: 'No hay tasa de cambio de hoy para cobrar una deuda en dólares',
 } as const
 
 /**
@@ -128,6 +134,7 @@ export const receiptOnWire = onWire(receipt, {
     'billTotal',
     'paymentGroup',
     'rounding',
+    ...['settled', 'dollarAmount', 'dollarBalance', 'dollarAfter', 'debtRate', 'exchangeDifference'],
     'paper',
   ],
   nested: { withholdings: withholdingLineOnWire },
@@ -148,6 +155,7 @@ export const groupReceipt = z
         z.object({
           billId: reference(billRequired),
           amount: money(amountRequired).positive(amountRequired),
+          dollars,
           retention,
           withholdings: withholdingLines,
         }),
@@ -208,6 +216,16 @@ export type ReceiptRow = NumberedRow & {
   balance: number
   amount: number
   retention: number
+  /** What the balance fell by: amount + retention, less the exchange difference (credit.exchange-difference). */
+  settled: number
+  /** Of a debt in dollars: those that it settles, and those that were owed before and after it; null for a debt in C$. */
+  dollarAmount: number | null
+  dollarBalance: number | null
+  dollarAfter: number | null
+  /** C$ per dollar at which it settles them; null for a debt in C$. */
+  debtRate: number | null
+  /** What was given for them beyond their value in the books, C$: a gain above 0. */
+  exchangeDifference: number
   paid: number
   balanceAfter: number
   billTotal: number
