@@ -1,6 +1,13 @@
 import { Currency } from './codes.ts'
 import { add, compare, multiply, scales, subtract } from './decimal.ts'
-import { cordobasOf, type DollarDebt, dollarsOf, exchangeDifference, moneyAfter, takeDollars } from './dollar-debts.ts'
+import {
+  cordobasOf,
+  type DollarDebt,
+  dollarsOf,
+  exchangeDifference,
+  moneyAfter,
+  takeDollars,
+} from './dollar-debts.ts'
 import type { AppliedReceipt, InvoiceAccount, ReceiptInput, ReceiptRefusal } from './receipts.ts'
 
 /**

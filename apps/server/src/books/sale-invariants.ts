@@ -53,7 +53,7 @@ export const saleInvariants: readonly Invariant[] = [
   {
     says: 'What is owed of an active credit invoice is its total less its active receipts and what its notes took off',
     query: `select b.id, b.total, b.balance, r.paid, n.applied from bills b
-      left join (select bill_id, sum(amount + retention) as paid from receipts where active group by 1) r on r.bill_id = b.id
+      left join (select bill_id, sum(settled) as paid from receipts where active group by 1) r on r.bill_id = b.id
       left join (select bill_id, sum(applied) as applied from credit_notes where active group by 1) n on n.bill_id = b.id
       where b.active and b.payment_type_id = 2 and b.balance <> b.total - coalesce(r.paid, 0) - coalesce(n.applied, 0)`,
   },

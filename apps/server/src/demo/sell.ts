@@ -66,7 +66,7 @@ async function quoteAndBill(
   const { billId } = await inTransaction(db, (tx) =>
     billPreSale(tx, actAs(cashier, day), id, {
       ...{ change: null, withholdings: [], authCode: '', acceptRepeated: false, confirm: true },
-      deliveryDate: null,
+      ...{ deliveryDate: null, debtCurrencyId: Currency.cordobas },
       ...{ projectId: undefined, buyerId: undefined },
       ...paid,
     }),

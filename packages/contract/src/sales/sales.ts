@@ -11,8 +11,8 @@ import type { PaperFacts } from '../core/paper-kinds.ts'
 import { repeatable } from '../core/repeated.ts'
 import { type PaymentRow, paid, paymentOnWire } from '../receivables/payments.ts'
 import { type WithholdingOfDocument, withholdingLineOnWire } from '../withholdings/withholding-lines.ts'
-import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { debtChoice, debtMessages, owesNothingInDollars } from './debt-choice.ts'
+import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
 /** Whether the delivery date is before the sale date. A later one is an appointment. */
