@@ -58,6 +58,22 @@ export const saleInvariants: readonly Invariant[] = [
       where b.active and b.payment_type_id = 2 and b.balance <> b.total - coalesce(r.paid, 0) - coalesce(n.applied, 0)`,
   },
   {
+    says: 'An invoice that owes dollars owes those of its total at its rate, less those that its active receipts and notes took off; no other one owes any',
+    query: `select b.id, b.dollar_total, b.dollar_balance, r.dollars as paid, n.dollars as credited from bills b
+      left join (select bill_id, sum(dollars) as dollars from receipts where active group by 1) r on r.bill_id = b.id
+      left join (select bill_id, sum(dollars) as dollars from credit_notes where active group by 1) n on n.bill_id = b.id
+      where b.dollar_balance <> case when b.active then b.dollar_total - coalesce(r.dollars, 0) - coalesce(n.dollars, 0) else 0 end
+        or b.debt_currency_id = 2 and b.dollar_total <> round(b.total / b.debt_rate, 2)`,
+  },
+  {
+    // Of one payment the C$ of its receipts may differ by a cent, so that its dollars suffice.
+    says: 'A receipt of a debt in dollars settles those that it gave at the rate of the day, and no other one settles any',
+    query: `select r.id, r.currency_id, r.debt_rate, r.dollars, r.amount, r.retention from receipts r join bills b on b.id = r.bill_id
+      where (r.dollars_before > 0) <> (b.debt_currency_id = 2)
+        or r.dollars_before > 0 and (abs(r.dollars * r.debt_rate - r.amount - r.retention) > r.debt_rate * 0.01
+          or r.currency_id = 2 and r.debt_rate <> r.rate)`,
+  },
+  {
     says: 'A cash or voided invoice owes nothing and has no active receipts',
     query: `select b.id, b.balance from bills b where (not b.active or b.payment_type_id = 1)
       and (b.balance <> 0 or exists (select from receipts r where r.bill_id = b.id and r.active))`,
