@@ -222,7 +222,7 @@ async function sellInDollars(store: Store, credit: object): Promise<void> {
       ...{ billId, referencePhysical: 'R-5', acceptRepeated: true, observation: 'Abono' },
       ...fields,
     })
-  await receive(owing.id, { currencyId: Currency.dollars, dollars: 5, received: 5 })
+  await receive(owing.id, { currencyId: Currency.dollars, amount: 183.12, received: 5 })
   await receive(owing.id, { amount: 100 })
   await receive(paid.id, { applyPayment: true })
   await done('movements', {

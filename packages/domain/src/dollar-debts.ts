@@ -1,5 +1,5 @@
 import { Currency } from './codes.ts'
-import { add, compare, divide, greatest, least, multiply, proportion, scales, subtract } from './decimal.ts'
+import { compare, divide, greatest, least, multiply, proportion, scales, subtract } from './decimal.ts'
 
 /** What is owed in dollars, or a part of it: the dollars, and their value in the books, C$. */
 export type DollarDebt = { dollars: number; value: number }
@@ -50,22 +50,6 @@ export type Tendered = { currencyId: Currency; amount: number; rate: number }
 /** The dollars that an amount settles: itself, or its C$ at the rate (purchases.dollar-payments). */
 export const dollarsOf = ({ currencyId, amount, rate }: Tendered): number =>
   currencyId === Currency.dollars ? amount : divide(amount, rate, scales.money)
-
-/**
- * What several amounts in dollars are worth in C$ at a rate, each to the cent, and all together what their sum is worth, so
- * that the dollars of one payment suffice for its parts.
- */
-export function cordobasOfEach(amounts: readonly number[], rate: number): number[] {
-  let dollars = 0
-  let worth = 0
-  return amounts.map((amount) => {
-    dollars = add(dollars, amount)
-    const upTo = multiply(dollars, rate, scales.money)
-    const own = subtract(upTo, worth)
-    worth = upTo
-    return own
-  })
-}
 
 /** What an amount is worth in C$ at the rate. */
 export const cordobasOf = ({ currencyId, amount, rate }: Tendered): number =>

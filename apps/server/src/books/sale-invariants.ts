@@ -66,11 +66,10 @@ export const saleInvariants: readonly Invariant[] = [
         or b.debt_currency_id = 2 and b.dollar_total <> round(b.total / b.debt_rate, 2)`,
   },
   {
-    // Of one payment the C$ of its receipts may differ by a cent, so that its dollars suffice.
     says: 'A receipt of a debt in dollars settles those that it gave at the rate of the day, and no other one settles any',
     query: `select r.id, r.currency_id, r.debt_rate, r.dollars, r.amount, r.retention from receipts r join bills b on b.id = r.bill_id
       where (r.dollars_before > 0) <> (b.debt_currency_id = 2)
-        or r.dollars_before > 0 and (abs(r.dollars * r.debt_rate - r.amount - r.retention) > r.debt_rate * 0.01
+        or r.dollars_before > 0 and (r.dollars <> round((r.amount + r.retention) / r.debt_rate, 2)
           or r.currency_id = 2 and r.debt_rate <> r.rate)`,
   },
   {

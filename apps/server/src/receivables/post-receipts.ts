@@ -47,9 +47,9 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   const rate = await rateToCollect(tx, today, bills)
   const withheld = await withheldFromShares(tx, payment, { bills, rate })
   const shares = payment.shares.map((share, at) => ({ ...share, retention: sumOf(withheld[at] ?? []) }))
-  const { clientId, currencyId } = payment
+  const { clientId } = payment
   const credits = await appliedCredits(tx, ids)
-  const applied = applyShares(shares, { bills, credits, rate, clientId, currencyId })
+  const applied = applyShares(shares, { bills, credits, rate, clientId })
   const amounts = applied.map(({ receipt }) => receipt.amount)
   const uses = await usesOfReceipts(tx, payment.paymentMethodId, applied)
   const money = await receiveMoney(tx, today, { handed: payment, amounts })

@@ -66,8 +66,6 @@ const tenderFields = across('paymentMethodId', 'currencyId', 'received')
 
 const billRequired = 'Seleccione la factura'
 const retention = money().default(0)
-/** Of a debt in dollars, those that the money pays; its C$ is then `amount` at the rate of the day (credit.dollar-receipts). */
-const dollars = money().positive('Los dólares deben ser mayores que 0').nullable().default(null)
 
 /** A payment of an invoice (credit.receipt). `applyPayment` pays the whole balance, whatever `amount` is. */
 export const receipt = z
@@ -76,18 +74,17 @@ export const receipt = z
     billId: reference(billRequired),
     ...payment,
     amount: money(amountRequired).default(0),
-    dollars,
     retention,
     withholdings: withholdingLines,
     applyPayment: z.boolean().default(false),
     ...confirmable,
   })
   .superRefine(
-    ({ amount, dollars, applyPayment }, context) => {
-      if (amount <= 0 && dollars === null && !applyPayment)
+    ({ amount, applyPayment }, context) => {
+      if (amount <= 0 && !applyPayment)
         context.addIssue({ code: 'custom', message: amountRequired, path: ['amount'] })
     },
-    across('amount', 'dollars', 'applyPayment'),
+    across('amount', 'applyPayment'),
   )
   .superRefine(refuseStrangeDollars, tenderFields)
   .superRefine(...paperOfMethod)
@@ -97,7 +94,6 @@ export type Receipt = z.output<typeof receipt>
 export const receiptMessages = {
   exceedsBalance: (balance: string) => `El monto y la retención superan el saldo de la factura: ${balance}`,
   underCent: 'El monto no llega a un centavo de dólar, que es la moneda de la deuda',
-  owesCordobas: 'La factura se debe en córdobas: anote el monto en córdobas',
   rate: 'No hay tasa de cambio de hoy para cobrar una deuda en dólares',
 } as const
 
@@ -155,7 +151,6 @@ export const groupReceipt = z
         z.object({
           billId: reference(billRequired),
           amount: money(amountRequired).positive(amountRequired),
-          dollars,
           retention,
           withholdings: withholdingLines,
         }),
