@@ -1,3 +1,4 @@
+import { addDays } from '@yunque/domain/dates'
 import { exact, over, plain, ratio, times, total } from './exact.ts'
 import { favorOf, mayOwn, takeDeposits } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
@@ -79,14 +80,16 @@ export function invoice(
     credit = 0n,
     withheld = 0n,
     later = false,
+    rate = 0n,
     ...sale
-  }: Sale & { credit?: bigint; withheld?: bigint; later?: boolean },
+  }: Sale & { credit?: bigint; withheld?: bigint; later?: boolean; rate?: bigint },
   box: Box,
   preBill: PreBill | null,
 ): Bill {
   const lines = sale.lines.map(fresh)
   leave(world, lines)
   const worthIt = worth(sale)
+  const owed = rate === 0n ? 0n : over(worthIt, rate, 2)
   const bill: Bill = {
     ...{
       id,
@@ -101,6 +104,7 @@ export function invoice(
       preBill,
       later,
     },
+    ...{ dollarTotal: owed, dollars: owed },
     ...{ balance: sale.onCredit ? worthIt : 0n, active: true, closing: null },
   }
   keepAll(bill)
@@ -146,6 +150,10 @@ function paid(sale: Sale, { types }: World, { other, amount }: Dice): Paid {
 const sell: Operation = (world, dice) => {
   const sale = saleOf(world, dice)
   const later = dice.amount % 3 === 0
+  // Half of the debts are in dollars, some at the rate of the day before.
+  const inDollars = sale.onCredit && dice.other % 2 === 0
+  const date = inDollars && dice.amount % 2 === 0 ? addDays(world.day, -1) : world.day
+  const rate = inDollars ? exact(world.rates.get(date) ?? RATE) : 0n
   const { box, withheld = 0n, ...settled }: Paid = sale.onCredit ? { box: nothing } : paid(sale, world, dice)
   return {
     by: world.seller,
@@ -153,13 +161,14 @@ const sell: Operation = (world, dice) => {
     path: 'bills',
     body: {
       ...header(world, sale),
+      ...{ date, debtCurrencyId: inDollars ? 2 : 1 },
       billDetails: details(sale),
       ...settled,
       deliverLater: later,
       confirm: true,
     },
     allowed: isSold(world, sale),
-    commit: (id) => void invoice(world, id, { ...sale, withheld, later }, box, null),
+    commit: (id) => void invoice(world, id, { ...sale, withheld, later, rate }, box, null),
   }
 }
 
@@ -262,7 +271,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
         line.waiting = 0n
       }
       if (sold.preBill && disassociate) sold.preBill.type = 2
-      Object.assign(sold, { active: false, balance: 0n })
+      Object.assign(sold, { active: false, balance: 0n, dollars: 0n })
     },
   }
 }
@@ -284,7 +293,10 @@ const reenable: Operation = (world, { which }) => {
       keepAll(sold)
       takeDeposits(world, sold, sold.credit)
       if (preBill) preBill.type = 3
-      Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
+      Object.assign(sold, {
+        ...{ active: true, balance: sold.onCredit ? sold.total : 0n },
+        dollars: sold.dollarTotal,
+      })
     },
   }
 }

@@ -40,7 +40,7 @@ export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<
       ...totals,
       ...withheldOf(invoice),
       ...exchangedOf(invoice),
-      ...(invoice.balance > 0 ? [{ label: 'Saldo', value: formatMoney(invoice.balance) }] : []),
+      ...owedOf(invoice),
       ...roundingOnPaper(subtract(invoice.total, invoice.exchange?.paid ?? 0), invoice.rounding),
       ...paymentsOf(invoice),
     ],
@@ -50,6 +50,21 @@ export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<
     ...(terms ? { terms: filled(terms, termsOf(invoice, issuer)) } : {}),
     ...(invoice.active ? {} : { voided: { mark: voidedMark, words: 'Factura anulada' } }),
   }
+}
+
+/** What is owed: of a debt in dollars those, at which rate they became a debt, and their value in the books. */
+function owedOf({ balance, dollarTotal, dollarBalance, debtRate }: InvoiceDetail): PaperTotal[] {
+  if (dollarTotal === null) return balance > 0 ? [{ label: 'Saldo', value: formatMoney(balance) }] : []
+  return [
+    { label: 'Deuda en dólares', value: formatMoney(dollarTotal, '$'), strong: true },
+    { label: `A C$\u00a0${formatRate(debtRate)} por dólar`, value: '', part: true },
+    ...(balance > 0
+      ? [
+          { label: 'Saldo en dólares', value: formatMoney(dollarBalance, '$') },
+          { label: 'Saldo en libros', value: formatMoney(balance) },
+        ]
+      : []),
+  ]
 }
 
 /** What the store still has to deliver, as a table of its own; nothing for other invoices (deliveries.undelivered). */

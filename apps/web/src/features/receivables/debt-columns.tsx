@@ -10,6 +10,16 @@ import { texts } from './texts.ts'
 const blackListed = ({ blackList }: { readonly blackList: boolean }) =>
   blackList && <RecordStatus status="blackList" />
 
+/** What is owed in dollars; its value in the books is in the balance (credit.dollar-debt). */
+const dollarBalance = {
+  field: 'dollarBalance',
+  title: texts.dollarBalance,
+  type: 'money',
+  currency: '',
+  summary: 'sum',
+  phone: 'subtitle',
+} as const
+
 /** Columns of the debts by invoice. Users of the warehouse see every area's, with an area column. */
 export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoiceRow>[] =>
   defineColumns<OwedInvoiceRow>()([
@@ -34,7 +44,13 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       yields: true,
       phone: 'hidden',
     },
+    dollarBalance,
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+    {
+      field: 'balanceToday',
+      title: texts.balanceToday,
+      ...{ type: 'money', currency: '', summary: 'sum', hidden: true, phone: 'hidden' },
+    },
     {
       field: 'mora',
       title: texts.credit,
@@ -93,6 +109,7 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
       phone: 'hidden',
     },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
+    { ...dollarBalance, hidden: true },
     {
       field: 'status',
       title: texts.status,
@@ -148,6 +165,7 @@ export const agingColumns = defineColumns<AgingRow>()([
   band('mora61a90'),
   band('mora91aMas'),
   { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+  { ...dollarBalance, hidden: true },
   { field: 'bills', title: texts.bills, type: 'number', summary: 'sum', yields: true, phone: 'subtitle' },
   {
     field: 'blackList',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { dollarsOf } from '@yunque/contract/receivables/dollars-received'
+import { dollarsOf, dollarsSettled } from '@yunque/contract/receivables/dollars-received'
 import { owedName, owedOf } from '@yunque/contract/receivables/owed-name'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
@@ -85,6 +85,7 @@ function Facts({ record }: { readonly record: ReceiptRow }) {
     [texts.balanceAfter, formatMoney(record.balanceAfter)],
     [texts.method, receiptMethod(record)],
     [texts.paid, formatMoney(record.paid)],
+    ...dollarsSettled([record]).map(({ label, value }): [string, string] => [label, value]),
     ...dollarsOf([record]).map(({ label, value }): [string, string] => [label, value]),
   ]
   return (
