@@ -1,6 +1,6 @@
 import { Currency, PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
+import { debtMessages } from '@yunque/contract/core/debt-choice'
 import { receiptMessages } from '@yunque/contract/receivables/receipts'
-import { debtMessages } from '@yunque/contract/sales/debt-choice'
 import { addDays } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
 import { worthAt } from '@yunque/domain/dollar-receipts'

@@ -119,6 +119,8 @@ export const labels: Readonly<Record<string, string>> = {
   convertSourceQuantity: 'La cantidad a convertir',
   debtCurrencyId: 'La moneda de la deuda',
   dollarAmount: 'El monto en dólares',
+  debtRate: 'La tasa de la deuda',
+  dollarAfter: 'El saldo en dólares después',
   dollarBalance: 'El saldo en dólares',
   dollarTotal: 'El total en dólares',
   exchangeDifference: 'El diferencial cambiario',

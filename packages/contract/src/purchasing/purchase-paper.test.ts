@@ -6,7 +6,7 @@ const line = {
   ...{ internalCode: 'P1', product: 'Cemento', um: 'Unidad', packs: 0, lote: '', expireDate: null },
   ...{ quantity: 12, bonus: 2, discount: 5, dolarCost: 10, cost: 365, ivaRate: 0, total: 3467.5 },
   ...{ realCost: 288.96, price: 500, iva: 0, ivaCreditable: 0 },
-} as PurchaseLineRow
+} as unknown as PurchaseLineRow
 const purchase = {
   ...{
     id: 7,

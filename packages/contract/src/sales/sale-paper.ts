@@ -57,7 +57,7 @@ function owedOf({ balance, dollarTotal, dollarBalance, debtRate }: InvoiceDetail
   if (dollarTotal === null) return balance > 0 ? [{ label: 'Saldo', value: formatMoney(balance) }] : []
   return [
     { label: 'Deuda en dólares', value: formatMoney(dollarTotal, '$'), strong: true },
-    { label: `A C$\u00a0${formatRate(debtRate)} por dólar`, value: '', part: true },
+    { label: 'Tasa de la deuda', value: formatRate(debtRate), part: true },
     ...(balance > 0
       ? [
           { label: 'Saldo en dólares', value: formatMoney(dollarBalance, '$') },
@@ -101,13 +101,18 @@ const nameOfInvoice = ({ opening }: InvoiceDetail): string => (opening ? opening
 
 type Sale = InvoiceDetail | PreBillDetail
 
+/** The sum that the client promises, in the currency of the debt. */
+const promiseOf = ({ total, dollarTotal }: InvoiceDetail): { total: string; letras: string } =>
+  dollarTotal === null
+    ? { total: formatMoney(total), letras: amountInWords(total) }
+    : { total: formatMoney(dollarTotal, '$'), letras: amountInWords(dollarTotal, Currency.dollars) }
+
 /** The values of the placeholders of a text above the signatures (papers.terms). */
 const termsOf = (invoice: InvoiceDetail, { name }: Issuer): Record<string, string> => ({
   empresa: name,
   cliente: invoice.nombre,
   numero: invoice.number,
-  total: formatMoney(invoice.total),
-  letras: amountInWords(invoice.total),
+  ...promiseOf(invoice),
   vence: invoice.dueDate === null ? '' : dayOf(invoice.dueDate),
 })
 

@@ -1,6 +1,6 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
+import { debtMessages, owesNothingInDollars } from '@yunque/contract/core/debt-choice'
 import { formatDateIn } from '@yunque/contract/core/format'
-import { debtMessages, owesNothingInDollars } from '@yunque/contract/sales/debt-choice'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { type DollarDebt, dollarDebt, takeValue } from '@yunque/domain/dollar-debts'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, PaymentType } from '../core/constants.ts'
+import { Currency, PaymentType } from './constants.ts'
 
 /** The currency in which an invoice on credit is owed; dollars only by the setting `dollarCredit` (credit.dollar-debt). */
 export const debtChoice = {
