@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, messageShown, openPage, signIn } from './browser.ts'
-import { agree, choose, chooseAction, fillIn, find, focused, goOn, pick, type } from './keyboard.ts'
+import { agree, choose, chooseAction, find, focused, goOn, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
@@ -99,7 +99,7 @@ test('an invoice is owed in dollars, paid half by C$ and the rest by dollars, an
   await share.getByText('$ 500.00', { exact: true }).first().waitFor()
   await share.getByText('C$ 18,000.00').waitFor()
   await share.getByText('C$ 312.15').waitFor()
-  await fillIn(page, { Observación: 'Abono' })
+  await dialog.getByRole('textbox', { name: 'Observación' }).fill('Abono')
   expect(await axe(page)).toEqual([])
   await picture(page, 'recibo-de-deuda-en-dolares')
   await page.keyboard.press('Control+S')
@@ -126,7 +126,8 @@ async function payRest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cobrar varias' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Cobro de varias facturas/ })
   await focused(page, 'Monto recibido')
-  await fillIn(page, { 'No. de recibo físico': '902', Observación: 'Cancelación' })
+  await dialog.getByRole('textbox', { name: 'No. de recibo físico' }).fill('902')
+  await dialog.getByRole('textbox', { name: 'Observación' }).fill('Cancelación')
   await dialog.getByRole('combobox', { name: 'Moneda' }).focus()
   await pick(page, 'Dólares')
   await dialog.getByRole('textbox', { name: 'Recibido en dólares' }).fill('500')

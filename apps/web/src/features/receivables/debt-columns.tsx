@@ -20,8 +20,14 @@ const dollarBalance = {
   phone: 'subtitle',
 } as const
 
-/** Columns of the debts by invoice. Users of the warehouse see every area's, with an area column. */
-export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoiceRow>[] =>
+/**
+ * Columns of the debts by invoice; what is owed in dollars where the store gives credit in them. Users of the warehouse see
+ * every area's, with an area column.
+ */
+export const pendingColumns = (
+  everywhere: boolean,
+  dollarCredit: boolean,
+): readonly Column<OwedInvoiceRow>[] =>
   defineColumns<OwedInvoiceRow>()([
     { field: 'id', title: texts.id, type: 'id', numbered: { of: ['bill'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
@@ -44,7 +50,7 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       yields: true,
       phone: 'hidden',
     },
-    dollarBalance,
+    { ...dollarBalance, hidden: !dollarCredit },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
     {
       field: 'balanceToday',
@@ -71,6 +77,7 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       field: 'blackList',
       title: texts.blackList,
       type: 'boolean',
+      yields: dollarCredit,
       phone: 'hidden',
       render: blackListed,
     },
