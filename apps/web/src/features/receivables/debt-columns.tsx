@@ -16,9 +16,10 @@ const dollarBalance = {
   title: texts.dollarBalance,
   type: 'money',
   currency: '',
-  summary: 'sum',
   phone: 'subtitle',
 } as const
+/** Its total, where the store gives credit in dollars. */
+const inTotal = { summary: 'sum' } as const
 
 /**
  * Columns of the debts by invoice; what is owed in dollars where the store gives credit in them. Users of the warehouse see
@@ -50,12 +51,12 @@ export const pendingColumns = (
       yields: true,
       phone: 'hidden',
     },
-    { ...dollarBalance, hidden: !dollarCredit },
+    { ...dollarBalance, ...(dollarCredit ? inTotal : {}), hidden: !dollarCredit },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
     {
       field: 'balanceToday',
       title: texts.balanceToday,
-      ...{ type: 'money', currency: '', summary: 'sum', hidden: true, phone: 'hidden' },
+      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
     },
     {
       field: 'mora',

@@ -73,13 +73,22 @@ function WholePayment({ id }: { readonly id: number }) {
   )
 }
 
+/** What the balance before a receipt is called; of a debt in dollars it is the value in the books. */
+function balanceLabel({ opening, dollarBalance }: ReceiptRow): string {
+  if (dollarBalance !== null) return texts.bookValue
+  return opening ? texts.balanceOfDocument : texts.balance
+}
+
 function Facts({ record }: { readonly record: ReceiptRow }) {
-  const facts: readonly [string, string][] = [
+  const facts: readonly (readonly [string, string])[] = [
     [texts.client, record.client],
     record.opening ? [texts.document, owedName(owedOf(record))] : [texts.bill, record.billNumber],
     [texts.date, formatDate(record.date)],
     [texts.referencePhysical, record.referencePhysical],
-    [record.opening ? texts.balanceOfDocument : texts.balance, formatMoney(record.balance)],
+    ...(record.dollarBalance === null
+      ? []
+      : [[texts.dollarBalance, formatMoney(record.dollarBalance, '$')] as const]),
+    [balanceLabel(record), formatMoney(record.balance)],
     [texts.amount, formatMoney(record.amount)],
     [texts.retention, formatMoney(record.retention)],
     [texts.balanceAfter, formatMoney(record.balanceAfter)],

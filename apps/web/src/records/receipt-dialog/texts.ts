@@ -20,6 +20,7 @@ export const receiptTexts = {
   referencePhysical: 'No. de recibo físico',
   amount: 'Monto',
   retention: 'Retención',
+  dollarBalance: 'Saldo en dólares',
   amountInDollars: 'Monto en dólares',
   amountInCordobas: 'Monto en córdobas',
   rateOf: (rate: string) => `Tasa de hoy: ${rate}`,
