@@ -132,7 +132,7 @@ const debts = (areaId: number, day: string) => sql<Figures>`
   with asked as (select ${areaId}::int as area_id, ${day}::date as day)
   select
     (select coalesce(sum(b.total), 0) from bills b, asked a where b.active and b.payment_type_id = 2 and b.area_id = a.area_id and b.date <= a.day)
-    - (select coalesce(sum(r.amount + r.retention), 0) from receipts r, asked a where r.active and r.area_id = a.area_id and r.date <= a.day)
+    - (select coalesce(sum(r.settled), 0) from receipts r, asked a where r.active and r.area_id = a.area_id and r.date <= a.day)
     - (select coalesce(sum(n.applied), 0) from credit_notes n, asked a where n.active and n.area_id = a.area_id and n.date <= a.day) as clients,
     (select coalesce(sum(p.total), 0) from purchases p, asked a where p.step = 'G' and p.payment_type_id = 2 and p.area_id = a.area_id and p.date <= a.day)
     - (select coalesce(sum(y.amount), 0) from purchase_payments y join purchases p on p.id = y.purchase_id, asked a

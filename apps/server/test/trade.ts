@@ -75,6 +75,7 @@ export async function trade(store: Store): Promise<Trade> {
   }
   const receipt = await done('receivables', collected)
   await voided(admin, credit, line)
+  await sellInDollars(store, credit)
   await paidTogether(admin, credit, line)
   const pre = { ...credit, preBillDetails: [line] }
   await credited(admin, { cashBillId: cashBill.id, creditBillId: creditBill.id, productId })
@@ -251,6 +252,35 @@ async function claimed(by: Client, clientId: number): Promise<void> {
   await done(`claims/${wrong}/delete`, { reason: 'Se recibió dos veces' })
   const walkIn = await build.claim(by, { productId, serial: 'OTRA-1' })
   await step(walkIn.id, ClaimStep.sent, { providerId })
+}
+
+/** Invoices that owe dollars: one that dollars and C$ paid in part and a return lowered, one that is paid off, and one that is void. */
+async function sellInDollars(store: Store, credit: object): Promise<void> {
+  const { admin } = store
+  const done = poster(admin)
+  await build.settings(admin, { dollarCredit: true })
+  const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100 })
+  const bill = () =>
+    done('bills', {
+      ...{ ...credit, debtCurrencyId: Currency.dollars },
+      billDetails: [{ productId, quantity: 10, price: 100 }],
+    })
+  const [owing, paid, wrong] = [await bill(), await bill(), await bill()]
+  const receive = (billId: number, fields: object) =>
+    done('receivables', {
+      ...{ billId, referencePhysical: 'R-5', acceptRepeated: true, observation: 'Abono' },
+      ...fields,
+    })
+  await receive(owing.id, { currencyId: Currency.dollars, amount: 183.12, received: 5 })
+  await receive(owing.id, { amount: 100 })
+  await receive(paid.id, { applyPayment: true })
+  await done('movements', {
+    ...{ billId: owing.id, date: businessDay(), movementTypeId: NoteType.return, movementGroupId: 1 },
+    observation: 'Devuelto',
+    movementDetails: [{ productId, quantity: 1 }],
+  })
+  await done(`bills/${wrong.id}/delete`, { disabledSubject: 'Error' })
+  await build.settings(admin, { dollarCredit: false })
 }
 
 /** Units with serials: registered, sold with a warranty, one of them returned, and one that left otherwise. */

@@ -1,5 +1,5 @@
 import { Currency } from './codes.ts'
-import { divide, greatest, least, multiply, proportion, scales, subtract } from './decimal.ts'
+import { compare, divide, greatest, least, multiply, proportion, scales, subtract } from './decimal.ts'
 
 /** What is owed in dollars, or a part of it: the dollars, and their value in the books, C$. */
 export type DollarDebt = { dollars: number; value: number }
@@ -30,6 +30,15 @@ export function takeValue(debt: DollarDebt, value: number): DollarDebt {
   return { dollars: shareOf(debt.dollars, [value, debt.value]), value }
 }
 
+/**
+ * A new debt in dollars: a total in C$ at a rate, which stays its value in the books. Null when that is less than a cent of
+ * a dollar; then it is owed in C$ (credit.dollar-debt).
+ */
+export function dollarDebt(total: number, rate: number): DollarDebt | null {
+  const dollars = divide(total, rate, scales.money)
+  return compare(dollars, 0) > 0 ? { dollars, value: total } : null
+}
+
 function shareOf(whole: number, [part, all]: readonly [number, number]): number {
   if (part === all) return whole
   return least(proportion(whole, [part, all], scales.money), greatest(0, subtract(whole, CENT)))
@@ -52,7 +61,7 @@ export const moneyAfter = ({ currencyId, amount, rate }: Tendered, withheld: num
 
 /**
  * The exchange difference of a payment, C$: what was given for the debt less what that was worth in the books. Above 0 it
- * is a loss (purchases.exchange-difference).
+ * is a loss of who pays (purchases.exchange-difference), and a gain of who is paid (credit.exchange-difference).
  */
 export const exchangeDifference = ({ paid, value }: Omit<DollarPayment, 'dollars'>): number =>
   subtract(paid, value)

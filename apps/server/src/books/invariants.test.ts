@@ -437,11 +437,23 @@ const corruptions: Record<string, string[]> = {
   'What is sold by a letter of exemption has no IVA: pre_bills': [
     `update pre_bills set exempt_letter = 'X' where iva > 0`,
   ],
+  'An invoice that owes dollars owes those of its total at its rate, less those that its active receipts and notes took off; no other one owes any':
+    [
+      'update bills set dollar_total = dollar_total + 1, dollar_balance = dollar_balance + 1 where dollar_balance > 0',
+      'update bills set dollar_balance = dollar_balance - 1 where dollar_balance > 1',
+      'update bills set debt_rate = debt_rate + 1 where debt_currency_id = 2',
+      'update credit_notes set dollars = dollars - 1 where dollars > 1',
+    ],
+  'A receipt of a debt in dollars settles those that it gave at the rate of the day, and no other one settles any':
+    [
+      'update receipts set debt_rate = debt_rate + 1 where dollars > 0',
+      'update receipts set dollars_before = 5, dollars = 1, debt_rate = amount + retention where not active and dollars = 0',
+    ],
   'What is owed of an active credit invoice is its total less its active receipts and what its notes took off':
     [
       'update bills set balance = balance - 1 where balance > 1',
-      `update receipts set retention = 1 where active; delete from withholdings where receipt_id is not null;
-        insert into withholdings (type_id, receipt_id, base, rate, amount) select 3, id, 1, 0, 1 from receipts where active;
+      `update receipts set retention = 1 where active and dollars = 0; delete from withholdings where receipt_id is not null;
+        insert into withholdings (type_id, receipt_id, base, rate, amount) select 3, id, 1, 0, 1 from receipts where active and dollars = 0;
         update cash_closings k set withheld = (select coalesce(sum(retention), 0) from receipts where closing_id = k.id)`,
       `with changed as (update credit_notes set applied = applied - 1, refund = refund + 1 where active and applied > 1 returning id)
         insert into credit_note_refunds (note_id, line, payment_method_id, amount, by_tender) select id, 9, 1, 1, false from changed
@@ -456,7 +468,7 @@ const corruptions: Record<string, string[]> = {
       'update receipts set payment_group = null where id = payment_group',
     ],
   'What was handed over for a payment is worth its receipts and their change, in one currency at one rate': [
-    'update receipts set rate = rate + 1 where currency_id = 2',
+    'update receipts set rate = rate + 1 where currency_id = 2 and dollars = 0',
     'update receipts set rate = rate + 1 where id = payment_group',
   ],
   'An active invoice is paid once nothing is owed, and only then tells when': [

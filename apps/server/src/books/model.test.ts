@@ -1,3 +1,4 @@
+import { addDays } from '@yunque/domain/dates'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
@@ -6,21 +7,25 @@ import { newWorld } from '../../test/model/new-world.ts'
 import { dice, layaways, operations } from '../../test/model/operations.ts'
 import { expectedPicture, realPicture } from '../../test/model/picture.ts'
 import { closingFigures } from '../../test/model/till.ts'
-import { type Dice, RATE, type World } from '../../test/model/world.ts'
+import { BOUGHT_RATE, type Dice, RATE, type World } from '../../test/model/world.ts'
 import { businessDay } from '../../test/stock.ts'
 import { verifyBooks } from './verify-books.ts'
 
 const store = testStore()
+/** Debts of the day before have another rate than the receipts that pay them. */
+const rates = new Map([[addDays(businessDay(), -1), BOUGHT_RATE]])
 
 beforeAll(async () => {
   await build.rate(store.admin, businessDay(), RATE)
+  for (const [day, value] of rates) await build.rate(store.admin, day, value)
+  await build.settings(store.admin, { dollarCredit: true })
 })
 
 test('random sequences of operations give the same result as a model of the rules, and pass every invariant', async () => {
   // Without bias the sequences have all lengths alike.
   const course = fc.noBias(fc.array(dice, { maxLength: 60, size: 'max' }))
   const property = fc.asyncProperty(course, async (throws) => {
-    const world = await newWorld(store)
+    const world = await newWorld(store, rates)
     for (const each of throws) await happen(world, each)
     for (const closing of world.closings) {
       const { body } = await world.seller.get(`cuts/pre-ejecute/${closing.id}`)

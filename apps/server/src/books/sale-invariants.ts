@@ -53,9 +53,24 @@ export const saleInvariants: readonly Invariant[] = [
   {
     says: 'What is owed of an active credit invoice is its total less its active receipts and what its notes took off',
     query: `select b.id, b.total, b.balance, r.paid, n.applied from bills b
-      left join (select bill_id, sum(amount + retention) as paid from receipts where active group by 1) r on r.bill_id = b.id
+      left join (select bill_id, sum(settled) as paid from receipts where active group by 1) r on r.bill_id = b.id
       left join (select bill_id, sum(applied) as applied from credit_notes where active group by 1) n on n.bill_id = b.id
       where b.active and b.payment_type_id = 2 and b.balance <> b.total - coalesce(r.paid, 0) - coalesce(n.applied, 0)`,
+  },
+  {
+    says: 'An invoice that owes dollars owes those of its total at its rate, less those that its active receipts and notes took off; no other one owes any',
+    query: `select b.id, b.dollar_total, b.dollar_balance, r.dollars as paid, n.dollars as credited from bills b
+      left join (select bill_id, sum(dollars) as dollars from receipts where active group by 1) r on r.bill_id = b.id
+      left join (select bill_id, sum(dollars) as dollars from credit_notes where active group by 1) n on n.bill_id = b.id
+      where b.dollar_balance <> case when b.active then b.dollar_total - coalesce(r.dollars, 0) - coalesce(n.dollars, 0) else 0 end
+        or b.debt_currency_id = 2 and b.dollar_total <> round(b.total / b.debt_rate, 2)`,
+  },
+  {
+    says: 'A receipt of a debt in dollars settles those that it gave at the rate of the day, and no other one settles any',
+    query: `select r.id, r.currency_id, r.debt_rate, r.dollars, r.amount, r.retention from receipts r join bills b on b.id = r.bill_id
+      where (r.dollars_before > 0) <> (b.debt_currency_id = 2)
+        or r.dollars_before > 0 and (r.dollars <> round((r.amount + r.retention) / r.debt_rate, 2)
+          or r.currency_id = 2 and r.debt_rate <> r.rate)`,
   },
   {
     says: 'A cash or voided invoice owes nothing and has no active receipts',

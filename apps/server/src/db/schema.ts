@@ -235,10 +235,14 @@ export interface Bills {
   created_by_id: number;
   credit_days: Generated<number>;
   date: Day;
+  debt_currency_id: Generated<number>;
+  debt_rate: Generated<Numeric>;
   deliver_later: Generated<boolean>;
   delivery_date: Day | null;
   disabled_subject: string | null;
   discount: Numeric;
+  dollar_balance: Generated<Numeric>;
+  dollar_total: Generated<Numeric>;
   due_date: Day;
   exempt_letter: Generated<string>;
   id: Generated<number>;
@@ -620,6 +624,7 @@ export interface CreditNotes {
   created_by: string;
   created_by_id: number;
   date: Day;
+  dollars: Generated<Numeric>;
   exchange_bill_id: number | null;
   id: Generated<number>;
   iva: Numeric;
@@ -1609,6 +1614,10 @@ export interface Receipts {
   created_by_id: number;
   currency_id: Generated<number>;
   date: Day;
+  debt_rate: Generated<Numeric>;
+  dollars: Generated<Numeric>;
+  dollars_before: Generated<Numeric>;
+  exchange_difference: Generated<Numeric>;
   id: Generated<number>;
   modified_at: Instant | null;
   modified_by: string | null;
@@ -1626,6 +1635,7 @@ export interface Receipts {
   rounding_step: Generated<Numeric>;
   series_id: number | null;
   series_number: number | null;
+  settled: Generated<Numeric>;
 }
 
 export interface RecentSales {
@@ -1822,6 +1832,7 @@ export interface Settings {
   default_password_hash: string;
   deliver_at_once: Generated<boolean>;
   deposit_tax: Generated<boolean>;
+  dollar_credit: Generated<boolean>;
   exempt_pays_full: Generated<boolean>;
   fiscal_regime: string | null;
   fiscal_regime_since: Day | null;

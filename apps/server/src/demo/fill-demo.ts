@@ -21,6 +21,7 @@ import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
 import { receiveClaims } from './receive-claims.ts'
 import { requireReception } from './receive-goods.ts'
+import { sellInDollars } from './sell-in-dollars.ts'
 import { sellKits } from './sell-kits.ts'
 import { sellSerials } from './sell-serials.ts'
 import { setGoodsAside } from './set-goods-aside.ts'
@@ -81,6 +82,7 @@ export async function fillDemo(
   await sellSerials(demo, days.at(-1) ?? firstDay)
   await creditSuppliers(demo, days.at(-1) ?? firstDay)
   await payDollarsInPart(demo, days.at(-1) ?? firstDay)
+  await sellInDollars(demo, days)
   await setGoodsAside(demo, days)
   await awaitInvoice(demo, days.at(-1) ?? firstDay)
   await deliverLater(demo, days.at(-1) ?? firstDay)

@@ -2,6 +2,7 @@ import type { Paid } from '@yunque/contract/receivables/payments'
 import { preBill } from '@yunque/contract/sales/pre-bills'
 import { quotationFollow, quotationLoss } from '@yunque/contract/sales/quotation-follow'
 import { invoice } from '@yunque/contract/sales/sales'
+import { Currency } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { multiply, roundMoney } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
@@ -66,7 +67,7 @@ async function quoteAndBill(
   const { billId } = await inTransaction(db, (tx) =>
     billPreSale(tx, actAs(cashier, day), id, {
       ...{ change: null, withholdings: [], authCode: '', acceptRepeated: false, confirm: true },
-      deliveryDate: null,
+      ...{ deliveryDate: null, debtCurrencyId: Currency.cordobas },
       ...{ projectId: undefined, buyerId: undefined },
       ...paid,
     }),

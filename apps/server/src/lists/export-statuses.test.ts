@@ -82,7 +82,7 @@ test('the Excel of a list shows each status in the words of the screen', async (
     'purchases expireAt': ['Pagada', 'Vence en 30 días'],
     'purchaseOrders stepId': ['Anulada', 'Borrador', 'Cerrada', 'Recibida en parte'],
     'purchases/pending expireAt': ['30 días'],
-    'clients/historial status': ['Anulada', 'Pendiente', 'Vencida'],
+    'clients/historial status': ['Anulada', 'Pagada', 'Pendiente', 'Vencida'],
     'receivables active': ['Activo', 'Anulado'],
     'receivables paymentMethodId': ['Efectivo', 'Efectivo en dólares'],
     'reports/receipts active': ['Anulado', 'Vigente'],

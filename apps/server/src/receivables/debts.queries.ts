@@ -7,6 +7,7 @@ import { defineList, type SharedFields } from '../lists/define-list.ts'
 import { type Expression, written } from '../lists/list-expression.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
+import { dollarDebtFields, inDollars } from '../rates/dollar-debt-fields.ts'
 import { billBars, invoiceStatus } from '../sales/invoices/bills.queries.ts'
 import { clientName, type SaleAliases, saleFields, saleTables } from '../sales/sale-fields.ts'
 import { visibleHistory, visibleReceivables } from '../sales/visible-debts.ts'
@@ -32,9 +33,10 @@ const head = {
     type: 'number',
   },
   balance: { sql: 'b.balance', type: 'number' },
+  ...dollarDebtFields,
   blackList: { sql: 'c.black_list', type: 'boolean', words: blackListWords },
   expirationDate: { sql: 'b.due_date', type: 'date' },
-} as const satisfies SharedFields<SaleAliases>
+} as const satisfies SharedFields<SaleAliases | 'g'>
 
 const rest = {
   creditDays,
@@ -99,7 +101,7 @@ export const historyList = defineList(debts.history)({
 
 /** SQL: the balance of each client, in all and by band. */
 const owedByClient = (context: Context) => sql`
-  select b.client_id, count(*)::int as bills, sum(b.balance) as balance,
+  select b.client_id, count(*)::int as bills, sum(b.balance) as balance, sum(${sql.raw(inDollars('b', 'b.dollar_balance'))}) as dollar_balance,
     ${sql.join(bands.map(({ name, past }) => sql`coalesce(sum(b.balance) filter (where ${sql.raw(past)}), 0) as ${sql.ref(name)}`))}
   from (select b.*, ${sql.raw(written(today))} - b.due_date as past from bills b cross join settings g
     where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
@@ -122,6 +124,7 @@ export const agingList = defineList(debts.aging)({
     mora61a90: { sql: 'd.mora61a90', type: 'number' },
     mora91aMas: { sql: ({ d }) => `${d}."mora91aMas"`, type: 'number' },
     balance: { sql: 'd.balance', type: 'number' },
+    dollarBalance: { sql: 'd.dollar_balance', type: 'number' },
   },
   key: 'id',
   defaultSort: [{ selector: 'balance', desc: true }],

@@ -13,6 +13,7 @@ import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import { type CreditedLine, creditedLines } from '../sales/invoices/credited.queries.ts'
+import { dollarsAtOwnRate } from '../sales/invoices/dollar-debt.ts'
 import type { LockedBill } from '../sales/invoices/lock-bill.ts'
 import { checkBusinessDate, dayToUndo } from '../settings/business-date.ts'
 import { type DecidedLine, noteLines } from './note-lines.ts'
@@ -29,6 +30,8 @@ export type DecidedNote = {
   applied: number
   refund: number
   balanceAfter: number
+  /** What it takes off a debt in dollars, in dollars (credit.dollar-credits). */
+  dollars: number
 }
 
 /** Checks a note of a locked invoice and computes its figures (credit-notes.money). Writes nothing. @throws Refusal */
@@ -55,7 +58,17 @@ export async function decideNote(
       of: [{ kind: 'bill' as const, id: bill.id, line: billLine }],
     })),
   )
-  return { note, bill, lines, moves, total, applied, refund, balanceAfter }
+  return {
+    note,
+    bill,
+    lines,
+    moves,
+    total,
+    applied,
+    refund,
+    balanceAfter,
+    dollars: dollarsAtOwnRate(bill, applied),
+  }
 }
 
 /** The refund of a note as an act that may need an approval; none without a refund. */

@@ -1,14 +1,8 @@
-import { documentNumber } from '@yunque/contract/core/document-number'
-import { formatMoney } from '@yunque/contract/core/format'
-import { type GroupReceipt, receiptMessages } from '@yunque/contract/receivables/receipts'
+import type { GroupReceipt } from '@yunque/contract/receivables/receipts'
 import { PaymentMethod } from '@yunque/domain/codes'
-import { sum } from '@yunque/domain/decimal'
 import type { DepositUse } from '@yunque/domain/deposits'
-import { type AppliedReceipt, applyReceipt, type ReceiptRefusal } from '@yunque/domain/receipts'
-import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
-import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
@@ -20,9 +14,17 @@ import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { type NumberColumns, numberDocuments } from '../settings/series/number-documents.ts'
 import { prepareWithholdings, sumOf, type Withheld } from '../withholdings/prepare-withholdings.ts'
 import { saveWithholdings } from '../withholdings/save-withholdings.ts'
+import {
+  type Applied,
+  applyShares,
+  dollarColumns,
+  lowerBalances,
+  rateToCollect,
+  type Share,
+  settledBase,
+} from './apply-shares.ts'
 import { type Handed, type ReceivedMoney, receiveMoney } from './receive-money.ts'
 
-type Share = GroupReceipt['shares'][number] & { applyPayment: boolean }
 type Payment = Handed &
   Pick<
     GroupReceipt,
@@ -31,7 +33,6 @@ type Payment = Handed &
     clientId?: number
     shares: readonly Share[]
   }
-type Applied = { share: Share; bill: LockedBill; receipt: AppliedReceipt }
 
 /** Posts a receipt dated today for each share of a payment. Several form a payment group. Returns the first number. */
 export async function postReceipts(tx: Tx, context: Context, payment: Payment): Promise<number> {
@@ -43,9 +44,12 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   await refuseRepeatedPaper(tx, 'receipt', { number, acceptRepeated })
   const bills = await lockBills(tx, ids)
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
-  const withheld = await withheldFromShares(tx, payment, bills)
+  const rate = await rateToCollect(tx, today, bills)
+  const withheld = await withheldFromShares(tx, payment, { bills, rate })
   const shares = payment.shares.map((share, at) => ({ ...share, retention: sumOf(withheld[at] ?? []) }))
-  const applied = applyShares({ ...payment, shares }, bills, await appliedCredits(tx, ids))
+  const { clientId } = payment
+  const credits = await appliedCredits(tx, ids)
+  const applied = applyShares(shares, { bills, credits, rate, clientId })
   const amounts = applied.map(({ receipt }) => receipt.amount)
   const uses = await usesOfReceipts(tx, payment.paymentMethodId, applied)
   const money = await receiveMoney(tx, today, { handed: payment, amounts })
@@ -55,7 +59,7 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   }))
   const numbered = await numberDocuments(tx, context, dated)
   const first = numbered[0]?.numbers.id ?? 0
-  await insertReceipts(tx, context, { payment, numbered, money, first })
+  await insertReceipts(tx, context, { payment, numbered, money, rate, first })
   const owned = numbered.map(({ numbers }, at) => ({
     owner: { receipt_id: numbers.id },
     withheld: withheld[at] ?? [],
@@ -78,14 +82,14 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
 function withheldFromShares(
   tx: Tx,
   { shares, confirm }: Payment,
-  bills: readonly LockedBill[],
+  { bills, rate }: { bills: readonly LockedBill[]; rate: number },
 ): Promise<Withheld[][]> {
   const byId = new Map(bills.map((bill) => [bill.id, bill]))
-  const asked = shares.map(({ billId, retention, withholdings: lines, amount, applyPayment }) => {
-    const bill = byId.get(billId)
+  const asked = shares.map((share) => {
+    const bill = byId.get(share.billId)
     const document = { total: bill?.total ?? 0, iva: bill?.iva ?? 0 }
-    const whole = sum([amount, ...lines.map((line) => line.amount)])
-    return { lines, retention, document, settled: applyPayment ? (bill?.balance ?? 0) : whole }
+    const { retention, withholdings: lines } = share
+    return { lines, retention, document, settled: settledBase(share, bill, rate) }
   })
   return prepareWithholdings(tx, asked, { side: 'suffered', confirm })
 }
@@ -110,37 +114,12 @@ async function usesOfReceipts(
   )
 }
 
-const sentences: Record<ReceiptRefusal, (balance: string) => string> = {
-  paid: () => 'La factura no tiene saldo pendiente',
-  amount: () => 'El monto es requerido',
-  retention: () => 'La retención no deja monto por pagar',
-  exceedsBalance: receiptMessages.exceedsBalance,
-}
-
-function applyShares(
-  { shares, clientId }: Payment,
-  bills: readonly LockedBill[],
-  credits: ReadonlyMap<number, number>,
-): Applied[] {
-  const byId = new Map(bills.map((bill) => [bill.id, bill]))
-  return shares.map((share) => {
-    const bill = byId.get(share.billId)
-    if (!bill) throw new Error(`Bill ${share.billId} is not locked`)
-    const refuse = (text: string) =>
-      new Refusal(shares.length > 1 ? `Factura ${documentNumber(bill)}: ${text}` : text)
-    if (!bill.active) throw refuse('Factura anulada')
-    if (clientId !== undefined && bill.client_id !== clientId) throw refuse('La factura es de otro cliente')
-    const { total, balance } = bill
-    const applied = applyReceipt({ ...share, total, balance, credited: credits.get(bill.id) ?? 0 })
-    if (!applied.ok) throw refuse(sentences[applied.reason](formatMoney(balance)))
-    return { share, bill, receipt: applied.receipt }
-  })
-}
-
 type Posting = {
   payment: Payment
   numbered: readonly (Applied & { numbers: NumberColumns })[]
   money: ReceivedMoney
+  /** C$ per dollar of debts in dollars. */
+  rate: number
   /** The id of the first receipt. */
   first: number
 }
@@ -148,7 +127,7 @@ type Posting = {
 async function insertReceipts(
   tx: Tx,
   { actor, today }: Context,
-  { payment, numbered, money, first }: Posting,
+  { payment, numbered, money, rate, first }: Posting,
 ): Promise<void> {
   const common = {
     date: today,
@@ -163,29 +142,23 @@ async function insertReceipts(
     created_by: actor.username,
     created_by_id: actor.userId,
   }
-  const rows = numbered.map(({ share, bill, receipt, numbers }, index) => ({
-    ...common,
-    ...numbers,
-    bill_id: bill.id,
-    area_id: bill.area_id,
-    amount: receipt.amount,
-    retention: share.retention,
-    received: money.shares[index]?.received ?? 0,
-    change: money.shares[index]?.change ?? 0,
-    rounding: index === numbered.length - 1 ? money.rounding : 0,
-    rounding_step: index === numbered.length - 1 ? money.step : 0,
-    balance_before: receipt.balance,
-    paid: receipt.paid,
-    apply_payment: share.applyPayment,
-  }))
+  const rows = numbered.map(({ numbers, ...applied }, index) => {
+    const { share, bill, receipt } = applied
+    return {
+      ...common,
+      ...numbers,
+      ...{ bill_id: bill.id, area_id: bill.area_id },
+      ...dollarColumns(applied, rate),
+      amount: receipt.amount,
+      retention: share.retention,
+      received: money.shares[index]?.received ?? 0,
+      change: money.shares[index]?.change ?? 0,
+      rounding: index === numbered.length - 1 ? money.rounding : 0,
+      rounding_step: index === numbered.length - 1 ? money.step : 0,
+      balance_before: receipt.balance,
+      paid: receipt.paid,
+      apply_payment: share.applyPayment,
+    }
+  })
   await tx.insertInto('receipts').values(rows).execute()
-}
-
-async function lowerBalances(tx: Tx, today: string, applied: readonly Applied[]): Promise<void> {
-  const ids = applied.map(({ bill }) => bill.id)
-  const balances = applied.map(({ receipt }) => receipt.balanceAfter)
-  await sql`
-    update bills b set balance = v.balance, payoff = v.balance = 0, version = b.version + 1,
-      pay_of_date = case when v.balance = 0 then ${today}::date end
-    from unnest(${ids}::int[], ${balances}::numeric[]) as v(id, balance) where b.id = v.id`.execute(tx)
 }

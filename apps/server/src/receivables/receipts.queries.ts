@@ -14,6 +14,7 @@ import { conditions } from '../lists/list-parts.ts'
 import { sourceOf } from '../lists/list-source.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
+import { ofDollars } from '../rates/dollar-debt-fields.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'
 import { paperFacts } from '../settings/papers/paper-facts.ts'
@@ -47,7 +48,13 @@ export const receiptFields = {
   amount: { sql: 'r.amount', type: 'number' },
   retention: { sql: 'r.retention', type: 'number' },
   paid: { sql: 'r.paid', type: 'number' },
-  balanceAfter: { sql: ({ r }) => `${r}.balance_before - ${r}.amount - ${r}.retention`, type: 'number' },
+  settled: { sql: 'r.settled', type: 'number' },
+  dollarAmount: { sql: ({ r }) => ofDollars(r, `${r}.dollars`), type: 'number' },
+  dollarBalance: { sql: ({ r }) => ofDollars(r, `${r}.dollars_before`), type: 'number' },
+  dollarAfter: { sql: ({ r }) => ofDollars(r, `${r}.dollars_before - ${r}.dollars`), type: 'number' },
+  debtRate: { sql: ({ r }) => ofDollars(r, `${r}.debt_rate`), type: 'number' },
+  exchangeDifference: { sql: 'r.exchange_difference', type: 'number' },
+  balanceAfter: { sql: ({ r }) => `${r}.balance_before - ${r}.settled`, type: 'number' },
   billTotal: { sql: 'b.total', type: 'number' },
   paymentMethodId: {
     sql: 'r.payment_method_id',

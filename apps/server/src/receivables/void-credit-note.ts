@@ -58,6 +58,7 @@ export async function voidCreditNote(
     .updateTable('bills')
     .set({
       balance,
+      dollar_balance: add(bill.dollar_balance, note.dollars),
       payoff: balance === 0,
       pay_of_date: balance === 0 ? bill.pay_of_date : null,
       version: bill.version + 1,

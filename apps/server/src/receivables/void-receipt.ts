@@ -51,7 +51,8 @@ export async function voidReceipt(
   await tx
     .updateTable('bills')
     .set({
-      balance: add(bill.balance, receipt.amount, receipt.retention),
+      balance: add(bill.balance, receipt.settled),
+      dollar_balance: add(bill.dollar_balance, receipt.dollars),
       payoff: false,
       pay_of_date: null,
       version: bill.version + 1,
@@ -62,7 +63,10 @@ export async function voidReceipt(
     action: 'anular',
     entity: 'receivables',
     entityId: id,
-    before: { amount: receipt.amount, billId: bill.id },
+    before: {
+      ...{ amount: receipt.amount, billId: bill.id },
+      ...(receipt.dollars > 0 && { dollars: receipt.dollars }),
+    },
   })
   await announce(tx, { entity: 'receivables', id, areaId })
   await announce(tx, { entity: 'bills', id: bill.id, areaId })

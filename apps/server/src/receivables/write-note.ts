@@ -1,5 +1,5 @@
 import type { NoteRefund } from '@yunque/contract/receivables/credit-notes'
-import { sum } from '@yunque/domain/decimal'
+import { subtract, sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { type CostedMove, writeMoves } from '../inventory/ledger/stock-ledger.ts'
 import { announce } from '../operation/announce.ts'
@@ -24,13 +24,14 @@ type NewNote = DecidedNote & {
 export async function lowerDebt(
   tx: Tx,
   { today }: Context,
-  { bill, balanceAfter }: DecidedNote,
+  { bill, balanceAfter, dollars }: DecidedNote,
 ): Promise<void> {
   const payoff = balanceAfter === 0
   await tx
     .updateTable('bills')
     .set({
       balance: balanceAfter,
+      dollar_balance: subtract(bill.dollar_balance, dollars),
       payoff,
       pay_of_date: payoff ? (bill.pay_of_date ?? today) : null,
       version: bill.version + 1,
@@ -66,7 +67,7 @@ export async function writeNote(tx: Tx, context: Context, decided: NewNote): Pro
 async function insert(
   tx: Tx,
   { actor }: Context,
-  { numbers, note, bill, lines, total, applied, refund, refunds, rounding, exchangeBillId }: NewNote,
+  { numbers, note, bill, lines, total, applied, refund, dollars, refunds, rounding, exchangeBillId }: NewNote,
 ): Promise<void> {
   await tx
     .insertInto('credit_notes')
@@ -79,7 +80,7 @@ async function insert(
       reason_id: note.reasonId,
       observation: note.observation,
       iva: sum(lines.map(({ iva }) => iva)),
-      ...{ total, applied, refund, rounding, exchange_bill_id: exchangeBillId ?? null },
+      ...{ total, applied, refund, dollars, rounding, exchange_bill_id: exchangeBillId ?? null },
       created_by: actor.username,
       created_by_id: actor.userId,
     })

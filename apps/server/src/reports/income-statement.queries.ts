@@ -10,7 +10,7 @@ import { DateType } from '@yunque/contract/reports/sales-report'
 import { add, subtract } from '@yunque/domain/decimal'
 import { DepositType } from '@yunque/domain/deposits'
 import { comparedPeriods } from '@yunque/domain/periods'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
@@ -186,18 +186,20 @@ async function chargedIn(db: Db, context: Context, asked: AskedStatement): Promi
 }
 
 /**
- * What payments of debts in dollars gave beyond the value of these in the books, by the day of the payment
- * (purchases.exchange-difference). None when filtered by product or seller.
+ * What payments of debts in dollars gave beyond the value of these in the books, less what receipts did, by their day: a loss
+ * above 0 (purchases.exchange-difference, credit.exchange-difference). None when filtered by product or seller.
  */
 async function exchangedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
   if (asked.productId !== null || asked.username !== '') return 0
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(y.exchange_difference), 0) as total
-    from purchase_payments y join purchases b on b.id = y.purchase_id
+  const of = (
+    payments: 'purchase_payments' | 'receipts',
+    document: RawBuilder<unknown>,
+  ) => sql`select coalesce(sum(y.exchange_difference), 0) as total from ${sql.table(payments)} y join ${document}
     where y.active and y.exchange_difference <> 0
-      and y.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'b')])}`.execute(
-    db,
-  )
+      and y.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'b')])}`
+  const { rows } = await sql<{ total: number }>`
+    select p.total - r.total as total from (${of('purchase_payments', sql`purchases b on b.id = y.purchase_id`)}) p
+    cross join (${of('receipts', sql`bills b on b.id = y.bill_id`)}) r`.execute(db)
   return rows[0]?.total ?? 0
 }
 

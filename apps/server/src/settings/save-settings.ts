@@ -124,6 +124,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     blind_count: given.blindCount,
     count_methods: given.countMethods,
     deliver_at_once: given.deliverAtOnce,
+    dollar_credit: given.dollarCredit,
     pre_sale_days: given.preSaleDays,
     quotation_days: given.quotationDays,
     layaway_days: given.layawayDays,

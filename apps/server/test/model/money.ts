@@ -1,4 +1,5 @@
-import { exact, lower, plain, ratio, times } from './exact.ts'
+import { exact, lower, over, plain, ratio, times } from './exact.ts'
+import { dollarsOfValue, settle, valueOfDollars } from './settle.ts'
 import { available, bringBack, holding, isWhole, takeUnits, unitsOf } from './stock.ts'
 import { noteCreditOf } from './store-credit.ts'
 import { chosen, type Line, type Operation, RATE, type World } from './world.ts'
@@ -19,9 +20,13 @@ const collect: Operation = (world, { which, other, amount: share, flag: whole })
   const bill = chosen(world.bills, which)
   if (!bill) return null
   const retention = exact(other % 4 === 0 ? 2 : 0)
+  const foreign = bill.dollarTotal > 0n
+  const owed = foreign ? times(bill.dollars, exact(RATE), 2) : bill.balance
   // From a tenth of the balance to a tenth more than it; of a paid one, C$ 10.
-  const part = ratio(bill.balance, BigInt((share % 11) + 1), 10n, 2) || exact(10)
-  const amount = whole ? bill.balance - retention : part
+  const part = ratio(owed, BigInt((share % 11) + 1), 10n, 2) || exact(10)
+  const amount = whole ? owed - retention : part
+  const dollarsOf = () => (whole ? bill.dollars : over(amount + retention, exact(RATE), 2))
+  const dollars = foreign && amount > 0n ? dollarsOf() : 0n
   const handed = handedOver(amount, { other, share })
   return {
     by: world.seller,
@@ -41,13 +46,15 @@ const collect: Operation = (world, { which, other, amount: share, flag: whole })
       bill.active &&
       bill.balance > 0n &&
       amount > 0n &&
-      amount + retention <= bill.balance &&
+      (foreign ? dollars > 0n && dollars <= bill.dollars : amount + retention <= bill.balance) &&
       handed.suffices,
     commit: (id) => {
       const before = bill.balance
       const { box } = handed
-      world.receipts.push({ id, bill, amount, retention, box, before, active: true, closing: null })
-      bill.balance -= amount + retention
+      const settled = foreign ? valueOfDollars(bill, dollars) : amount + retention
+      const taken = { amount, retention, settled, dollars }
+      world.receipts.push({ ...{ id, bill, box, before }, ...taken, active: true, closing: null })
+      settle(bill, { amount: settled, dollars })
     },
   }
 }
@@ -65,7 +72,8 @@ const giveBack: Operation = (world, { which }) => {
       notesOf(world, receipt.bill).every(({ refund }) => refund === 0n),
     commit: () => {
       receipt.active = false
-      receipt.bill.balance += receipt.amount + receipt.retention
+      receipt.bill.balance += receipt.settled
+      receipt.bill.dollars += receipt.dollars
     },
   }
 }
@@ -201,9 +209,10 @@ export function credit({ notes }: World, given: Omit<Credited, 'waiting'>): void
   // What never left the store comes back first.
   const note = { ...given, waiting: lower(given.back, line.waiting) }
   const applied = lower(note.total, bill.balance)
-  bill.balance -= applied
+  const dollars = dollarsOfValue(bill, applied)
+  settle(bill, { amount: applied, dollars })
   take(line, note, 1n)
-  notes.push({ ...note, applied, refund: note.total - applied, active: true, closing: null })
+  notes.push({ ...{ ...note, applied, dollars }, refund: note.total - applied, active: true, closing: null })
 }
 
 function take(line: Line, note: Credited, sign: 1n | -1n): void {
@@ -239,6 +248,7 @@ const voidNote: Operation = (world, { which }) => {
           takeUnits(holding(world, world.shop, product), quantity)
       take(line, note, -1n)
       bill.balance += note.applied
+      bill.dollars += note.dollars
       note.active = false
     },
   }

@@ -8,7 +8,7 @@ import { addUnits, holding } from './stock.ts'
 import { CEILING, CHARGE, PRICE, type World } from './world.ts'
 
 /** A new world in the store of a test file: areas, products and clients that no other world has. */
-export async function newWorld(store: Store): Promise<World> {
+export async function newWorld(store: Store, rates: World['rates'] = new Map()): Promise<World> {
   const names = resources.map(({ name }) => name)
   // Each world has its own users, because requests are limited for each user.
   const keeper = await store.user({ resources: names })
@@ -37,7 +37,7 @@ export async function newWorld(store: Store): Promise<World> {
   const world: World = {
     seller: await store.user({ resources: names, areaId: shop.id }),
     keeper,
-    ...{ day: businessDay(), shop: shop.id, store: warehouse.id },
+    ...{ day: businessDay(), rates, shop: shop.id, store: warehouse.id },
     provider: (await build.provider(keeper)).id,
     types: { suffered: await typeOf(store, 'suffered'), made: await typeOf(store, 'made') },
     products: products.map(({ id }) => id),

@@ -21,25 +21,26 @@ export function expectedPicture(world: World): Picture {
     holdings: sorted(held, ({ key }) => key),
     preBills: world.preBills.map(({ id, type, active }) => ({ id, type, active })),
     bills: sorted(
-      world.bills.map(({ id, active, total, balance, closing, lines }) => {
+      world.bills.map(({ id, active, total, balance, dollars, closing, lines }) => {
         const waiting = plain(lines.reduce((sum, line) => sum + line.waiting, 0n))
         return {
           id,
           active,
           total: plain(total),
-          balance: plain(balance),
+          ...{ balance: plain(balance), dollars: plain(dollars) },
           waiting,
           closing: closing?.id ?? null,
         }
       }),
       ({ id }) => id,
     ),
-    receipts: world.receipts.map(({ id, active, amount, before, closing }) => {
-      return { id, active, amount: plain(amount), before: plain(before), closing: closing?.id ?? null }
+    receipts: world.receipts.map(({ id, active, amount, settled, dollars, before, closing }) => {
+      const taken = { amount: plain(amount), settled: plain(settled), dollars: plain(dollars) }
+      return { id, active, ...taken, before: plain(before), closing: closing?.id ?? null }
     }),
-    notes: world.notes.map(({ id, active, total, applied, refund, closing }) => {
+    notes: world.notes.map(({ id, active, total, applied, dollars, refund, closing }) => {
       const amounts = { total: plain(total), applied: plain(applied), refund: plain(refund) }
-      return { id, active, ...amounts, closing: closing?.id ?? null }
+      return { id, active, ...amounts, dollars: plain(dollars), closing: closing?.id ?? null }
     }),
     deliveries: world.deliveries.map(({ id, active, units }) => ({ id, active, units: plain(units) })),
     claims: world.claims.map(({ id, units, value, returned, owed, atSupplier }) => {
@@ -112,11 +113,11 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
     ${rows(`select area_id || ':' || product_id as key, stock::float, value::float, average_cost::float as average
       from stock_balances where area_id in ${areas} and average_cost <> 0 order by (area_id || ':' || product_id) collate "C"`)} as holdings,
     ${rows(`select id, type_id as type, active from pre_bills where area_id in ${areas} order by id`)} as "preBills",
-    ${rows(`select id, active, total::float, balance::float, (select sum(undelivered) from bill_lines l where l.bill_id = bills.id)::float as waiting,
+    ${rows(`select id, active, total::float, balance::float, dollar_balance::float as dollars, (select sum(undelivered) from bill_lines l where l.bill_id = bills.id)::float as waiting,
       closing_id as closing from bills where area_id in ${areas} order by id`)} as bills,
-    ${rows(`select id, active, amount::float, balance_before::float as before, closing_id as closing
+    ${rows(`select id, active, amount::float, settled::float, dollars::float, balance_before::float as before, closing_id as closing
       from receipts where area_id in ${areas} order by id`)} as receipts,
-    ${rows(`select id, active, total::float, applied::float, refund::float, closing_id as closing
+    ${rows(`select id, active, total::float, applied::float, dollars::float, refund::float, closing_id as closing
       from credit_notes where area_id in ${areas} order by id`)} as notes,
     ${rows(`select d.id, d.active, (select sum(quantity) from delivery_lines l where l.delivery_id = d.id)::float as units
       from deliveries d where d.area_id in ${areas} order by d.id`)} as deliveries,

@@ -1,3 +1,4 @@
+import { addDays } from '@yunque/domain/dates'
 import { exact, over, plain, ratio, times, total } from './exact.ts'
 import { mayOwn } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
@@ -80,14 +81,16 @@ export function invoice(
     credit = 0n,
     withheld = 0n,
     later = false,
+    rate = 0n,
     ...sale
-  }: Sale & { credit?: bigint; withheld?: bigint; later?: boolean },
+  }: Sale & { credit?: bigint; withheld?: bigint; later?: boolean; rate?: bigint },
   box: Box,
   preBill: PreBill | null,
 ): Bill {
   const lines = sale.lines.map(fresh)
   leave(world, lines)
   const worthIt = worth(sale)
+  const owed = rate === 0n ? 0n : over(worthIt, rate, 2)
   const bill: Bill = {
     ...{
       id,
@@ -102,6 +105,7 @@ export function invoice(
       preBill,
       later,
     },
+    ...{ dollarTotal: owed, dollars: owed },
     ...{ balance: sale.onCredit ? worthIt : 0n, active: true, closing: null },
   }
   keepAll(bill)
@@ -147,6 +151,10 @@ function paid(sale: Sale, { types }: World, { other, amount }: Dice): Paid {
 const sell: Operation = (world, dice) => {
   const sale = saleOf(world, dice)
   const later = dice.amount % 3 === 0
+  // Half of the debts are in dollars, some at the rate of the day before.
+  const inDollars = sale.onCredit && dice.other % 2 === 0
+  const date = inDollars && dice.amount % 2 === 0 ? addDays(world.day, -1) : world.day
+  const rate = inDollars ? exact(world.rates.get(date) ?? RATE) : 0n
   const { box, withheld = 0n, ...settled }: Paid = sale.onCredit ? { box: nothing } : paid(sale, world, dice)
   return {
     by: world.seller,
@@ -154,13 +162,14 @@ const sell: Operation = (world, dice) => {
     path: 'bills',
     body: {
       ...header(world, sale),
+      ...{ date, debtCurrencyId: inDollars ? 2 : 1 },
       billDetails: details(sale),
       ...settled,
       deliverLater: later,
       confirm: true,
     },
     allowed: isSold(world, sale),
-    commit: (id) => void invoice(world, id, { ...sale, withheld, later }, box, null),
+    commit: (id) => void invoice(world, id, { ...sale, withheld, later, rate }, box, null),
   }
 }
 
@@ -267,7 +276,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
       }
       if (sold.preBill && disassociate) sold.preBill.type = 2
       tieAgain(world, sold)
-      Object.assign(sold, { active: false, balance: 0n })
+      Object.assign(sold, { active: false, balance: 0n, dollars: 0n })
     },
   }
 }
@@ -290,7 +299,10 @@ const reenable: Operation = (world, { which }) => {
       takeDeposits(world, sold, sold.credit)
       release(world, preBill)
       if (preBill) preBill.type = 3
-      Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
+      Object.assign(sold, {
+        ...{ active: true, balance: sold.onCredit ? sold.total : 0n },
+        dollars: sold.dollarTotal,
+      })
     },
   }
 }

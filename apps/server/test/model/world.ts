@@ -48,6 +48,9 @@ export type Bill = CashEvent & {
   lines: Line[]
   total: Exact
   balance: Exact
+  /** The dollars that it owes while it is active, and those that are left; 0 for one in C$. */
+  dollarTotal: Exact
+  dollars: Exact
   /** What the client withheld from a cash sale. */
   withheld: Exact
   box: Box
@@ -77,6 +80,9 @@ export type Receipt = CashEvent & {
   bill: Bill
   amount: Exact
   retention: Exact
+  /** What it took of the debt: C$ of the books, and dollars of a debt in dollars. */
+  settled: Exact
+  dollars: Exact
   before: Exact
   box: Box
 }
@@ -92,6 +98,8 @@ export type Note = CashEvent & {
   costs: Exact[]
   total: Exact
   applied: Exact
+  /** What it took off a debt in dollars. */
+  dollars: Exact
   refund: Exact
   /** The parts of the refund in cash and by card; the rest is store credit. */
   cash: Exact
@@ -213,6 +221,8 @@ export type World = {
   seller: Client
   keeper: Client
   day: string
+  /** C$ of one dollar by day; on others it is `RATE`. */
+  rates: ReadonlyMap<string, number>
   shop: number
   store: number
   provider: number

@@ -138,6 +138,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   receivedDocument: 'Cédula de quien recibió',
   signed: 'Firmada',
   deliverAtOnce: 'Entrega al facturar',
+  dollarCredit: 'Crédito en dólares',
   factor: 'Segundo factor',
   fullName: 'Nombre completo',
   hasIva: 'Lleva IVA',

@@ -6,6 +6,7 @@
 export const labels: Readonly<Record<string, string>> = {
   appointment: 'La cita de entrega',
   deliverAtOnce: 'La entrega al facturar',
+  dollarCredit: 'El crédito en dólares',
   deliverLater: 'La opción de entregar después',
   delivered: 'La entrega',
   deliveredAt: 'La hora de la entrega',
@@ -118,6 +119,8 @@ export const labels: Readonly<Record<string, string>> = {
   convertSourceQuantity: 'La cantidad a convertir',
   debtCurrencyId: 'La moneda de la deuda',
   dollarAmount: 'El monto en dólares',
+  debtRate: 'La tasa de la deuda',
+  dollarAfter: 'El saldo en dólares después',
   dollarBalance: 'El saldo en dólares',
   dollarTotal: 'El total en dólares',
   exchangeDifference: 'El diferencial cambiario',

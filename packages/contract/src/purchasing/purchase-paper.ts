@@ -1,7 +1,7 @@
 import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
-import { toDollars } from '@yunque/domain/purchases'
+import { dollarTotal, toDollars } from '@yunque/domain/purchases'
 import { ivaAtCost } from '@yunque/domain/taxes'
-import { PaymentType, PurchaseStep } from '../core/constants.ts'
+import { Currency, PaymentType, PurchaseStep } from '../core/constants.ts'
 import { formatAmount, formatId, formatMoney, formatQuantity, formatRate } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
@@ -43,15 +43,38 @@ function metaOf(purchase: PurchaseDetail): PaperPair[] {
   ]
 }
 
-const columns: readonly PaperColumn<PurchaseLineRow>[] = [
+const goodsColumns: readonly PaperColumn<PurchaseLineRow>[] = [
   { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
   { header: 'Producto', cell: ({ product }) => product },
   { header: 'U/M', width: 16, cell: ({ um }) => um },
   { header: 'Cantidad', width: 19, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  { header: 'Costo C$', width: 22, align: 'right', cell: ({ cost }) => formatAmount(cost) },
-  { header: 'Total C$', width: 25, align: 'right', cell: ({ total }) => formatAmount(total) },
-  { header: 'Precio', width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
 ]
+
+/** Whether the supplier charges in dollars: the lines are then in dollars, as on the supplier's invoice. */
+const inDollars = ({ currencyId }: PurchaseDetail): boolean => currencyId === Currency.dollars
+
+/** What the supplier charges for a line, in dollars. */
+const dollarsOf = ({ costsIncludeIva }: PurchaseDetail, line: PurchaseLineRow): number =>
+  dollarTotal({ ...line, costsIncludeIva: costsIncludeIva !== false })
+
+/** Cost and total in the currency of the purchase; the sale price is in C$. */
+const moneyColumns = (purchase: PurchaseDetail): readonly PaperColumn<PurchaseLineRow>[] =>
+  inDollars(purchase)
+    ? [
+        { header: 'Costo $', width: 22, align: 'right', cell: ({ dolarCost }) => formatAmount(dolarCost) },
+        {
+          header: 'Total $',
+          width: 25,
+          align: 'right',
+          cell: (line) => formatAmount(dollarsOf(purchase, line)),
+        },
+        { header: 'Precio C$', width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
+      ]
+    : [
+        { header: 'Costo C$', width: 22, align: 'right', cell: ({ cost }) => formatAmount(cost) },
+        { header: 'Total C$', width: 25, align: 'right', cell: ({ total }) => formatAmount(total) },
+        { header: 'Precio', width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
+      ]
 
 const lotColumns: readonly PaperColumn<PurchaseLineRow>[] = [
   { header: 'Lote', width: 16, cell: ({ lote }) => lote },
@@ -63,7 +86,7 @@ const lotColumns: readonly PaperColumn<PurchaseLineRow>[] = [
 ]
 
 /** What the supplier conceded on each line. */
-const concessionColumns: readonly PaperColumn<PurchaseLineRow>[] = [
+const concessionColumns = (dollars: boolean): readonly PaperColumn<PurchaseLineRow>[] => [
   {
     header: 'Sin costo',
     width: 17,
@@ -71,7 +94,7 @@ const concessionColumns: readonly PaperColumn<PurchaseLineRow>[] = [
     cell: ({ bonus }) => (bonus > 0 ? formatQuantity(bonus) : ''),
   },
   {
-    header: 'Descuento',
+    header: dollars ? 'Descuento $' : 'Descuento',
     width: 20,
     align: 'right',
     cell: ({ discount }) => (discount > 0 ? formatAmount(discount) : ''),
@@ -82,13 +105,19 @@ const concessionColumns: readonly PaperColumn<PurchaseLineRow>[] = [
 const packColumn: PaperColumn<PurchaseLineRow> = { header: 'Empaques', width: 28, cell: packsInWords }
 
 /** The columns of packs, concessions and lots, only when there are any, to leave room for the names. */
-function columnsOf({ purchaseDetails }: PurchaseDetail) {
+function columnsOf(purchase: PurchaseDetail) {
+  const { purchaseDetails } = purchase
+  const columns = [...goodsColumns, ...moneyColumns(purchase)]
   const conceded = purchaseDetails.some(({ bonus, discount }) => bonus > 0 || discount > 0)
   const inLots = purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
   const packed = purchaseDetails.some(({ packs }) => packs > 0)
   const place = columns.findIndex(({ header }) => header === 'Cantidad')
   const bought = packed ? columns.toSpliced(place, 0, packColumn) : columns
-  return [...bought, ...(conceded ? concessionColumns : []), ...(inLots ? lotColumns : [])]
+  return [
+    ...bought,
+    ...(conceded ? concessionColumns(inDollars(purchase)) : []),
+    ...(inLots ? lotColumns : []),
+  ]
 }
 
 function totalsOf(purchase: PurchaseDetail): PaperTotal[] {
@@ -99,6 +128,7 @@ function totalsOf(purchase: PurchaseDetail): PaperTotal[] {
     { label: 'Otros cargos', amount: purchase.otherCharges },
   ].filter(({ amount }) => amount > 0)
   const cost = sum(purchaseDetails.map((line) => multiply(line.quantity, line.realCost, scales.money)))
+  const charged = sum(purchaseDetails.map((line) => dollarsOf(purchase, line)))
   const ivaCost = sum(purchaseDetails.map((line) => ivaAtCost({ ...line, regime: purchase.fiscalRegime })))
   return [
     ...(iva > 0
@@ -109,7 +139,14 @@ function totalsOf(purchase: PurchaseDetail): PaperTotal[] {
         ]
       : []),
     { label: 'Total', value: formatMoney(total), strong: true },
-    ...(rate > 0 ? [{ label: 'Total en dólares', value: formatMoney(toDollars(total, rate), '$') }] : []),
+    ...(rate > 0
+      ? [
+          {
+            label: 'Total en dólares',
+            value: formatMoney(inDollars(purchase) ? charged : toDollars(total, rate), '$'),
+          },
+        ]
+      : []),
     ...(retention > 0 ? [{ label: 'Retención', value: formatMoney(retention), part: true }] : []),
     ...charges.map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
     ...(charges.length > 0 || ivaCost > 0

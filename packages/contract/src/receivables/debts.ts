@@ -30,6 +30,11 @@ type CreditInvoice = {
   /** The paid and credited amounts. */
   amount: number
   balance: number
+  /** The currency of the debt; of one in dollars its total, what is left of it, and that at today's rate, C$ (credit.dollar-debt). */
+  debtCurrencyId: number
+  dollarTotal: number | null
+  dollarBalance: number | null
+  balanceToday: number | null
   blackList: boolean
   expirationDate: string
   creditDays: number
@@ -87,4 +92,6 @@ export type AgingRow = {
   mora61a90: number
   mora91aMas: number
   balance: number
+  /** What of it is owed in dollars, in dollars; null without. */
+  dollarBalance: number | null
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
+import { debtChoice } from '../core/debt-choice.ts'
 import { deliveryChoice } from '../core/delivery-choice.ts'
 import { derived, keptReference, money, optionalReference, text } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -52,7 +53,7 @@ export const paid = {
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
 const billing = z.object({
-  ...{ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, authCode: text(150) },
+  ...{ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, ...debtChoice, authCode: text(150) },
   /** Instead of those of the pre-sale; kept when they are omitted. */
   projectId: keptReference,
   buyerId: keptReference,

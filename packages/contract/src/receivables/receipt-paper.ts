@@ -8,7 +8,7 @@ import { momentOf } from '../core/paper-moment.ts'
 import { branchLines, clientPairs, filled, handover, saidInWords } from '../core/paper-parts.ts'
 import { roundingOnPaper } from '../core/rounding-on-paper.ts'
 import { openingDebt, voidableWords } from '../core/value-words.ts'
-import { dollarsOf } from './dollars-received.ts'
+import { dollarsOf, dollarsSettled } from './dollars-received.ts'
 import { receiptMethod } from './payment-words.ts'
 import type { PaymentGroup, ReceiptDetail, ReceiptRow } from './receipts.ts'
 
@@ -31,6 +31,12 @@ const paidColumn = (receipts: readonly Paid[]): PaperColumn<ReceiptRow> => ({
   cell: (row) => (receipts.some(({ opening }) => opening) ? paidName(row) : row.billNumber),
 })
 
+/** What the balance before a receipt is called; of a debt in dollars it is the value in the books. */
+function balanceName({ opening, dollarBalance }: ReceiptDetail): string {
+  if (dollarBalance !== null) return 'Valor en libros'
+  return opening ? 'Saldo del documento' : 'Saldo de la factura'
+}
+
 /** A printed receipt. */
 export function receiptPaper(receipt: ReceiptDetail, issuer: Issuer): RollPaper<ReceiptRow> {
   return {
@@ -46,12 +52,15 @@ export function receiptPaper(receipt: ReceiptDetail, issuer: Issuer): RollPaper<
       ...{ key: id, name: paidName(receipt), detail: observation, amount: formatAmount(amount) },
     }),
     totals: [
-      {
-        label: receipt.opening ? 'Saldo del documento' : 'Saldo de la factura',
-        value: formatMoney(receipt.balance),
-      },
+      ...(receipt.dollarBalance === null
+        ? []
+        : [{ label: 'Saldo en dólares', value: formatMoney(receipt.dollarBalance, '$') }]),
+      { label: balanceName(receipt), value: formatMoney(receipt.balance) },
       ...totalsOf([receipt]),
-      { label: 'Saldo después', value: formatMoney(receipt.balanceAfter) },
+      {
+        label: receipt.dollarAmount === null ? 'Saldo después' : 'Saldo después en libros',
+        value: formatMoney(receipt.balanceAfter),
+      },
     ],
     ...(receipt.active ? {} : { voided }),
   }
@@ -118,6 +127,7 @@ function totalsOf(receipts: readonly ReceiptRow[]): PaperTotal[] {
     ...(retention > 0 ? [{ label: 'Retención', value: formatMoney(retention) }] : []),
     { label: 'Monto', value: formatMoney(sum(receipts.map(({ amount }) => amount))), strong: true },
     ...roundingOnPaper(sum(receipts.map(({ amount }) => amount)), sum(receipts.map((one) => one.rounding))),
+    ...dollarsSettled(receipts),
     ...dollarsOf(receipts),
   ]
 }

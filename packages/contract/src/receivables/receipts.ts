@@ -93,6 +93,8 @@ export type Receipt = z.output<typeof receipt>
 /** Messages that the form and the route share. */
 export const receiptMessages = {
   exceedsBalance: (balance: string) => `El monto y la retención superan el saldo de la factura: ${balance}`,
+  underCent: 'El monto no llega a un centavo de dólar, que es la moneda de la deuda',
+  rate: 'No hay tasa de cambio de hoy para cobrar una deuda en dólares',
 } as const
 
 /**
@@ -128,6 +130,7 @@ export const receiptOnWire = onWire(receipt, {
     'billTotal',
     'paymentGroup',
     'rounding',
+    ...['settled', 'dollarAmount', 'dollarBalance', 'dollarAfter', 'debtRate', 'exchangeDifference'],
     'paper',
   ],
   nested: { withholdings: withholdingLineOnWire },
@@ -208,6 +211,16 @@ export type ReceiptRow = NumberedRow & {
   balance: number
   amount: number
   retention: number
+  /** What the balance fell by: amount + retention, less the exchange difference (credit.exchange-difference). */
+  settled: number
+  /** Of a debt in dollars: those that it settles, and those that were owed before and after it; null for a debt in C$. */
+  dollarAmount: number | null
+  dollarBalance: number | null
+  dollarAfter: number | null
+  /** C$ per dollar at which it settles them; null for a debt in C$. */
+  debtRate: number | null
+  /** What was given for them beyond their value in the books, C$: a gain above 0. */
+  exchangeDifference: number
   paid: number
   balanceAfter: number
   billTotal: number

@@ -145,7 +145,18 @@ export const client = z
   .superRefine(refuseLetter, across('exempt', 'exemptLetter', 'exemptFrom', 'exemptTo'))
 export type Client = z.output<typeof client>
 export const clientOnWire = onWire(client, {
-  ignored: ['fullName', 'type', 'sex', 'department', 'city', 'saldo', 'dueBills', 'clientGroup', 'priceList'],
+  ignored: [
+    'fullName',
+    'type',
+    'sex',
+    'department',
+    'city',
+    'saldo',
+    'dollarBalance',
+    'dueBills',
+    'clientGroup',
+    'priceList',
+  ],
 })
 
 /** The answer of `clients/get/{id}`. */
@@ -193,12 +204,15 @@ export type ClientRecord = {
 }
 
 /** A row of the clients list: the record, its debt and its number of overdue invoices. */
-export type ClientRow = ClientRecord & { saldo: number; dueBills: number }
+/** `saldo` is in C$ of the books; `dollarBalance` what of it is owed in dollars, in dollars, and null without. */
+export type ClientRow = ClientRecord & { saldo: number; dollarBalance: number | null; dueBills: number }
 
 /** The answer of `clients/{id}/detail` (clients.standing): `date` is that of the last purchase. */
 export type ClientDetail = {
   client: ClientRecord
   saldo: number
+  /** What of it is owed in dollars, in dollars; null without. */
+  dollarBalance: number | null
   /** The part of it that the user's area and permissions allow; lists and statement add up to this. */
   visibleSaldo: number
   /** Store credit in C$ that any sale may use, and what is kept for quotations and layaways (deposits.tied). */

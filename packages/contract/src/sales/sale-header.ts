@@ -62,6 +62,7 @@ export const saleComputed = [
   'retention',
   'exemption',
   'balance',
+  ...['dollarTotal', 'dollarBalance', 'debtRate', 'balanceToday'],
   'dueDate',
   'delivery',
   ...['isDeliveried', 'undelivered', 'deliveries'],

@@ -40,7 +40,7 @@ export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<
       ...totals,
       ...withheldOf(invoice),
       ...exchangedOf(invoice),
-      ...(invoice.balance > 0 ? [{ label: 'Saldo', value: formatMoney(invoice.balance) }] : []),
+      ...owedOf(invoice),
       ...roundingOnPaper(subtract(invoice.total, invoice.exchange?.paid ?? 0), invoice.rounding),
       ...paymentsOf(invoice),
     ],
@@ -50,6 +50,21 @@ export function invoicePaper(invoice: InvoiceDetail, issuer: Issuer): RollPaper<
     ...(terms ? { terms: filled(terms, termsOf(invoice, issuer)) } : {}),
     ...(invoice.active ? {} : { voided: { mark: voidedMark, words: 'Factura anulada' } }),
   }
+}
+
+/** What is owed: of a debt in dollars those, at which rate they became a debt, and their value in the books. */
+function owedOf({ balance, dollarTotal, dollarBalance, debtRate }: InvoiceDetail): PaperTotal[] {
+  if (dollarTotal === null) return balance > 0 ? [{ label: 'Saldo', value: formatMoney(balance) }] : []
+  return [
+    { label: 'Deuda en dólares', value: formatMoney(dollarTotal, '$'), strong: true },
+    { label: 'Tasa de la deuda', value: formatRate(debtRate), part: true },
+    ...(balance > 0
+      ? [
+          { label: 'Saldo en dólares', value: formatMoney(dollarBalance, '$') },
+          { label: 'Saldo en libros', value: formatMoney(balance) },
+        ]
+      : []),
+  ]
 }
 
 /** What the store still has to deliver, as a table of its own; nothing for other invoices (deliveries.undelivered). */
@@ -86,13 +101,18 @@ const nameOfInvoice = ({ opening }: InvoiceDetail): string => (opening ? opening
 
 type Sale = InvoiceDetail | PreBillDetail
 
+/** The sum that the client promises, in the currency of the debt. */
+const promiseOf = ({ total, dollarTotal }: InvoiceDetail): { total: string; letras: string } =>
+  dollarTotal === null
+    ? { total: formatMoney(total), letras: amountInWords(total) }
+    : { total: formatMoney(dollarTotal, '$'), letras: amountInWords(dollarTotal, Currency.dollars) }
+
 /** The values of the placeholders of a text above the signatures (papers.terms). */
 const termsOf = (invoice: InvoiceDetail, { name }: Issuer): Record<string, string> => ({
   empresa: name,
   cliente: invoice.nombre,
   numero: invoice.number,
-  total: formatMoney(invoice.total),
-  letras: amountInWords(invoice.total),
+  ...promiseOf(invoice),
   vence: invoice.dueDate === null ? '' : dayOf(invoice.dueDate),
 })
 

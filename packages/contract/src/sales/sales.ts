@@ -3,6 +3,7 @@ import type { Exemption } from '@yunque/domain/taxes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
+import { debtChoice, debtMessages, owesNothingInDollars } from '../core/debt-choice.ts'
 import { deliveryChoice, isLateNow } from '../core/delivery-choice.ts'
 import { optionalDay, reference, requiredText, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -20,7 +21,7 @@ export const isEarlyDelivery = (deliveryDate: string | null, date: string): bool
 
 /** An invoice to issue. */
 export const invoice = z
-  .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, ...deliveryChoice })
+  .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, ...deliveryChoice, ...debtChoice })
   .superRefine(refuseRepeated, across('lines'))
   .refine(({ date, deliveryDate }) => !isEarlyDelivery(deliveryDate, date), {
     message: messages.earlyDelivery,
@@ -31,6 +32,11 @@ export const invoice = z
     message: messages.lateNow,
     path: ['deliveryDate'],
     ...across('date', 'deliveryDate', 'deliverLater'),
+  })
+  .refine(owesNothingInDollars, {
+    message: debtMessages.cash,
+    path: ['debtCurrencyId'],
+    ...across('paymentTypeId', 'debtCurrencyId'),
   })
 export type Invoice = z.output<typeof invoice>
 export const invoiceOnWire = onWire(invoice, {
@@ -59,6 +65,13 @@ export type InvoiceRow = SaleRow & {
   nombre: string
   preBillId: number | null
   balance: number
+  /** The currency of its debt, and of one in dollars its total and what is left of it; null in C$ (credit.dollar-debt). */
+  debtCurrencyId: number
+  dollarTotal: number | null
+  dollarBalance: number | null
+  /** C$ per dollar of the debt, and what is left of it at the rate of today, C$; null in C$, and `balanceToday` without a rate. */
+  debtRate: number | null
+  balanceToday: number | null
   /** What the client withheld when it was paid in cash; of a credit invoice its receipts say it. */
   retention: number
   payoff: boolean

@@ -68,6 +68,8 @@ export const settings = z.object({
   countMethods: z.boolean().optional(),
   /** Whether the goods of an invoice leave with it, unless it says otherwise (deliveries.at-once). */
   deliverAtOnce: z.boolean().optional(),
+  /** Whether invoices on credit may be owed in dollars (credit.dollar-debt). */
+  dollarCredit: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
   quotationDays: whole(0, 365).optional(),
   /** Days that a layaway lasts, and the least first deposit in percent (layaways.terms). */
@@ -205,6 +207,8 @@ export type AboutInfo = PublicInfo & {
   countMethods: boolean
   /** Whether the goods of an invoice leave with it, unless it says otherwise (deliveries.at-once). */
   deliverAtOnce: boolean
+  /** Whether invoices on credit may be owed in dollars (credit.dollar-debt). */
+  dollarCredit: boolean
   preSaleDays: number
   /** Days that a new quotation is valid (sales.validity). */
   quotationDays: number

@@ -17,7 +17,7 @@ import {
 import { newWorld } from '../../../test/model/new-world.ts'
 import { thrown as chosen, dice, layaways, operations } from '../../../test/model/operations.ts'
 import { closingFigures } from '../../../test/model/till.ts'
-import { type Dice, RATE, type World } from '../../../test/model/world.ts'
+import { BOUGHT_RATE, type Dice, RATE, type World } from '../../../test/model/world.ts'
 import { businessDay } from '../../../test/stock.ts'
 
 const store = testStore()
@@ -27,9 +27,13 @@ const withheldTypes = new Set<string>()
 /** Documents are dated on these days, all posted today. */
 const DAYS = 4
 const dayBefore = (days: number) => addDays(today, -days)
+/** Debts in dollars of the first day have another rate than the receipts that pay them. */
+const rates = new Map([[dayBefore(DAYS), BOUGHT_RATE]])
 
 beforeAll(async () => {
   for (let days = 0; days < DAYS; days++) await build.rate(store.admin, dayBefore(days), RATE)
+  for (const [day, value] of rates) await build.rate(store.admin, day, value)
+  await build.settings(store.admin, { dollarCredit: true })
   const commission = { familyId: 1, comission: 3, d46a59: 1.5, d60aMas: 0 }
   expect((await store.admin.post('Comissions/post', commission)).status).toBe(200)
 })
@@ -38,7 +42,7 @@ test('the journal of random stores balances, and equals the income statement, th
   const dated = fc.record({ throws: dice, ago: fc.nat(DAYS - 1) })
   const course = fc.noBias(fc.array(dated, { maxLength: 60, size: 'max' }))
   const property = fc.asyncProperty(course, async (all) => {
-    const world = await newWorld(store)
+    const world = await newWorld(store, rates)
     for (const { throws, ago } of all) await happen({ world, day: dayBefore(ago) }, throws)
     const { keeper, seller, shop } = world
     expect(await faultsOf(store)).toEqual([])
@@ -67,7 +71,7 @@ test('the journal of random stores balances, and equals the income statement, th
     if (worlds++ % 5 === 0) await expectClosed(keeper, shop)
   })
   const numRuns = Number(process.env.MODEL_RUNS ?? 15)
-  await fc.assert(property, { numRuns, examples: [[withheld], [inDollars], [aside]] })
+  await fc.assert(property, { numRuns, examples: [[withheld], [inDollars], [aside], [owedDollars]] })
   // The type of the receipts, that of the cash sales and that of the payments to suppliers.
   expect(withheldTypes).toEqual(new Set(['Otra retención', 'IR 2 %', 'IR 2 % compra de bienes']))
 }, 3_600_000)
@@ -95,6 +99,16 @@ const inDollars = [
   thrown('returnGoods', { quantity: 2 }),
   thrown('advance', { amount: 90 }),
   thrown('useCredit', { which: 1, amount: 9 }),
+]
+
+/** The third store: an invoice in dollars of the first day, paid in both currencies and returned in part. */
+const owedDollars = [
+  { ...thrown('sell', { which: 1, other: 4, flag: true, quantity: 3 }), ago: DAYS - 1 },
+  thrown('openTill', { amount: 500 }),
+  thrown('collect', { other: 1, amount: 3 }),
+  thrown('collect', { other: 4, amount: 4 }),
+  thrown('giveGoodsBack', { quantity: 1 }),
+  thrown('collect', { other: 2, flag: true }),
 ]
 
 /** With the year closed, its results are 0 and in the accumulated profit, and the balance sheet balances, as before it. */

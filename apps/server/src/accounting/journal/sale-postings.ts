@@ -128,7 +128,7 @@ export const notePostings = [
   }),
 ]
 
-/** Receipts: money and retentions for the debt. */
+/** Receipts: money and retentions for the debt, and their exchange difference (credit.exchange-difference). */
 export const receiptPostings = [
   postingsOf({
     ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
@@ -137,7 +137,8 @@ export const receiptPostings = [
     each: [
       ['received', 'r.amount + r.rounding', 'r.payment_method_id', 'r.bank_id'],
       ['cashRounding', '-r.rounding'],
-      ['receivable', '-r.amount - r.retention'],
+      ['receivable', '-r.settled'],
+      ['exchangeDifference', '-r.exchange_difference'],
     ],
   }),
   postingsOf({

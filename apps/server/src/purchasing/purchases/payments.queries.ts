@@ -10,12 +10,9 @@ import { fixedName } from '../../lists/fixed-name.ts'
 import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
+import { ofDollars } from '../../rates/dollar-debt-fields.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownArea } from './purchases.queries.ts'
-
-/** SQL: a figure of a payment `t` of a debt in dollars; null for one of a debt in C$. */
-const ofDollars = (t: string, figure: string): string =>
-  `(case when ${t}.dollars_before > 0 then ${figure} end)`
 
 /** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
 export const paymentList = defineList(purchasePayments.list)({

@@ -1,4 +1,4 @@
-import { Currency, fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
 import { openingWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
@@ -14,8 +14,8 @@ import { loadRows } from '../../lists/list-engine.ts'
 import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
+import { dollarDebtFields } from '../../rates/dollar-debt-fields.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
-
 import { differencesOf } from '../orders/order-differences.ts'
 import { linePacks } from '../supplier-products/line-packs.ts'
 
@@ -27,16 +27,6 @@ const tables = from('purchases', 'b')
   .left('providers', 'p', { id: 'b.provider_id' })
   .left('areas', 'a', { id: 'b.area_id' })
   .settings('g')
-
-/** SQL: a figure of a purchase `b` that owes dollars; null for one that owes C$ (purchases.dollar-debt). */
-const inDollars = (b: string, figure: string): string =>
-  `(case ${b}.debt_currency_id when ${Currency.dollars} then ${figure} end)`
-
-/** SQL: the rate of today by the settings `g` (rates.of-day); null when there is none. */
-const rateOfToday = (g: string): string => {
-  const today = `(now() at time zone ${g}.time_zone)::date`
-  return `(select r.value from rates r where r.date between ${today} - ${g}.rate_days and ${today} order by r.date desc limit 1)`
-}
 
 const fields = {
   id: { sql: 'b.id', type: 'number' },
@@ -84,13 +74,7 @@ const fields = {
     type: 'number',
   },
   balance: { sql: 'b.balance', type: 'number' },
-  debtCurrencyId: { sql: 'b.debt_currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
-  dollarTotal: { sql: ({ b }) => inDollars(b, `${b}.dollar_total`), type: 'number' },
-  dollarBalance: { sql: ({ b }) => inDollars(b, `${b}.dollar_balance`), type: 'number' },
-  balanceToday: {
-    sql: ({ b, g }) => inDollars(b, `round(${b}.dollar_balance * ${rateOfToday(g)}, 2)`),
-    type: 'number',
-  },
+  ...dollarDebtFields,
   payoff: { sql: 'b.payoff', type: 'boolean' },
   dueDate: { sql: 'b.due_date', type: 'date' },
   expireAt: {

@@ -58,6 +58,7 @@ export const clientList = defineList(clients.list)({
     priceListId: { sql: 'c.price_list_id', type: 'number' },
     priceList: { sql: 'l.name', type: 'text' },
     saldo: { sql: ({ c }) => `(select coalesce(sum(b.balance), 0) ${owed(c)})`, type: 'number' },
+    dollarBalance: { sql: ({ c }) => `(select nullif(sum(b.dollar_balance), 0) ${owed(c)})`, type: 'number' },
     dueBills: {
       sql: ({ c }) => `(select count(*)::int ${owed(c)} and b.due_date < ${today})`,
       type: 'number',
@@ -102,12 +103,13 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
   const visible = sql.join([sql`b.client_id = ${id} and b.balance > 0`, ...visibleDebts(context)], sql` and `)
   const { rows } = await sql<{ saldo: number }>`
     select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
-  const { saldo, dueBills, department, city } = client
+  const { saldo, dollarBalance, dueBills, department, city } = client
   const credit = await storeCreditOf(db, id)
   const favor = usableCredit(credit, await depositsLeft(db, id), null)
   return {
     client,
     saldo,
+    dollarBalance,
     favor,
     kept: subtract(credit, favor),
     visibleSaldo: rows[0]?.saldo ?? 0,

@@ -14,6 +14,7 @@ import type { Expression } from '../../lists/list-expression.ts'
 import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { dollarDebtFields, inDollars } from '../../rates/dollar-debt-fields.ts'
 import { paperFacts } from '../../settings/papers/paper-facts.ts'
 import { isCalled, isNumbered } from '../../settings/series/is-called.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
@@ -90,6 +91,8 @@ export const billsList = defineList(invoices.list)({
     nombre: { sql: clientName, type: 'text', names: 'client' },
     preBillId: { sql: 'b.pre_bill_id', type: 'number' },
     balance: { sql: 'b.balance', type: 'number' },
+    ...dollarDebtFields,
+    debtRate: { sql: ({ b }) => inDollars(b, `${b}.debt_rate`), type: 'number' },
     retention: { sql: 'b.retention', type: 'number' },
     payoff: { sql: 'b.payoff', type: 'boolean' },
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
@@ -209,9 +212,7 @@ export async function billInfo(db: Db, context: Context, billId: number): Promis
   const scope = creditableBills(context)
   const { billDetails, ...bill } = await billWithin(db, context, billId, scope)
   const { rows } = await sql<{ paid: number }>`
-    select coalesce(sum(amount + retention), 0) as paid from receipts where bill_id = ${billId} and active`.execute(
-    db,
-  )
+    select coalesce(sum(settled), 0) as paid from receipts where bill_id = ${billId} and active`.execute(db)
   const credits = await creditsOfBill(db, billId)
   const { limits, ...refunds } = await refundableOf(db, bill)
   const lines = await creditedLines(db, billId)

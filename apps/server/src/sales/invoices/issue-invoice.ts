@@ -43,6 +43,7 @@ import {
 } from '../prepare-sale.ts'
 import type { PricedLine } from '../price-lines.ts'
 import { lineColumns, saleColumns } from '../sale-columns.ts'
+import { type DollarColumns, dollarDebtOf } from './dollar-debt.ts'
 import { invoicePayments, onCredit, type PaidInvoice, savePayments, withNote } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
 
@@ -94,6 +95,8 @@ type PreparedInvoice = {
   /** What its store credit uses of deposits. */
   uses: readonly DepositUse[]
   withheld: readonly Withheld[]
+  /** The dollars that it owes. */
+  debt: DollarColumns
   moved: readonly CostedMove[]
 }
 
@@ -114,9 +117,11 @@ export async function prepareInvoice(
   let paid = onCredit
   let uses: DepositUse[] = []
   let withheld: Withheld[] = []
+  let debt: DollarColumns = {}
   const checkTotal = async (totals: DocumentTotals, { settings, stock, lines }: Checking) => {
     await locked
     const checked = async () => {
+      debt = await dollarDebtOf(tx, invoice, { ...totals, settings })
       withheld = await withheldFromInvoice(tx, invoice, totals)
       const settled = settleExchange({
         value: returned?.value ?? 0,
@@ -147,7 +152,7 @@ export async function prepareInvoice(
     checkTotal,
   }
   const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
-  return { sale, paid, uses, withheld, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
+  return { sale, paid, uses, withheld, debt, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
 }
 
 type NewInvoice = PreparedInvoice & {
@@ -159,7 +164,7 @@ type NewInvoice = PreparedInvoice & {
 
 /** Writes a prepared invoice with its number. */
 export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice): Promise<void> {
-  const { areaId, invoice, sale, paid, uses, withheld, moved, numbers, source } = issued
+  const { areaId, invoice, sale, paid, uses, withheld, debt, moved, numbers, source } = issued
   const { id } = numbers
   const document = { kind: 'bill', id, date: invoice.date } as const
   const write = () => writeMoves(tx, context, { document, costed: moved })
@@ -167,7 +172,7 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
   await sendAhead(tx, [
     insertInvoice(tx, context, {
       ...{ numbers, areaId, invoice, sale, paid, preBillId: source?.preBillId ?? null },
-      retention: sumOf(withheld),
+      ...{ retention: sumOf(withheld), debt },
     }),
     savePayments(tx, id, paid.payments),
     saveDepositUses(tx, [{ owner: { bill_id: id }, uses }]),
@@ -215,12 +220,13 @@ type Issued = {
   paid: PaidInvoice
   preBillId: number | null
   retention: number
+  debt: DollarColumns
 }
 
 async function insertInvoice(
   tx: Tx,
   { actor }: Context,
-  { numbers, areaId, invoice, sale, paid, preBillId, retention }: Issued,
+  { numbers, areaId, invoice, sale, paid, preBillId, retention, debt }: Issued,
 ): Promise<void> {
   const credit = invoice.paymentTypeId === PaymentType.credit && sale.totals.total > 0
   await tx
@@ -231,6 +237,7 @@ async function insertInvoice(
       pre_bill_id: preBillId,
       area_id: areaId,
       balance: credit ? sale.totals.total : 0,
+      ...debt,
       retention,
       payoff: !credit,
       pay_of_date: credit ? null : invoice.date,

@@ -229,6 +229,7 @@ async function activate(tx: Tx, { actor }: Context, { bill, codes }: Activated):
       active: true,
       disabled_subject: null,
       balance: owed,
+      dollar_balance: bill.dollar_total,
       payoff: owed === 0,
       pay_of_date: owed === 0 ? bill.date : null,
       due_date: dueDate(bill.date, bill.credit_days),

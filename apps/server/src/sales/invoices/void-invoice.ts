@@ -48,6 +48,7 @@ export async function voidInvoice(
     .set({
       active: false,
       balance: 0,
+      dollar_balance: 0,
       payoff: false,
       disabled_subject: disabledSubject,
       modified_by: context.actor.username,

@@ -26,6 +26,11 @@ export const columns = defineColumns<ClientRow>()([
   { field: 'creditDays', title: texts.creditDays, type: 'number', phone: 'hidden' },
   { field: 'saldo', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
   {
+    field: 'dollarBalance',
+    title: texts.dollarBalance,
+    ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+  },
+  {
     field: 'dueBills',
     title: texts.overdue,
     type: 'number',

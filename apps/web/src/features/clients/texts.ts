@@ -19,6 +19,7 @@ export const texts = {
   city: 'Municipio',
   department: 'Departamento',
   balance: 'Saldo',
+  dollarBalance: 'Saldo $',
   overdue: 'Vencidas',
   dueBills: (count: number) => (count === 1 ? '1 vencida' : `${count} vencidas`),
   creditLimit: 'Límite',

@@ -27,6 +27,11 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
     {
+      field: 'dollarBalance',
+      title: texts.dollarBalance,
+      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+    },
+    {
       field: 'status',
       title: texts.status,
       type: 'enum',

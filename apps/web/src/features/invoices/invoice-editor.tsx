@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
+import { Currency } from '@yunque/contract/core/constants'
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales/sales'
 import { documentTotals } from '@yunque/domain/lines'
+import { toDollars } from '@yunque/domain/purchases'
 import { useRef, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -45,13 +47,14 @@ function Editor({ client, copy, onClose, onSaved }: Props & { readonly client: C
       ...toSale(written),
       ...(written.deliverLater === null ? {} : { deliverLater: written.deliverLater }),
       deliveryDate: written.deliveryDate,
+      debtCurrencyId: written.debtCurrencyId,
     }),
     save: issueInvoice,
     collect: (value, dayRate) =>
       collectInvoice(value, {
         ...{ dayRate, favor: values.current.client?.favor ?? 0 },
         iva: () => documentTotals(values.current.lines).iva,
-        question: () => questionOf(values.current),
+        question: () => questionOf(values.current, dayRate.rate),
       }),
     onSaved: (saved) => {
       toast.success(texts.saved)
@@ -87,11 +90,12 @@ function Editor({ client, copy, onClose, onSaved }: Props & { readonly client: C
   )
 }
 
-function questionOf({ client, lines }: SaleValues) {
+function questionOf({ client, lines, debtCurrencyId }: SaleValues, rate: number) {
   const { total } = documentTotals(lines)
+  const owed = debtCurrencyId === Currency.dollars && rate > 0 ? toDollars(total, rate) : null
   return {
     title: texts.saveTitle,
-    body: texts.saveBody(client?.name ?? '', lines.length, total),
+    body: texts.saveBody(client?.name ?? '', lines.length, total, owed),
     action: texts.saveTitle,
   }
 }

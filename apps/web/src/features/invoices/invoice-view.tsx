@@ -67,7 +67,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid, onDeliver, onDup
       size={saleSize}
       fill
       onClose={onClose}
-      summary={<SaleTotals sale={sale} balance={record.balance} />}
+      summary={<SaleTotals sale={sale} balance={record.balance} dollarBalance={record.dollarBalance} />}
       secondary={
         <>
           {mayVoid && (

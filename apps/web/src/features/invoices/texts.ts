@@ -40,11 +40,15 @@ export const texts = {
   cash: 'Contado',
   credit: 'Crédito',
   print: 'Imprimir',
+  dollarBalance: 'Saldo $',
   void: 'Anular',
   save: 'Guardar',
   close: 'Cerrar',
   saved: 'Factura registrada correctamente',
   saveTitle: 'Guardar factura',
-  saveBody: (client: string, lines: number, total: number) =>
-    `${client} · ${countProducts(lines)} · ${formatMoney(total)}`,
+  /** `dollars`: those of a debt in dollars. */
+  saveBody: (client: string, lines: number, total: number, dollars: number | null) =>
+    `${client} · ${countProducts(lines)} · ${formatMoney(total)}${
+      dollars === null ? '' : ` · se deben ${formatMoney(dollars, '$')}`
+    }`,
 } as const

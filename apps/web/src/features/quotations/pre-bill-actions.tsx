@@ -20,6 +20,7 @@ import { endShown } from '../../records/sale/use-customer-display.ts'
 import { withCodes } from '../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { askBuyer } from './ask-buyer.tsx'
+import { askDebt } from './ask-debt.tsx'
 import { texts } from './texts.ts'
 
 /** Refusals of a pre-bill are shown for 6 s (screens.error-time). */
@@ -73,16 +74,16 @@ export async function confirmBill(
   showSale(nothingShown)
   const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
   if (!paid) return null
+  const debt = await askDebt(preBill)
+  if (!debt) return null
+  const confirmed = inCash || debt.debtCurrencyId !== undefined
   return askAndRun({
-    ...(inCash ? {} : { question: about(preBill, texts.bill, billBodyOf(deliverLater)) }),
-    about: { bill: preBill.id, version: preBill.version, paid, taken, deliverLater },
+    ...(confirmed ? {} : { question: about(preBill, texts.bill, billBodyOf(deliverLater)) }),
+    about: { bill: preBill.id, version: preBill.version, paid, taken, debt, deliverLater },
     run: async (options) => {
+      const when = deliverLater === undefined ? {} : { deliverLater }
       const bill = (authCode: string) =>
-        billPreSale(
-          preBill.id,
-          { ...paid, ...taken, ...(deliverLater !== undefined && { deliverLater }), authCode },
-          options,
-        )
+        billPreSale(preBill.id, { ...paid, ...taken, ...debt, ...when, authCode }, options)
       const { billId } = await withCodes(bill)
       showSale(endShown({ total: preBill.total, ...paid }))
       onBilled(billId)

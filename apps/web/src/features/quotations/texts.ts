@@ -1,7 +1,7 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import { nameOfPreBill } from '@yunque/contract/sales/pre-bill-paper'
 import { voidedRecord } from '@yunque/contract/sales/sale-paper'
-import { countProducts, formatMoney } from '../../lib/format/format.ts'
+import { countProducts, formatMoney, formatRate } from '../../lib/format/format.ts'
 
 /** The name of a document by its type: quotation, pre-sale. */
 interface Names {
@@ -74,6 +74,9 @@ export const texts = {
   whoTakesBody: (client: string) => `${client} pide saber para qué obra es la venta y quién la retira.`,
   bill: 'Facturar',
   billFor: (later: boolean) => (later ? 'Facturar y entregar después' : 'Facturar y entregar ahora'),
+  debtCurrency: 'La deuda es en',
+  owedDollars: (dollars: number, rate: number) =>
+    `Se deben ${formatMoney(dollars, '$')}, a ${formatRate(rate)} por dólar`,
   openInvoice: 'Ver factura',
   deleted: voidedRecord,
   onlyQuotations: 'Solo se convierten las cotizaciones',

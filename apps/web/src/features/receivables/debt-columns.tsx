@@ -10,8 +10,25 @@ import { texts } from './texts.ts'
 const blackListed = ({ blackList }: { readonly blackList: boolean }) =>
   blackList && <RecordStatus status="blackList" />
 
-/** Columns of the debts by invoice. Users of the warehouse see every area's, with an area column. */
-export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoiceRow>[] =>
+/** What is owed in dollars; its value in the books is in the balance (credit.dollar-debt). */
+const dollarBalance = {
+  field: 'dollarBalance',
+  title: texts.dollarBalance,
+  type: 'money',
+  currency: '',
+  phone: 'subtitle',
+} as const
+/** Its total, where the store gives credit in dollars. */
+const inTotal = { summary: 'sum' } as const
+
+/**
+ * Columns of the debts by invoice; what is owed in dollars where the store gives credit in them. Users of the warehouse see
+ * every area's, with an area column.
+ */
+export const pendingColumns = (
+  everywhere: boolean,
+  dollarCredit: boolean,
+): readonly Column<OwedInvoiceRow>[] =>
   defineColumns<OwedInvoiceRow>()([
     { field: 'id', title: texts.id, type: 'id', numbered: { of: ['bill'], field: 'number' } },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
@@ -34,7 +51,13 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       yields: true,
       phone: 'hidden',
     },
+    { ...dollarBalance, ...(dollarCredit ? inTotal : {}), hidden: !dollarCredit },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+    {
+      field: 'balanceToday',
+      title: texts.balanceToday,
+      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+    },
     {
       field: 'mora',
       title: texts.credit,
@@ -55,6 +78,7 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
       field: 'blackList',
       title: texts.blackList,
       type: 'boolean',
+      yields: dollarCredit,
       phone: 'hidden',
       render: blackListed,
     },
@@ -93,6 +117,7 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
       phone: 'hidden',
     },
     { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
+    { ...dollarBalance, hidden: true },
     {
       field: 'status',
       title: texts.status,
@@ -148,6 +173,7 @@ export const agingColumns = defineColumns<AgingRow>()([
   band('mora61a90'),
   band('mora91aMas'),
   { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+  { ...dollarBalance, hidden: true },
   { field: 'bills', title: texts.bills, type: 'number', summary: 'sum', yields: true, phone: 'subtitle' },
   {
     field: 'blackList',

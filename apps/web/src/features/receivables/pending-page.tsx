@@ -5,6 +5,7 @@ import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { OwedInvoiceRow } from '@yunque/contract/receivables/debts'
 import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useMemo, useState } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'
 import { BillReceiptsDialog } from '../../records/receipt-dialog/bill-receipts-dialog.tsx'
@@ -27,6 +28,7 @@ export function PendingPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const dollarCredit = useAbout()?.dollarCredit ?? false
   const seesClients = useCan('verClientes')
   const mayCollect = useCan('crearRecibo')
   const [payer, setPayer] = useState<Payer | null>(null)
@@ -36,7 +38,7 @@ export function PendingPage() {
   const source = useRemoteList({
     list: debts.pending,
     entity: 'bills',
-    columns: useMemo(() => pendingColumns(everywhere), [everywhere]),
+    columns: useMemo(() => pendingColumns(everywhere, dollarCredit), [everywhere, dollarCredit]),
     extraParams,
     defaultSort: [{ selector: 'expirationDate', desc: false }],
     pageSizes,

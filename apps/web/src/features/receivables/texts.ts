@@ -27,6 +27,8 @@ export const texts = {
   totalInC: 'Total C$',
   amountInC: 'Abonado C$',
   balance: 'Saldo',
+  dollarBalance: 'Saldo $',
+  balanceToday: 'Saldo de hoy C$',
   credit: 'Crédito',
   blackList: 'Lista negra',
   due: 'Vence',

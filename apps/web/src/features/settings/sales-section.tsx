@@ -70,6 +70,7 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <SwitchField {...form.field('countMethods', texts.countMethods)} />
         <SwitchField {...form.field('exemptPaysFull', texts.exemptPaysFull)} />
         <SwitchField {...form.field('deliverAtOnce', texts.deliverAtOnce)} />
+        <SwitchField {...form.field('dollarCredit', texts.dollarCredit)} />
       </FieldGrid>
     </Section>
   )

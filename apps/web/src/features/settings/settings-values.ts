@@ -24,6 +24,7 @@ export function valuesOf(info: AboutInfo) {
     blindCount: info.blindCount,
     countMethods: info.countMethods,
     deliverAtOnce: info.deliverAtOnce,
+    dollarCredit: info.dollarCredit,
     cashRounding: info.cashRounding as number | null,
     preSaleDays: info.preSaleDays as number | null,
     quotationDays: info.quotationDays as number | null,

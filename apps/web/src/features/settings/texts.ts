@@ -66,6 +66,7 @@ export const texts = {
   })),
   blindCount: 'Contar la caja a ciegas al cerrar',
   deliverAtOnce: 'Entregar la mercadería al facturar',
+  dollarCredit: 'Crédito en dólares',
   countMethods: 'Contar vales y cheques al cerrar la caja',
   cutByOptions: [
     { id: 'area', name: 'Uno por área' },

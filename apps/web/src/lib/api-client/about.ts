@@ -25,6 +25,10 @@ const aboutQuery = (signedIn: boolean) =>
 export const useAbout = (enabled = true): About | undefined =>
   useQuery({ ...aboutQuery(useSession() !== null), enabled }).data
 
+/** Whether invoices on credit may be owed in dollars (credit.dollar-debt). */
+export const givesDollarCredit = async (): Promise<boolean> =>
+  (await queryClient.ensureQueryData(aboutQuery(true))).dollarCredit ?? false
+
 /** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
 export const cashRoundingStep = async (): Promise<number> =>
   (await queryClient.ensureQueryData(aboutQuery(true))).cashRounding ?? 0

@@ -19,10 +19,11 @@ interface Props {
  */
 export function ClientStanding({ detail, withBalance = true }: Props) {
   const exemption = exemptionOf(detail.client)
-  const { client, saldo, favor, kept, visibleSaldo, date, dueBills } = detail
+  const { client, saldo, dollarBalance, favor, kept, visibleSaldo, date, dueBills } = detail
   return (
     <Facts label={texts.standing}>
       {withBalance && <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>}
+      {dollarBalance !== null && <Fact name={texts.owedDollars}>{formatMoney(dollarBalance, '$')}</Fact>}
       {favor > 0 && <Fact name={texts.favor}>{formatMoney(favor)}</Fact>}
       {kept > 0 && <Fact name={texts.kept}>{formatMoney(kept)}</Fact>}
       {visibleSaldo !== saldo && (

@@ -38,6 +38,7 @@ export const texts = {
   buyersOnly: 'Solo autorizados',
   standing: 'Situación del cliente',
   balance: 'Saldo',
+  owedDollars: 'De eso, en dólares',
   favor: 'Saldo a favor',
   kept: 'En apartados y anticipos',
   available: 'Crédito disponible',

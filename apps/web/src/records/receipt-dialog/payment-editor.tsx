@@ -64,6 +64,7 @@ export function PaymentEditor({ clientId: given = null, ...props }: Props) {
 
 function OfClient({ clientId, ...props }: Props & { readonly clientId: number }) {
   const query = useQuery(clientDebtsQuery(clientId))
+  const { rate, known } = useRateToday()
   // The debt when it opened. The payment itself changes it before the dialog closes.
   const owed = useRef<readonly InvoiceRow[]>(undefined)
   return (
@@ -71,12 +72,14 @@ function OfClient({ clientId, ...props }: Props & { readonly clientId: number })
       {(now) => {
         owed.current ??= now
         const debts = owed.current
+        const needsRate = debts.some(({ dollarBalance }) => dollarBalance !== null)
+        if (needsRate && !known) return <Text>{texts.waitsForRate}</Text>
         return debts.length === 0 ? (
           <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={props.onClose}>
             <Text>{texts.nothingOwed}</Text>
           </RecordDialog>
         ) : (
-          <Editor clientId={clientId} debts={debts} {...props} />
+          <Editor clientId={clientId} debts={debts} rateNow={rate} {...props} />
         )
       }}
     </RecordLoader>
@@ -86,12 +89,14 @@ function OfClient({ clientId, ...props }: Props & { readonly clientId: number })
 interface EditorProps extends Props {
   readonly clientId: number
   readonly debts: readonly InvoiceRow[]
+  /** The rate when it opened, for the debts in dollars. */
+  readonly rateNow: number
 }
 
-function Editor({ clientId, debts, projectId: first = null, onClose, onSaved }: EditorProps) {
+function Editor({ clientId, debts, rateNow, projectId: first = null, onClose, onSaved }: EditorProps) {
   const works = projectsOf(debts)
   const [projectId, setProject] = useState(works.some(({ id }) => id === first) ? first : null)
-  const [initialValues] = useState(() => newPayment(clientId, debtsOf(debts, projectId)))
+  const [initialValues] = useState(() => newPayment(clientId, debtsOf(debts, projectId), rateNow))
   const client = useClient(clientId)
   const { rate } = useRateToday()
   const form = useZodForm({
@@ -111,7 +116,7 @@ function Editor({ clientId, debts, projectId: first = null, onClose, onSaved }: 
   })
   const choose = (next: number | null) => {
     setProject(next)
-    const { shares } = newPayment(clientId, debtsOf(debts, next))
+    const { shares } = newPayment(clientId, debtsOf(debts, next), rateNow)
     form.set({ shares: spreadOver(form.getValues().amount, shares) })
   }
   return (

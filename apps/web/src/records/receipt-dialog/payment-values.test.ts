@@ -21,6 +21,7 @@ const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
     dueDate,
     total: balance,
     balance,
+    dollarBalance: null,
   },
   amount: 0,
   retention: 0,
@@ -28,7 +29,7 @@ const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
 const lines = [line(1, '2026-02-01', 100), line(2, '2026-01-01', 50)]
 
 test('the money pays the invoices due first, and only invoices with a share are sent', () => {
-  const values = { ...newPayment(7, []), amount: 30, shares: spreadOver(30, lines) }
+  const values = { ...newPayment(7, [], 0), amount: 30, shares: spreadOver(30, lines) }
   expect(toPayment(values)).toMatchObject({
     clientId: 7,
     amount: 30,
@@ -52,4 +53,18 @@ test('a payment is limited to the invoices of a project', () => {
   ])
   expect(debtsOf(debts, 5).map(({ id }) => id)).toEqual([1, 4])
   expect(debtsOf(debts, null)).toHaveLength(4)
+})
+
+test('a debt in dollars owes what they are today', () => {
+  const debt = {
+    id: 4,
+    number: '00004',
+    date: '2026-01-01',
+    dueDate: '2026-02-01',
+    total: 3650,
+    balance: 3650,
+  }
+  const rows = [{ ...debt, opening: false, reference: '', dollarBalance: 100 }] as InvoiceRow[]
+  const { shares } = newPayment(7, rows, 36.8)
+  expect(shares).toMatchObject([{ billId: 4, balance: 3680, dollarBalance: 100, total: 3650 }])
 })

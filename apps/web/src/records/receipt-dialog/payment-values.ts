@@ -3,9 +3,10 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
 import { spreadPayment } from '@yunque/domain/receipts'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney } from './money-received.ts'
+import { owedNow } from './owed-now.ts'
 
 /** An invoice with its share of the payment. */
-export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> &
+export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance' | 'dollarBalance'> &
   Readonly<PaidBill> & {
     readonly dueDate: string
     readonly billId: number
@@ -23,8 +24,11 @@ export type PaymentValues = MoneyReceived & {
   readonly shares: readonly ShareLine[]
 }
 
-/** An empty payment, over all pending invoices of the client. */
-export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): PaymentValues => ({
+/**
+ * An empty payment, over all pending invoices of the client. `balance` of a line is what is owed today, C$: of a debt in dollars
+ * at today's `rate`.
+ */
+export const newPayment = (clientId: number, debts: readonly InvoiceRow[], rate: number): PaymentValues => ({
   ...noMoney,
   clientId,
   amount: null,
@@ -32,7 +36,7 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): Paym
   bankId: null,
   reference: '',
   observation: '',
-  shares: debts.map(({ id, number, opening, reference, date, dueDate, total, balance }) => ({
+  shares: debts.map(({ id, number, opening, reference, date, dueDate, total, ...debt }) => ({
     ...{
       billId: id,
       billNumber: number,
@@ -41,7 +45,8 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): Paym
       date,
       dueDate: dueDate ?? date,
       total,
-      balance,
+      balance: owedNow(debt, rate),
+      dollarBalance: debt.dollarBalance,
     },
     amount: 0,
     retention: 0,

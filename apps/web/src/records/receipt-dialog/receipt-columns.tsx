@@ -32,6 +32,16 @@ export const receiptColumns = ({
     { field: 'balance', title: 'Saldo', type: 'money', yields: true, phone: 'hidden' },
     { field: 'amount', title: texts.amount, type: 'money', summary: 'sum', phone: 'amount' },
     {
+      field: 'dollarAmount',
+      title: texts.dollarColumn,
+      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+    },
+    {
+      field: 'exchangeDifference',
+      title: texts.differenceColumn,
+      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+    },
+    {
       field: 'retention',
       title: texts.retention,
       type: 'money',

@@ -19,8 +19,10 @@ import { usePhone } from '../../ui/screen/phone.ts'
 import { WithholdingFields } from '../withholdings/withholding-fields.tsx'
 import { toLines, type WithholdingValue, withheldOf } from '../withholdings/withholding-values.ts'
 import { ChangeDue } from './change-due.tsx'
+import { bookValue, DollarAmount, DollarShare } from './dollar-share.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney, worthOf } from './money-received.ts'
+import { owedNow } from './owed-now.ts'
 import { createReceipt, type OwedBill, owedBill, owedBillSource } from './receipt.api.ts'
 import { receiptTexts as texts } from './texts.ts'
 import { useRateToday } from './use-rate-today.ts'
@@ -48,7 +50,8 @@ interface Props {
 export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
   const [initialValues] = useState<Values>(() => newReceipt(bill ?? null))
   const values = useRef(initialValues)
-  const [schema] = useState(() => receiptForm(() => values.current.bill?.balance))
+  const owedRef = useRef<number>(undefined)
+  const [schema] = useState(() => receiptForm(() => owedRef.current))
   const { rate } = useRateToday()
   const form = useZodForm({
     schema,
@@ -62,6 +65,7 @@ export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
     },
   })
   values.current = form.values
+  owedRef.current = form.values.bill ? owedNow(form.values.bill, rate) : undefined
   return (
     <RecordDialog
       title={texts.create}
@@ -81,10 +85,14 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
   const { applyPayment, retention, amount } = form.values
   const { rate, earlier } = useRateToday()
   const change = (patch: Partial<Values>) =>
-    form.set(withMoneyReceived(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
+    form.set(withMoneyReceived(withFullAmount({ ...form.getValues(), ...patch }, rate), patch, rate))
   const { bill, withholdings } = form.values
   const total = bill?.total ?? bill?.balance ?? 0
-  const settled = applyPayment ? (bill?.balance ?? 0) : add(amount ?? 0, withheldOf(withholdings))
+  const owed = bill ? owedNow(bill, rate) : 0
+  const given = applyPayment ? owed : add(amount ?? 0, withheldOf(withholdings))
+  const dollarBalance = bill?.dollarBalance ?? null
+  const debt = dollarBalance === null ? null : { balance: bill?.balance ?? 0, dollarBalance }
+  const settled = debt ? bookValue(debt, { given, rate }) : given
   const kept = (
     <WithholdingFields
       side="suffered"
@@ -97,13 +105,25 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
   const phone = usePhone()
   return (
     <FieldGrid columns={2}>
-      <OwedBillField form={form} chosen={chosen} onChange={(next) => change({ bill: next })} />
+      <OwedBillField form={form} chosen={chosen} rate={rate} onChange={(next) => change({ bill: next })} />
       <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
       <SwitchField
         {...form.field('applyPayment', texts.full)}
         onChange={(full) => change({ applyPayment: full })}
       />
-      <MoneyInput {...form.field('amount', texts.amount)} required readOnly={applyPayment} />
+      {debt && (
+        <DollarAmount
+          id={`${form.id}-dollars`}
+          {...{ amount, rate }}
+          readOnly={applyPayment}
+          onChange={(next) => change({ amount: next })}
+        />
+      )}
+      <MoneyInput
+        {...form.field('amount', debt ? texts.amountInCordobas : texts.amount)}
+        required
+        readOnly={applyPayment}
+      />
       <MethodFields
         values={form.values}
         fields={{
@@ -120,6 +140,11 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
       <WholeRow>
         <ChangeDue money={form.values} rate={rate} amount={amount} />
       </WholeRow>
+      {debt && (
+        <WholeRow>
+          <DollarShare {...{ debt, given, rate }} />
+        </WholeRow>
+      )}
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
@@ -138,13 +163,14 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
 type BillProps = {
   readonly form: ZodForm<Values>
   readonly chosen: boolean
+  readonly rate: number
   readonly onChange: (bill: OwedBill | null) => void
 }
 
 /** The invoice to pay, with its balance. */
-function OwedBillField({ form, chosen, onChange }: BillProps) {
+function OwedBillField({ form, chosen, rate, onChange }: BillProps) {
   const { bill } = form.values
-  const balance = bill && formatMoney(bill.balance)
+  const balance = bill && balanceOf(bill, rate)
   const balanceLabel = bill?.opening ? texts.balanceOfDocument : texts.balance
   const lookup = (
     <Lookup
@@ -165,6 +191,12 @@ function OwedBillField({ form, chosen, onChange }: BillProps) {
   )
 }
 
+/** What an invoice owes: of one in dollars those, and their C$ of today. */
+const balanceOf = (bill: OwedBill, rate: number): string =>
+  bill.dollarBalance
+    ? texts.owedNow(formatMoney(bill.dollarBalance, '$'), formatMoney(owedNow(bill, rate)))
+    : formatMoney(bill.balance)
+
 const newReceipt = (bill: OwedBill | null): Values => ({
   ...noMoney,
   bill,
@@ -179,9 +211,10 @@ const newReceipt = (bill: OwedBill | null): Values => ({
 })
 
 /** A full payment is the balance less the retention (credit.receipt). */
-function withFullAmount(values: Values): Values {
+function withFullAmount(values: Values, rate: number): Values {
   if (!values.applyPayment) return values
-  return { ...values, amount: Math.max(0, subtract(values.bill?.balance ?? 0, values.retention ?? 0)) }
+  const owed = values.bill ? owedNow(values.bill, rate) : 0
+  return { ...values, amount: Math.max(0, subtract(owed, values.retention ?? 0)) }
 }
 
 /** Changing the currency sets the dollars for the amount. Changing the dollars sets the amount. */
@@ -191,7 +224,7 @@ function withMoneyReceived(values: Values, patch: Partial<Values>, rate: number)
   if (patch.currencyId !== undefined && amount !== null && amount > 0)
     return { ...values, received: dollarsFor(amount, rate) }
   if (patch.received === undefined || applyPayment) return values
-  const payable = greatest(0, subtract(bill?.balance ?? 0, retention ?? 0))
+  const payable = greatest(0, subtract(bill ? owedNow(bill, rate) : 0, retention ?? 0))
   return { ...values, amount: keptOf(values, rate, bill ? payable : worthOf(values, rate)) }
 }
 

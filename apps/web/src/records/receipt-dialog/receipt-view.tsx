@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { dollarsOf } from '@yunque/contract/receivables/dollars-received'
+import { dollarsOf, dollarsSettled } from '@yunque/contract/receivables/dollars-received'
 import { owedName, owedOf } from '@yunque/contract/receivables/owed-name'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
@@ -73,18 +73,28 @@ function WholePayment({ id }: { readonly id: number }) {
   )
 }
 
+/** What the balance before a receipt is called; of a debt in dollars it is the value in the books. */
+function balanceLabel({ opening, dollarBalance }: ReceiptRow): string {
+  if (dollarBalance !== null) return texts.bookValue
+  return opening ? texts.balanceOfDocument : texts.balance
+}
+
 function Facts({ record }: { readonly record: ReceiptRow }) {
-  const facts: readonly [string, string][] = [
+  const facts: readonly (readonly [string, string])[] = [
     [texts.client, record.client],
     record.opening ? [texts.document, owedName(owedOf(record))] : [texts.bill, record.billNumber],
     [texts.date, formatDate(record.date)],
     [texts.referencePhysical, record.referencePhysical],
-    [record.opening ? texts.balanceOfDocument : texts.balance, formatMoney(record.balance)],
+    ...(record.dollarBalance === null
+      ? []
+      : [[texts.dollarBalance, formatMoney(record.dollarBalance, '$')] as const]),
+    [balanceLabel(record), formatMoney(record.balance)],
     [texts.amount, formatMoney(record.amount)],
     [texts.retention, formatMoney(record.retention)],
     [texts.balanceAfter, formatMoney(record.balanceAfter)],
     [texts.method, receiptMethod(record)],
     [texts.paid, formatMoney(record.paid)],
+    ...dollarsSettled([record]).map(({ label, value }): [string, string] => [label, value]),
     ...dollarsOf([record]).map(({ label, value }): [string, string] => [label, value]),
   ]
   return (

@@ -12,41 +12,55 @@ import { receiptTexts as texts } from './texts.ts'
 const within = (value: unknown, most: number): string | undefined =>
   Number(value ?? 0) > most ? texts.tooMuch(most) : undefined
 
-const columns = defineColumns<ShareLine>()([
-  {
-    field: 'billId',
-    title: texts.billNo,
-    type: 'id',
-    numbered: { of: ['bill'], field: 'billNumber' },
-    render: PaidNumber,
-    sortable: false,
-  },
-  { field: 'date', title: texts.date, type: 'date', sortable: false, phone: 'subtitle' },
-  { field: 'dueDate', title: texts.due, type: 'date', sortable: false, phone: 'subtitle' },
-  { field: 'balance', title: texts.owed, type: 'money', sortable: false, phone: 'amount' },
-  {
-    field: 'amount',
-    title: texts.share,
-    type: 'money',
-    sortable: false,
-    summary: 'sum',
-    phone: 'subtitle',
-    edit: {
-      kind: 'number',
-      scale: scales.money,
-      validate: (value, line) => within(value, subtract(line.balance, line.retention)),
+/** The debts in dollars; their balance in C$ is that of today. */
+const dollarColumn = {
+  field: 'dollarBalance',
+  title: texts.owedDollars,
+  type: 'money',
+  currency: '',
+  sortable: false,
+  phone: 'hidden',
+} as const
+
+const columnsOf = (inDollars: boolean) =>
+  defineColumns<ShareLine>()([
+    {
+      field: 'billId',
+      title: texts.billNo,
+      type: 'id',
+      numbered: { of: ['bill'], field: 'billNumber' },
+      render: PaidNumber,
+      sortable: false,
     },
-  },
-  {
-    field: 'retention',
-    title: texts.retention,
-    type: 'money',
-    sortable: false,
-    summary: 'sum',
-    phone: 'subtitle',
-    edit: { kind: 'number', scale: scales.money, validate: (value, line) => within(value, line.balance) },
-  },
-])
+    { field: 'date', title: texts.date, type: 'date', sortable: false, phone: 'subtitle' },
+    { field: 'dueDate', title: texts.due, type: 'date', sortable: false, phone: 'subtitle' },
+    { ...dollarColumn, hidden: !inDollars },
+    { field: 'balance', title: texts.owed, type: 'money', sortable: false, phone: 'amount' },
+    {
+      field: 'amount',
+      title: texts.share,
+      type: 'money',
+      sortable: false,
+      summary: 'sum',
+      phone: 'subtitle',
+      edit: {
+        kind: 'number',
+        scale: scales.money,
+        validate: (value, line) => within(value, subtract(line.balance, line.retention)),
+      },
+    },
+    {
+      field: 'retention',
+      title: texts.retention,
+      type: 'money',
+      sortable: false,
+      summary: 'sum',
+      phone: 'subtitle',
+      edit: { kind: 'number', scale: scales.money, validate: (value, line) => within(value, line.balance) },
+    },
+  ])
+
+const columns = { dollars: columnsOf(true), cordobas: columnsOf(false) }
 
 const keyOf = ({ billId }: ShareLine): string => String(billId)
 
@@ -60,7 +74,7 @@ export function ShareGrid({ lines, onChange }: Props) {
   const source = useLocalList<ShareLine>({
     name: 'paymentShares',
     rows: lines,
-    columns,
+    columns: lines.some(({ dollarBalance }) => dollarBalance !== null) ? columns.dollars : columns.cordobas,
     rowKey: keyOf,
     paged: false,
     inUrl: false,

@@ -1,3 +1,4 @@
+import { Currency } from '@yunque/contract/core/constants'
 import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
@@ -48,7 +49,9 @@ export function copySale(record: PreBillDetail | InvoiceDetail, { username, taxe
     assignedTo: username,
     assignedName: '',
     // An invoice is paid anew, with a paper number of its own.
-    ...('billDetails' in record ? { ...newPayment, deliverLater: null, deliveryDate: null } : {}),
+    ...('billDetails' in record
+      ? { ...newPayment, deliverLater: null, deliveryDate: null, debtCurrencyId: Currency.cordobas }
+      : {}),
   }
   return { values: { ...valuesOf(record), ...written, lines }, repriced: changed.length }
 }

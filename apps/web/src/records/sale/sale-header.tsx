@@ -1,12 +1,15 @@
-import { fixedCatalogs, moneyMethodChoices, PaymentType } from '@yunque/contract/core/constants'
+import { Currency, fixedCatalogs, moneyMethodChoices, PaymentType } from '@yunque/contract/core/constants'
+import { documentTotals } from '@yunque/domain/lines'
+import { toDollars } from '@yunque/domain/purchases'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan } from '../../lib/api-client/session.ts'
-import { formatMoney } from '../../lib/format/format.ts'
+import { formatMoney, formatRate } from '../../lib/format/format.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { useReadOnly } from '../../ui/form/read-only.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
@@ -55,6 +58,7 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
         onChange={changePayment}
       />
       <CreditTerms form={form} credit={credit} />
+      {delivery && credit && <DebtField sale={sale} />}
       <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} />
       {(!reading || values.booklet !== '') && (
         <TextInput {...form.field('booklet', texts.booklet)} maxLength={50} />
@@ -86,6 +90,27 @@ function DeliveryFields({ form }: Pick<TermsProps, 'form'>) {
         <DateInput {...form.field('deliveryDate', later ? texts.appointment : texts.deliveryDate)} />
       )}
     </>
+  )
+}
+
+/** Whether an invoice on credit is owed in dollars, where the store gives credit in them (credit.dollar-debt). */
+function DebtField({ sale: { form, dayRate } }: Pick<Props, 'sale'>) {
+  const { debtCurrencyId, lines } = form.values
+  const offered = useAbout()?.dollarCredit ?? false
+  const reading = useReadOnly(false)
+  const chosen = debtCurrencyId === Currency.dollars
+  if (reading ? !chosen : !offered && !chosen) return null
+  const { rate } = dayRate
+  const { value: _, onChange: __, ...field } = form.field('debtCurrencyId', texts.owesDollars)
+  const dollars = formatMoney(toDollars(documentTotals(lines).total, rate || 1), '$')
+  const told = rate > 0 ? texts.debtInDollars(dollars, formatRate(rate)) : texts.noRateForDebt
+  return (
+    <SwitchField
+      {...field}
+      {...(chosen || rate === 0 ? { description: told } : {})}
+      value={chosen}
+      onChange={(inDollars) => form.set({ debtCurrencyId: inDollars ? Currency.dollars : Currency.cordobas })}
+    />
   )
 }
 

@@ -9,14 +9,24 @@ interface Props {
   readonly sale: SaleForm
   /** The balance of a stored credit invoice. */
   readonly balance?: number
+  /** The dollars of it, where it is owed in dollars. */
+  readonly dollarBalance?: number | null
   /** Stacked, in a narrow panel. */
   readonly stacked?: boolean
 }
 
 /** Subtotal, discount, IVA and total, the total also in dollars at the day's rate. */
-export function SaleTotals({ sale: { form, dayRate }, balance = 0, stacked = false }: Props) {
+export function SaleTotals({
+  sale: { form, dayRate },
+  balance = 0,
+  dollarBalance = null,
+  stacked = false,
+}: Props) {
   const { total, ...money } = documentTotals(form.values.lines)
-  const rows = [...linesToTotal(money), ...(balance > 0 ? [{ label: texts.balance, amount: balance }] : [])]
+  const rows = [
+    ...linesToTotal(money),
+    ...(balance > 0 ? [{ label: texts.balanceOf(dollarBalance), amount: balance }] : []),
+  ]
   const { rate } = dayRate
   const second = rate > 0 ? { currency: '$', amount: toDollars(total, rate), ...dayRate } : undefined
   return <TotalsPanel rows={rows} total={total} second={second} stacked={stacked} />

@@ -1,4 +1,4 @@
-import { PaymentType } from '@yunque/contract/core/constants'
+import { Currency, PaymentType } from '@yunque/contract/core/constants'
 import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
 import type { Taxes } from '@yunque/domain/taxes'
@@ -33,6 +33,8 @@ export type SaleValues = {
   readonly reference: string
   readonly booklet: string
   readonly creditDays: number | null
+  /** The currency in which an invoice on credit is owed (credit.dollar-debt). */
+  readonly debtCurrencyId: number
   readonly assignedTo: string | null
   /** The seller's name in the stored record; only displayed. */
   readonly assignedName: string
@@ -77,6 +79,7 @@ export function newSale(username: string | null): SaleValues {
     reference: '',
     booklet: '',
     creditDays: 0,
+    debtCurrencyId: Currency.cordobas,
     assignedTo: username,
     assignedName: '',
     authCode: '',
@@ -114,6 +117,7 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail, taxes?: Taxes): Sa
     reference: sale.reference,
     booklet: sale.codigo,
     creditDays: sale.creditDays,
+    debtCurrencyId: isInvoice ? sale.debtCurrencyId : Currency.cordobas,
     assignedTo: sale.asignedTo,
     assignedName: sale.seller,
     authCode: sale.codeAuth,
@@ -128,12 +132,13 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail, taxes?: Taxes): Sa
   }
 }
 
-/** The part that the schema of the route reads. Only invoices have a delivery date. */
+/** The part that the schema of the route reads. Only invoices have a delivery date and a currency of the debt. */
 export function toSale({
   client,
   assignedTo,
   assignedName: _name,
   deliverLater: _later,
+  debtCurrencyId: _debtCurrency,
   projectName: _projectName,
   buyerName: _buyerName,
   deliveryDate: _date,

@@ -40,7 +40,12 @@ export const saleTexts = {
   discount: 'Descuento',
   lineTotal: 'Total',
   total: 'Total',
-  balance: 'Saldo',
+  /** With the dollars that are owed. */
+  balanceOf: (dollars: number | null) =>
+    dollars === null ? 'Saldo' : `Saldo de ${formatMoney(dollars, '$')}, en libros`,
+  owesDollars: 'La deuda es en dólares',
+  noRateForDebt: 'No hay tasa de cambio de la fecha',
+  debtInDollars: (dollars: string, rate: string) => `${dollars} a ${rate}`,
   owed: (amount: string) => `Saldo ${amount}`,
   available: (amount: string) => `Crédito disponible ${amount}`,
   overdue: (count: number) =>

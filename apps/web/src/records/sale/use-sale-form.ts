@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PaymentType } from '@yunque/contract/core/constants'
+import { Currency, PaymentType } from '@yunque/contract/core/constants'
 import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAbout } from '../../lib/api-client/about.ts'
@@ -90,11 +90,14 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
       change({
         paymentTypeId,
         creditDays,
-        ...(cash ? { paymentMethodId: null, bankId: null, reference: '' } : {}),
+        ...(cash ? inCash : {}),
       })
     },
   }
 }
+
+/** What only a sale on credit has. */
+const inCash = { paymentMethodId: null, bankId: null, reference: '', debtCurrencyId: Currency.cordobas }
 
 const creditDaysOf = (client: ClientChoice | null, paymentTypeId: number | null): number =>
   paymentTypeId === PaymentType.credit ? (client?.creditDays ?? 0) : 0
