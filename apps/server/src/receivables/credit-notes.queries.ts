@@ -85,10 +85,19 @@ export async function findCreditNote(
   context: Context,
   noteId: number,
 ): Promise<CreditNoteDetail> {
-  const note = await findListed(db, context, creditNotesList, noteId)
-  const cost = readsCosts(context.actor) ? sql`, round(l.cost_value / l.quantity, 6) as cost` : sql``
-  const paper = await paperFacts(db, 'creditNote', noteId)
+  const [note, paper, movementDetails, refunds, exchange] = await Promise.all([
+    findListed(db, context, creditNotesList, noteId),
+    paperFacts(db, 'creditNote', noteId),
+    linesOf(db, context, noteId),
+    refundsOf(db, noteId),
+    exchangeOfNote(db, noteId),
+  ])
   if (!paper) throw new NotFound()
+  return { ...note, movementDetails, refunds, exchange, paper }
+}
+
+async function linesOf(db: Db | Tx, { actor }: Context, noteId: number): Promise<CreditNoteLineRow[]> {
+  const cost = readsCosts(actor) ? sql`, round(l.cost_value / l.quantity, 6) as cost` : sql``
   const { rows } = await sql<CreditNoteLineRow>`
     select ${lineGoods}, p.is_service as "isService", l.quantity, l.undelivered, x.quantity as "quantityBilled", l.price,
       l.new_price as "newPriceAux", round(x.total * l.quantity / x.quantity, 2) as importe, l.discount_percent as "discountPercent",
@@ -97,9 +106,7 @@ export async function findCreditNote(
     join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
     ${sql.raw(lineGoodsJoins)}
     where l.note_id = ${noteId} order by l.line`.execute(db)
-  const refunds = await refundsOf(db, noteId)
-  const exchange = await exchangeOfNote(db, noteId)
-  return { ...note, movementDetails: rows, refunds, exchange, paper }
+  return rows
 }
 
 async function refundsOf(db: Db | Tx, noteId: number): Promise<NoteRefundRow[]> {

@@ -121,7 +121,17 @@ export async function paymentGroup(db: Db, context: Context, groupId: number): P
   const [first] = receipts
   const paper = first && (await paperFacts(db, 'receipt', first.id))
   if (!paper) throw new NotFound()
-  return { id: groupId, receipts, paper }
+  const project = (await areOfOneProject(db, receipts)) ? paper.project : null
+  return { id: groupId, receipts, paper: { ...paper, project } }
+}
+
+async function areOfOneProject(db: Db, receipts: readonly ReceiptRow[]): Promise<boolean> {
+  if (receipts.length === 1) return true
+  const { rows } = await sql`
+    select distinct project_id from bills where id = any(${receipts.map(({ billId }) => billId)}::int[])`.execute(
+    db,
+  )
+  return rows.length === 1
 }
 
 async function receiptsWhere(db: Db, context: Context, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {

@@ -53,6 +53,8 @@ export type PaperFacts = {
   isCompany: boolean | null
   address: string
   phone: string
+  /** The project of its sale; null without one, and for a payment of several. */
+  project: string | null
   branch: PaperBranch
   /** Who saved the document. */
   cashier: string

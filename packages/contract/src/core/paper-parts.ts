@@ -30,6 +30,10 @@ export function clientPairs(name: string, facts: PaperFacts): PaperPair[] {
   ]
 }
 
+/** The project of a document; nothing without one (projects.statement). */
+export const projectPairs = (project: string | null): PaperPair[] =>
+  project === null ? [] : [{ label: 'Obra', value: project, wide: true }]
+
 const identificationName = (isCompany: boolean | null): string => {
   if (isCompany === null) return 'RUC o cédula'
   return isCompany ? 'RUC' : 'Cédula'

@@ -7,7 +7,7 @@ import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../co
 import type { PaperColumn, PaperTotal, RollPaper } from '../core/paper.ts'
 import type { Issuer } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
-import { branchLines, clientPairs, handover, saidInWords } from '../core/paper-parts.ts'
+import { branchLines, clientPairs, handover, projectPairs, saidInWords } from '../core/paper-parts.ts'
 import type { CreditNoteDetail, CreditNoteLineRow, NoteRefundRow } from './credit-notes.ts'
 import { nameOfPayment } from './payment-words.ts'
 
@@ -26,6 +26,7 @@ export function creditNotePaper(note: CreditNoteDetail, issuer: Issuer): RollPap
     fiscal: seriesOnPaper(note),
     meta: [
       ...clientPairs(note.client, paper),
+      ...projectPairs(paper.project),
       ...momentOf(note, issuer.timeZone),
       { label: 'Factura', value: note.billNumber },
       ...(note.exchange ? [{ label: 'Cambio por la factura', value: note.exchange.billNumber }] : []),

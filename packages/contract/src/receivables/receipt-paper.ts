@@ -5,7 +5,7 @@ import { formatAmount, formatId, formatMoney } from '../core/format.ts'
 import type { PaperColumn, PaperPair, PaperTotal, RollPaper } from '../core/paper.ts'
 import type { Issuer, PaperFacts } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
-import { branchLines, clientPairs, filled, handover, saidInWords } from '../core/paper-parts.ts'
+import { branchLines, clientPairs, filled, handover, projectPairs, saidInWords } from '../core/paper-parts.ts'
 import { roundingOnPaper } from '../core/rounding-on-paper.ts'
 import { openingDebt, voidableWords } from '../core/value-words.ts'
 import { dollarsOf, dollarsSettled } from './dollars-received.ts'
@@ -134,6 +134,7 @@ function totalsOf(receipts: readonly ReceiptRow[]): PaperTotal[] {
 
 const metaOf = (receipt: ReceiptRow, facts: PaperFacts, zone: string): PaperPair[] => [
   ...clientPairs(receipt.client, facts),
+  ...projectPairs(facts.project),
   ...momentOf(receipt, zone),
   { label: 'No. de recibo físico', value: receipt.referencePhysical },
   { label: 'Método de pago', value: receiptMethod(receipt) },

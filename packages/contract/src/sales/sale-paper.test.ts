@@ -64,7 +64,7 @@ const issuer = {
   papers: Object.fromEntries(paperKinds.map((kind) => [kind, choice])) as Record<PaperKind, PaperChoice>,
 }
 const paper = {
-  ...{ identification: '', isCompany: false, address: '', phone: '', cashier: '', printed: 0 },
+  ...{ identification: '', isCompany: false, address: '', phone: '', project: null, cashier: '', printed: 0 },
   branch: { name: 'Central', address: '', phone: '' },
 }
 

@@ -9,7 +9,7 @@ import { formatDateIn, formatMoney, formatQuantity, formatRate } from '../core/f
 import type { PaperPair, PaperTable, PaperTotal, RollPaper } from '../core/paper.ts'
 import type { Issuer, PaperKind } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
-import { branchLines, clientPairs, filled, handover, saidInWords } from '../core/paper-parts.ts'
+import { branchLines, clientPairs, filled, handover, projectPairs, saidInWords } from '../core/paper-parts.ts'
 import { roundingOnPaper } from '../core/rounding-on-paper.ts'
 import { openingDebt } from '../core/value-words.ts'
 import { moneyOf, paymentLines } from '../receivables/payment-lines.ts'
@@ -193,7 +193,7 @@ function saleMeta(sale: Sale, zone: string): PaperPair[] {
   const payment = fixedCatalogs.billPaymentType.find(({ id }) => id === sale.paymentTypeId)?.name ?? ''
   return [
     ...clientPairs('nombre' in sale ? sale.nombre : sale.nameClient, sale.paper),
-    ...(sale.project === null ? [] : [{ label: 'Obra', value: sale.project, wide: true }]),
+    ...projectPairs(sale.project),
     ...(sale.buyer === null ? [] : [{ label: 'Retira', value: sale.buyer }]),
     ...momentOf(sale, zone),
     { label: 'Tipo de pago', value: credit ? `${payment}, ${sale.creditDays} días` : payment },

@@ -3,6 +3,7 @@ import { documents } from '../core/documents.ts'
 import { formatAmount, formatDateIn, formatMoney, formatRate } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperTable, PaperTotal } from '../core/paper.ts'
 import type { Issuer } from '../core/paper-kinds.ts'
+import { projectPairs } from '../core/paper-parts.ts'
 import { openingDebt } from '../core/value-words.ts'
 import { projectMessages } from '../sales/projects.ts'
 import type { DollarStatement, Statement, StatementDocument, StatementRow } from './statements.ts'
@@ -86,7 +87,7 @@ export function statementPaper(
     meta: [
       { label: words.party, value: party, wide: true },
       ...(identification === '' ? [] : [{ label: words.identification, value: identification }]),
-      ...(project === null ? [] : [{ label: 'Obra', value: project, wide: true }]),
+      ...projectPairs(project),
       { label: 'Período', value: range },
       { label: 'Área', value: area ?? 'Todas' },
       { label: 'Emitido el', value: dayOf(today) },

@@ -156,6 +156,32 @@ describe('sales with a project', () => {
     expect((await store.admin.get(`bills/${billId}/info`)).body).toMatchObject(names)
   })
 
+  test('receipts and credit notes of an invoice name its project; a payment of several projects none', async () => {
+    const [work, other] = [await project(), await project()]
+    const [bill, more, elsewhere] = [
+      await sold({ projectId: work.id }, 2),
+      await sold({ projectId: work.id }),
+      await sold({ projectId: other.id }),
+    ]
+    const pay = async (...bills: readonly { id: number }[]) => {
+      const answer = await store.admin.post('receivables/group', {
+        ...{ clientId, referencePhysical: `R-${bills.length}`, acceptRepeated: true, observation: 'Abono' },
+        ...{ amount: 10 * bills.length, shares: bills.map(({ id }) => ({ billId: id, amount: 10 })) },
+      })
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body.paper.project
+    }
+    expect(await pay(bill)).toBe(work.name)
+    expect(await pay(bill, more)).toBe(work.name)
+    expect(await pay(bill, elsewhere)).toBeNull()
+    const note = await store.admin.post('movements', {
+      ...{ billId: bill.id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+      movementDetails: [{ productId, quantity: 1 }],
+    })
+    expect(note.status, note.text).toBe(200)
+    expect((await store.admin.get(`movements/${note.body.id}`)).body.paper.project).toBe(work.name)
+  })
+
   test('the cashier who bills a pre-sale may choose another project and buyer', async () => {
     const [before, after, taker] = [await project(), await project(), await buyer()]
     const { id } = (await offer(PreBillType.preSale, { projectId: before.id })).body

@@ -22,6 +22,7 @@ export async function paperFacts(db: Db, kind: CountedKind, id: number): Promise
     select coalesce(nullif(s.walk_in_ruc, ''), c.identification) as identification,
       case when s.walk_in_ruc = '' then c.is_company end as "isCompany", c.address,
       coalesce(nullif(s.walk_in_phone, ''), nullif(c.phone, ''), nullif(c.cell_phone, ''), c.work_phone) as phone,
+      (select o.name from projects o where o.id = s.project_id) as project,
       jsonb_build_object('name', a.name, 'address', a.address, 'phone', a.phone) as branch,
       coalesce(u.full_name, '') as cashier,
       coalesce(p.times, 0) + (d.created_at < g.prints_since)::int as printed
