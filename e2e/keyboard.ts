@@ -121,7 +121,7 @@ export async function createInPlace(page: Page, name: string): Promise<void> {
 /** Opens the menu of the focused row and chooses an action. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name }).waitFor()
+  await page.getByRole('menuitem', { name }).first().waitFor()
   // The menu focuses its first action when its opening animation ends.
   await page.locator('[role=menuitem]:focus').waitFor()
   const nextUnlessFocused = async () => {

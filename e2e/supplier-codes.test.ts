@@ -98,7 +98,7 @@ async function keepSupplier(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Código del proveedor' }).fill('PB-100')
   await page.getByRole('textbox', { name: 'Días que tarda' }).fill('4')
   await page.getByRole('textbox', { name: 'Nombre del empaque' }).fill('Caja')
-  await page.getByRole('textbox', { name: 'Unidades por empaque', exact: true }).fill('100')
+  await page.getByRole('textbox', { name: 'Unidades por empaque' }).last().fill('100')
   await page.getByRole('switch', { name: 'Proveedor preferido' }).last().click()
   await page.keyboard.press('Control+S')
   await messageShown(page, 'Proveedor del producto guardado')
