@@ -48,7 +48,7 @@ test('administrators see refused sign-ins on the home page and in the audit trai
 })
 
 test('a device with a wrong clock shows a warning, once a day', async () => {
-  const page = await openPage({ width: 360, height: 800, movesClock: true })
+  const page = await openPage({ width: 360, height: 800 })
   await page.clock.setSystemTime(Date.now() + 20 * 60_000)
   await signInAtHome(page)
   const banner = page.getByText(/^Este equipo marca .* y el servidor .*: corrija la hora del que esté mal/)

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs'
 import { WEB_APP } from '@yunque/contract/core/constants'
 import axeCore, { type AxeResults } from 'axe-core'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { chromiumPlaces } from '../scripts/chromium.mjs'
 import { baseUrl } from './store.ts'
@@ -21,8 +15,6 @@ type View = {
   keepsApp?: boolean
   /** Whether it trusts every certificate, as a device that has the authority of the store. */
   trusting?: boolean
-  /** Whether the test changes its clock, which no later page shall have. */
-  movesClock?: boolean
 }
 
 /** A host name that the browser does not treat as the local computer. */
@@ -52,13 +44,8 @@ const fadesDone = `Promise.all(document.getAnimations()
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A browser profile of a test. Those with a `kind` are emptied and used again: the app is in their cache, compiled. */
-type Profile = { context: BrowserContext; kind: string | null }
-
 let browser: Promise<Browser> | undefined
-let profiles: Profile[] = []
-/** Profiles of the test file that no test uses now. */
-let idle: Profile[] = []
+let contexts: BrowserContext[] = []
 let errors: string[] = []
 
 /**
@@ -66,32 +53,16 @@ let errors: string[] = []
  * answered 5xx. The next test begins without pages in every case.
  */
 export async function closePages(failed: boolean): Promise<void> {
-  const [opened, logged] = [profiles, errors]
-  profiles = []
+  const [opened, logged] = [contexts, errors]
+  contexts = []
   errors = []
-  if (failed) for (const { context } of opened) await printPages(context).catch(console.error)
-  for (const profile of opened) {
-    if (failed || profile.kind === null) await profile.context.close()
-    else await putAway(profile)
-  }
+  if (failed) for (const context of opened) await printPages(context).catch(console.error)
+  for (const context of opened) await context.close()
   expect(logged, 'errors in the browser').toEqual([])
 }
 
-async function putAway(profile: Profile): Promise<void> {
-  for (const page of profile.context.pages()) await page.close()
-  await profile.context.clearCookies()
-  idle.push(profile)
-}
-
-/** Closes the profiles of a test file: the next one has another store at another address. */
-export async function closeProfiles(): Promise<void> {
-  const closed = idle
-  idle = []
-  for (const { context } of closed) await context.close()
-}
-
 /**
- * A page with an empty browser profile: no session and no stored data. It is closed after the test, which fails if its
+ * A page with a new browser profile: no session and no stored data. It is closed after the test, which fails if its
  * console logged an error or the server answered 5xx.
  */
 export async function openPage({
@@ -101,48 +72,26 @@ export async function openPage({
   baseURL = baseUrl,
   keepsApp = false,
   trusting = false,
-  movesClock = false,
 }: View = {}): Promise<Page> {
-  const isPhone = width < 600
-  const kind = keepsApp || trusting || movesClock ? null : `${baseURL} ${isPhone ? 'phone' : 'computer'}`
-  const profile = await profileOf(kind, {
-    baseURL,
-    hasTouch: isPhone,
-    isMobile: isPhone,
-    serviceWorkers: keepsApp ? 'allow' : 'block',
-    ignoreHTTPSErrors: trusting,
-  })
-  profiles.push(profile)
-  const page = await profile.context.newPage()
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme })
-  if (kind !== null) await forgetStored(page, new URL(baseURL).origin)
-  if (slowness > 1) await slowDown(page)
-  watch(page)
-  return page
-}
-
-/** A profile of this kind that is idle, or a new one. */
-async function profileOf(kind: string | null, options: BrowserContextOptions): Promise<Profile> {
-  const at = idle.findIndex((one) => one.kind === kind)
-  const [found] = at < 0 ? [] : idle.splice(at, 1)
-  if (found) return found
   browser ??= launch()
   const context = await (await browser).newContext({
-    ...options,
+    baseURL,
+    viewport: { width, height },
+    colorScheme,
     locale: 'es-419',
     timezoneId: 'America/Managua',
     // Nothing moves between the press and the release of the mouse, and a closed dialog is gone at once.
     reducedMotion: 'reduce',
+    hasTouch: width < 600,
+    isMobile: width < 600,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
+    ignoreHTTPSErrors: trusting,
   })
-  return { context, kind }
-}
-
-/** Removes what earlier pages of the profile stored. */
-async function forgetStored(page: Page, origin: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await session.detach()
+  contexts.push(context)
+  const page = await context.newPage()
+  if (slowness > 1) await slowDown(page)
+  watch(page)
+  return page
 }
 
 /** Slows the page's processor down, so that a test that does not wait for a state fails: `E2E_SLOWNESS=4`. */
@@ -254,7 +203,6 @@ async function launch(): Promise<Browser> {
   const launched = await chromium.launch({ executablePath: findChromium(), args: flags })
   launched.once('disconnected', () => {
     browser = undefined
-    idle = []
   })
   return launched
 }
