@@ -52,7 +52,7 @@ export async function saleLines(
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id
-    left join kit_holdings h on h.area_id = d.area_id and h.product_id = l.product_id
+    left join lateral kit_holding(d.area_id, l.product_id) h on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('productId', c.product_id, 'product', q.name, 'um', w.name, 'units', c.units)
         order by c.product_id) as components

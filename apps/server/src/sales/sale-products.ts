@@ -52,7 +52,7 @@ export async function saleProducts(
     left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}
     left join sale_prices(${areaId}::int, ${clientId}::int, ${date}::date, ${productIds}::int[]) l on l.product_id = p.id
     left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
-    left join kit_holdings k on k.product_id = p.id and k.area_id = ${areaId}
+    left join lateral kit_holding(${areaId}::int, p.id) k on true
     where p.id = any(${productIds}::int[])`.execute(tx)
   const found = new Map(
     rows.map((row) => [row.id, recipes ? { ...row, components: recipes.get(row.id) ?? null } : row]),

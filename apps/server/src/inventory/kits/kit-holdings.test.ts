@@ -75,22 +75,51 @@ test("the SQL for what can be made of a kit and for its cost gives the same as t
           tx,
           drawn.map(({ reserved }) => reserved),
         )
-        const { rows } = await sql`
-          select stock, disponible, average_cost, last_cost from kit_holdings where area_id = 1 and product_id = ${kitId}`.execute(
-          tx,
-        )
-        expect(rows).toEqual([
-          {
-            stock: kitsOf(drawn),
-            disponible: kitsOf(
-              drawn.map(({ units, stock, reserved }) => ({ units, stock: disponible(stock, reserved) })),
-            ),
-            average_cost: kitCost(drawn.map(({ units, average: cost }) => ({ units, cost }))),
-            last_cost: kitCost(drawn.map(({ units, last: cost }) => ({ units, cost }))),
-          },
-        ])
+        const ruled = {
+          stock: kitsOf(drawn),
+          disponible: kitsOf(
+            drawn.map(({ units, stock, reserved }) => ({ units, stock: disponible(stock, reserved) })),
+          ),
+          average_cost: kitCost(drawn.map(({ units, average: cost }) => ({ units, cost }))),
+          last_cost: kitCost(drawn.map(({ units, last: cost }) => ({ units, cost }))),
+        }
+        for (const held of [
+          sql`kit_holdings where area_id = 1 and product_id = ${kitId}`,
+          sql`kit_holding(1, ${kitId}::int)`,
+        ]) {
+          const { rows } = await sql`select stock, disponible, average_cost, last_cost from ${held}`.execute(
+            tx,
+          )
+          expect(rows).toEqual([ruled])
+        }
       }),
     ),
     { numRuns: 40 },
   )
+})
+
+/** A node of a plan that was run. */
+type PlanNode = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test('what can be made is worked out for the products that are asked for, not for all kits', async () => {
+  const others = parts.map((productId) => [{ productId, units: 2 }])
+  for (const components of others) await kit(store.admin, components)
+  const componentsRead = async (productId: number | undefined) => {
+    const { rows } = await store.database.pool.query(
+      `explain (analyze, format json) select p.id, h.stock from products p
+        left join lateral kit_holding(1, p.id) h on true where p.id = $1`,
+      [productId],
+    )
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    const read = nodes.filter((node) => node['Relation Name'] === 'kit_components')
+    return read.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
+  }
+  expect(await componentsRead(kitId)).toBe(parts.length)
+  expect(await componentsRead(parts[0])).toBe(0)
 })
