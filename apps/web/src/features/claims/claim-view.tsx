@@ -17,7 +17,6 @@ import { claimSubject, printClaim } from './claim-actions.ts'
 import { ClaimHistory } from './claim-history.tsx'
 import { OptionBadge, stateOptions } from './claim-status.tsx'
 import { claimQuery } from './claims.api.ts'
-import classes from './claims.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './texts.ts'
 import { VoidClaimDialog } from './void-claim-dialog.tsx'
@@ -80,7 +79,6 @@ function ClaimView({ record, onClose }: Props) {
         <ClaimFacts record={record} />
         <WarrantyNotice warrantyId={record.warrantyId} />
         <NextSteps claim={record} />
-        <h3 className={classes.heading}>{texts.history}</h3>
         <ClaimHistory steps={record.steps} />
       </RecordDialog>
       {asksVoid && <VoidClaimDialog claim={record} onClose={() => askVoid(false)} />}

@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { warrantyLine } from '@yunque/contract/sales/claim-paper'
 import type { ClaimSource } from '@yunque/contract/sales/claims'
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../lib/format/format.ts'
+import { ChoiceList } from '../../records/choice-list.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -71,25 +72,16 @@ function Sources({
   onChoose,
 }: Pick<Props, 'onChoose'> & { readonly sources: readonly ClaimSource[] }) {
   if (sources.length === 0) return <EmptyState title={texts.foundNone} text={texts.foundNoneHint} />
-  return (
-    <ul className={classes.choices} aria-label={texts.found}>
-      {sources.map((source) => (
-        <li key={`${source.billId}-${source.billLine}-${source.productId}-${source.serial ?? ''}`}>
-          <UnstyledButton className={classes.choice} onClick={() => onChoose(source)}>
-            <span className={classes.what}>{`${source.internalCode} ${source.product}`}</span>
-            <span className={classes.about}>
-              {[
-                source.serial === null
-                  ? texts.leftOf(source.left, source.um)
-                  : `${texts.serial} ${source.serial}`,
-                texts.ofBill(source.billNumber, formatDate(source.date)),
-                source.client,
-              ].join(' · ')}
-            </span>
-            <OptionBadge options={warrantyOptions} value={source.warrantyId} text={warrantyLine(source)} />
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
-  )
+  const choices = sources.map((source) => ({
+    key: `${source.billId}-${source.billLine}-${source.productId}-${source.serial ?? ''}`,
+    what: `${source.internalCode} ${source.product}`,
+    about: [
+      source.serial === null ? texts.leftOf(source.left, source.um) : `${texts.serial} ${source.serial}`,
+      texts.ofBill(source.billNumber, formatDate(source.date)),
+      source.client,
+    ].join(' · '),
+    badge: <OptionBadge options={warrantyOptions} value={source.warrantyId} text={warrantyLine(source)} />,
+    onChoose: () => onChoose(source),
+  }))
+  return <ChoiceList label={texts.found} choices={choices} />
 }

@@ -87,5 +87,4 @@ export const texts = {
   supplierSerial: 'Serie de la unidad que entregó el proveedor',
   voidTitle: (id: number) => `Anular reclamo ${formatId(id)}`,
   voidHint: 'Anule solo lo que se registró por error. El número se conserva.',
-  reason: 'Motivo',
 } as const

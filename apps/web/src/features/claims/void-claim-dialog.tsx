@@ -1,12 +1,6 @@
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import { type ClaimRow, voidClaim as schema } from '@yunque/contract/sales/claims'
-import { useState } from 'react'
-import { toast } from '../../lib/toast.ts'
-import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { SaveButton } from '../../ui/form/save-button.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { useZodForm } from '../../ui/form/use-zod-form.ts'
+import { VoidWithReason } from '../../records/void-with-reason.tsx'
 import { voidClaim } from './claims.api.ts'
 import { texts } from './texts.ts'
 
@@ -17,32 +11,14 @@ interface Props {
 
 /** Voids a claim with its reason, such as one that was received twice (claims.void). */
 export function VoidClaimDialog({ claim: { id, version, client, product }, onClose }: Props) {
-  const [initialValues] = useState(() => ({ reason: '', version }))
-  const form = useZodForm({
-    schema,
-    initialValues,
-    save: (body, options) => voidClaim(id, body, options),
-    onSaved: () => {
-      toast.success(claimMessages.voided)
-      onClose()
-    },
-  })
+  const title = texts.voidTitle(id)
+  const done = claimMessages.voided
   return (
-    <RecordDialog
-      title={texts.voidTitle(id)}
-      size={{ width: 460 }}
-      onClose={onClose}
-      form={form}
-      actions={
-        <SaveButton form={form} color="red">
-          {texts.voidTitle(id)}
-        </SaveButton>
-      }
+    <VoidWithReason
+      {...{ title, schema, version, done, onClose }}
+      save={(body, options) => voidClaim(id, body, options)}
     >
-      <p>{`${client} · ${product}. ${texts.voidHint}`}</p>
-      <Form form={form}>
-        <TextArea {...form.field('reason', texts.reason)} maxLength={250} required />
-      </Form>
-    </RecordDialog>
+      {`${client} · ${product}. ${texts.voidHint}`}
+    </VoidWithReason>
   )
 }

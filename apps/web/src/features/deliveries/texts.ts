@@ -77,7 +77,6 @@ export const texts = {
   call: (phone: string) => `Llamar al ${phone}`,
   voidTitle: (id: number) => `Anular remisión ${formatId(id)}`,
   voidHint: 'Sus productos vuelven a quedar por entregar.',
-  reason: 'Motivo',
   noPermission: 'Falta el permiso de hacer remisiones',
   noSigning: 'Falta el permiso de entregar remisiones',
   notOnTheWay: 'La remisión no va en camino',

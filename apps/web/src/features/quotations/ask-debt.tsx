@@ -17,9 +17,9 @@ export type DebtChosen = { readonly debtCurrencyId?: Currency }
 
 /**
  * Asks in which currency a pre-sale on credit is owed, where the store gives credit in dollars and has their rate; it is also
- * the confirmation of the invoice (credit.dollar-debt). Null: the user cancelled. Nothing is asked otherwise.
+ * the confirmation of the invoice, and tells its `effect` (credit.dollar-debt). Null: the user cancelled. Nothing is asked otherwise.
  */
-export async function askDebt(preBill: PreBillRow): Promise<DebtChosen | null> {
+export async function askDebt(preBill: PreBillRow, effect: string): Promise<DebtChosen | null> {
   if (preBill.paymentTypeId !== PaymentType.credit || !(await givesDollarCredit())) return {}
   const day = today()
   const dayRate = dayRateOf(await queryClient.fetchQuery(rateQuery(day)), day)
@@ -28,17 +28,18 @@ export async function askDebt(preBill: PreBillRow): Promise<DebtChosen | null> {
     title: `${texts.bill} · ${texts.nameOf(preBill.preBillTypeId, preBill.number)}`,
     size: 460,
     hasLists: true,
-    content: (answer) => <DebtForm preBill={preBill} dayRate={dayRate} answer={answer} />,
+    content: (answer) => <DebtForm {...{ preBill, effect, dayRate, answer }} />,
   })
 }
 
 interface Props {
   readonly preBill: PreBillRow
+  readonly effect: string
   readonly dayRate: DayRate
   readonly answer: (chosen: DebtChosen | null) => void
 }
 
-function DebtForm({ preBill: { nameClient, total }, dayRate: { rate }, answer }: Props) {
+function DebtForm({ preBill: { nameClient, total }, effect, dayRate: { rate }, answer }: Props) {
   const [debtCurrencyId, setCurrency] = useState<Currency>(Currency.cordobas)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +49,7 @@ function DebtForm({ preBill: { nameClient, total }, dayRate: { rate }, answer }:
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <Text size="sm">{`${texts.summary(nameClient, total)}. ${texts.billBody}`}</Text>
+        <Text size="sm">{`${texts.summary(nameClient, total)}. ${effect}`}</Text>
         <SelectField
           label={texts.debtCurrency}
           options={fixedCatalogs.currency}

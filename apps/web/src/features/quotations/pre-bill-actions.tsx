@@ -74,11 +74,12 @@ export async function confirmBill(
   showSale(nothingShown)
   const paid = inCash ? await askPayment(await dueOf(preBill)) : {}
   if (!paid) return null
-  const debt = await askDebt(preBill)
+  const effect = deliverLater ? `${texts.billBody} ${texts.deliveredLater}` : texts.billBody
+  const debt = await askDebt(preBill, effect)
   if (!debt) return null
   const confirmed = inCash || debt.debtCurrencyId !== undefined
   return askAndRun({
-    ...(confirmed ? {} : { question: about(preBill, texts.bill, billBodyOf(deliverLater)) }),
+    ...(confirmed ? {} : { question: about(preBill, texts.bill, effect) }),
     about: { bill: preBill.id, version: preBill.version, paid, taken, debt, deliverLater },
     run: async (options) => {
       const when = deliverLater === undefined ? {} : { deliverLater }
@@ -93,9 +94,6 @@ export async function confirmBill(
     onStart,
   })
 }
-
-const billBodyOf = (deliverLater: boolean | undefined): string =>
-  deliverLater ? `${texts.billBody} ${texts.deliveredLater}` : texts.billBody
 
 /** What the payment dialog needs to know of a pre-sale: the same as of a new sale. */
 async function dueOf({ id, clientId, total, iva }: PreBillRow): Promise<Due & DayRate> {

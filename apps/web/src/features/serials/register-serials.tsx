@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import {
   bringingKinds,
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { matches } from '../../lib/matches.ts'
 import { toast } from '../../lib/toast.ts'
+import { ChoiceList } from '../../records/choice-list.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -80,16 +81,13 @@ function Products({ products, onChoose }: ProductsProps) {
     >
       <p className={classes.hint}>{texts.missingHint}</p>
       <TextInput label={texts.missingTitle} value={typed} maxLength={50} onChange={setTyped} autoFocus />
-      <ul className={classes.choices} aria-label={texts.missingTitle}>
-        {found.map(({ productId, internalCode, product, units, missing }) => (
-          <li key={productId}>
-            <UnstyledButton className={classes.choice} onClick={() => onChoose(productId)}>
-              <span className={classes.what}>{`${internalCode} ${product}`}</span>
-              <span className={classes.about}>{texts.missing(units, missing)}</span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        label={texts.missingTitle}
+        choices={found.map(({ productId, internalCode, product, units, missing }) => ({
+          ...{ key: productId, what: `${internalCode} ${product}`, about: texts.missing(units, missing) },
+          onChoose: () => onChoose(productId),
+        }))}
+      />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { SerialPlace } from '@yunque/domain/serials'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../records/facts.tsx'
+import { type HistoryEvent, HistoryList } from '../../records/history-list.tsx'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -45,12 +46,7 @@ export function SerialDialog({ id, onClose }: Props) {
           }
         >
           <Standing unit={unit} />
-          <h3 className={classes.heading}>{texts.history}</h3>
-          <ol className={classes.history} aria-label={texts.history}>
-            {unit.events.map((event) => (
-              <Event key={event.seq} event={event} />
-            ))}
-          </ol>
+          <HistoryList title={texts.history} events={unit.events.map(asHistory)} />
         </RecordDialog>
       )}
     </RecordLoader>
@@ -109,22 +105,17 @@ function Option({ options, value }: { readonly options: typeof placeOptions; rea
 }
 
 /** What happened, where, by which document, when and by whom. */
-function Event({ event }: { readonly event: SerialEvent }) {
-  const { direction, area, at, user } = event
+function asHistory(event: SerialEvent): HistoryEvent {
+  const { seq, direction, area, at, user } = event
   const isIn = direction === Direction.in
   const document = documentOf(event)
-  return (
-    <li className={classes.event}>
-      <span className={classes.what}>
-        {[isIn ? (document ? texts.enters : texts.registered) : texts.leaves, document]
-          .filter(Boolean)
-          .join(': ')}
-      </span>
-      <span className={classes.about}>
-        {[isIn ? texts.at(area) : texts.from(area), formatDateTime(at), user].join(' · ')}
-      </span>
-    </li>
-  )
+  return {
+    key: seq,
+    what: [isIn ? (document ? texts.enters : texts.registered) : texts.leaves, document]
+      .filter(Boolean)
+      .join(': '),
+    about: [isIn ? texts.at(area) : texts.from(area), formatDateTime(at), user].join(' · '),
+  }
 }
 
 function documentOf({ documentKind, number }: SerialEvent): string {

@@ -4,6 +4,7 @@ import { groupReceipt, type PaymentGroup } from '@yunque/contract/receivables/re
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import type { Confirmation } from '../../ui/feedback/confirm.tsx'
@@ -19,6 +20,8 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { ClientLookup, useClient } from '../client-dialog/client-lookup.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { RecordLoader } from '../record-loader.tsx'
+import { dayRateOf } from '../sale/day-rate.ts'
+import { rateQuery } from '../sale/sale.api.ts'
 import { ChangeDue } from './change-due.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { inDollars, worthOf } from './money-received.ts'
@@ -64,7 +67,8 @@ export function PaymentEditor({ clientId: given = null, ...props }: Props) {
 
 function OfClient({ clientId, ...props }: Props & { readonly clientId: number }) {
   const query = useQuery(clientDebtsQuery(clientId))
-  const { rate, known } = useRateToday()
+  const day = today()
+  const rates = useQuery(rateQuery(day))
   // The debt when it opened. The payment itself changes it before the dialog closes.
   const owed = useRef<readonly InvoiceRow[]>(undefined)
   return (
@@ -72,14 +76,19 @@ function OfClient({ clientId, ...props }: Props & { readonly clientId: number })
       {(now) => {
         owed.current ??= now
         const debts = owed.current
-        const needsRate = debts.some(({ dollarBalance }) => dollarBalance !== null)
-        if (needsRate && !known) return <Text>{texts.waitsForRate}</Text>
-        return debts.length === 0 ? (
-          <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={props.onClose}>
-            <Text>{texts.nothingOwed}</Text>
-          </RecordDialog>
+        if (debts.length === 0)
+          return (
+            <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={props.onClose}>
+              <Text>{texts.nothingOwed}</Text>
+            </RecordDialog>
+          )
+        const editor = (rateNow: number) => <Editor {...{ clientId, debts, rateNow, ...props }} />
+        return debts.every(({ dollarBalance }) => dollarBalance === null) ? (
+          editor(0)
         ) : (
-          <Editor clientId={clientId} debts={debts} rateNow={rate} {...props} />
+          <RecordLoader query={rates} title={texts.payment} size={size} onClose={props.onClose}>
+            {(found) => editor(dayRateOf(found, day).rate)}
+          </RecordLoader>
         )
       }}
     </RecordLoader>

@@ -78,7 +78,6 @@ export const receiptTexts = {
   kept: 'Monto en córdobas',
   share: 'Abono',
   spreadAgain: 'Repartir otra vez',
-  waitsForRate: 'Buscando la tasa de cambio de hoy…',
   owedDollars: 'Saldo $',
   standing: 'Cómo se reparte el monto',
   allOwed: 'Debe en total',

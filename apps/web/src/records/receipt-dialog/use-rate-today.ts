@@ -3,9 +3,9 @@ import { today } from '../../lib/format/today.ts'
 import { type DayRate, dayRateOf } from '../sale/day-rate.ts'
 import { rateQuery } from '../sale/sale.api.ts'
 
-/** Today's exchange rate, C$ per US$; `known` is false while it is not read yet. */
-export function useRateToday(): DayRate & { readonly known: boolean } {
+/** Today's exchange rate, C$ per US$. */
+export function useRateToday(): DayRate {
   const day = today()
-  const { data, isSuccess } = useQuery(rateQuery(day))
-  return { ...dayRateOf(data, day), known: isSuccess }
+  const { data } = useQuery(rateQuery(day))
+  return dayRateOf(data, day)
 }

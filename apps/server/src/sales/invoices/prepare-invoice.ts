@@ -1,0 +1,129 @@
+import { PaymentType } from '@yunque/contract/core/constants'
+import type { Invoice } from '@yunque/contract/sales/sales'
+import { subtract } from '@yunque/domain/decimal'
+import type { DepositUse } from '@yunque/domain/deposits'
+import { settleExchange } from '@yunque/domain/exchanges'
+import type { DocumentTotals } from '@yunque/domain/lines'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Recipes } from '../../inventory/kits/recipes.ts'
+import { type CostedMove, costMoves, type Input } from '../../inventory/ledger/stock-ledger.ts'
+import { questionExpired } from '../../inventory/lots/question-expired.ts'
+import { askTogether } from '../../operation/ask-once.ts'
+import type { Context } from '../../operation/context.ts'
+import { prepareWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
+import type { StoredCodes } from '../authorizations/read-codes.ts'
+import { creditAmong, usesOfCredit } from '../clients/store-credit.ts'
+import { partsOf, stockMoves } from '../kit-parts.ts'
+import {
+  type AlsoAsked,
+  type BilledPreSale,
+  type Checking,
+  nothingElse,
+  type PreparedSale,
+  prepareSale,
+} from '../prepare-sale.ts'
+import { type DollarColumns, dollarDebtOf } from './dollar-debt.ts'
+import { invoicePayments, onCredit, type PaidInvoice, withNote } from './invoice-payments.ts'
+import { questionClock } from './question-clock.ts'
+
+/** The pre-sale that the invoice bills, whose area and recipes it keeps, with its stored codes. */
+export type Source = BilledPreSale & { areaId: number; stored: StoredCodes; recipes: Recipes }
+
+/** A credit note of the same transaction, whose goods come back and which pays the invoice (sales.exchange). */
+export type ReturnedGoods = {
+  /** Goods that come back, of the area of the invoice. */
+  moves: readonly Input[]
+  /** What the note can pay, C$. */
+  value: number
+  /** The checks that need what it paid of the invoice, C$. */
+  check: (paid: number) => Promise<AlsoAsked>
+}
+
+type Preparing = {
+  areaId: number
+  source?: Source | undefined
+  /** The first locks of the invoice. */
+  locked: Promise<unknown>
+  returned?: ReturnedGoods | undefined
+}
+
+/** An invoice that may be issued: its sale, and how it is paid. */
+export type PreparedInvoice = {
+  sale: PreparedSale
+  paid: PaidInvoice
+  /** What its store credit uses of deposits. */
+  uses: readonly DepositUse[]
+  withheld: readonly Withheld[]
+  /** The dollars that it owes. */
+  debt: DollarColumns
+  moved: readonly CostedMove[]
+}
+
+/**
+ * Locks and checks an invoice with all its figures, and moves its goods in the locked balances. Writes nothing.
+ * @throws Refusal, Question
+ */
+export async function prepareInvoice(
+  tx: Tx,
+  context: Context,
+  invoice: Invoice,
+  { areaId, source, locked, returned }: Preparing,
+): Promise<PreparedInvoice> {
+  const clock = questionClock(tx, invoice.confirm)
+  // Awaited below, unless the sale is refused before.
+  clock.catch(() => {})
+  const storeCredit = creditAmong(invoice.payments ?? [])
+  let paid = onCredit
+  let uses: DepositUse[] = []
+  let withheld: Withheld[] = []
+  let debt: DollarColumns = {}
+  const checkTotal = async (totals: DocumentTotals, { settings, stock, lines }: Checking) => {
+    await locked
+    const checked = async () => {
+      debt = await dollarDebtOf(tx, invoice, { ...totals, settings })
+      withheld = await withheldFromInvoice(tx, invoice, totals)
+      const settled = settleExchange({
+        value: returned?.value ?? 0,
+        total: subtract(totals.total, sumOf(withheld)),
+        onCredit: invoice.paymentTypeId === PaymentType.credit,
+      })
+      const terms = { total: settled.due, step: settings.cash_rounding }
+      paid = withNote(await invoicePayments(tx, invoice, terms), settled.paid)
+      const using = { clientId: invoice.clientId, preBillId: source?.preBillId ?? null }
+      uses = (await usesOfCredit(tx, using, [storeCredit])).flat()
+      return (await returned?.check(settled.paid)) ?? nothingElse
+    }
+    const expired = questionExpired(tx, context, {
+      ...{ areaId, stock, parts: lines.flatMap(partsOf), confirm: invoice.confirm },
+    })
+    const [, also] = await askTogether([clock, checked(), expired])
+    return also
+  }
+  const checks = {
+    areaId,
+    takesStock: true,
+    makesDebt: true,
+    usesCredit: storeCredit > 0,
+    billed: source,
+    stored: source?.stored,
+    returns: returned?.moves,
+    recipes: source?.recipes,
+    checkTotal,
+  }
+  const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
+  return { sale, paid, uses, withheld, debt, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
+}
+
+/** What the client withholds from a cash invoice; that of a credit one is told by its receipts. @throws Refusal */
+async function withheldFromInvoice(
+  tx: Tx,
+  { withholdings: lines, paymentTypeId, confirm }: Invoice,
+  { total, iva }: DocumentTotals,
+): Promise<Withheld[]> {
+  if (lines.length > 0 && paymentTypeId === PaymentType.credit)
+    throw new Refusal('En una factura al crédito la retención se anota en el recibo')
+  const asked = { lines, document: { total, iva }, settled: total }
+  const [withheld = []] = await prepareWithholdings(tx, [asked], { side: 'suffered', confirm })
+  return withheld
+}
