@@ -11,8 +11,8 @@ import type { Demo } from './demo.ts'
 type Sold = { billId: number; billLine: number; productId: number; serial: string; areaId: number }
 
 /**
- * Claims of the drills that were sold with serials: one at its supplier, whose client has another drill of the stock, and one
- * that waits in the store; and a tool that somebody brought without an invoice.
+ * Opens three claims: a sold drill at its supplier, changed for one of the stock; a sold drill that waits in the store; and a
+ * tool without an invoice.
  */
 export async function receiveClaims(demo: Demo, day: string): Promise<void> {
   const { db, actAs, providers, goods } = demo

@@ -21,7 +21,7 @@ import type { LockedBill } from '../sales/invoices/lock-bill.ts'
 export type Share = GroupReceipt['shares'][number] & { applyPayment: boolean }
 export type Applied = { share: Share; bill: LockedBill; receipt: AppliedDollars }
 
-/** What shares are applied to: the locked invoices, what notes took off each, and the rate of debts in dollars. */
+/** What a payment is applied to: the locked invoices, what credit notes took off each, and today's dollar rate. */
 export type Applying = {
   bills: readonly LockedBill[]
   credits: ReadonlyMap<number, number>
@@ -77,7 +77,7 @@ const balanceOf = (bill: LockedBill, rate: number): string =>
     ? `${formatMoney(bill.dollar_balance, '$')} (${formatMoney(worthAt(bill.dollar_balance, rate))})`
     : formatMoney(bill.balance)
 
-/** What a share settles of the total of its invoice, C$ of the books, with the lines withheld: the base of what is withheld. */
+/** The part of its invoice that a share settles, in C$ of the books, its withholdings included. Withholdings are computed from it. */
 export function settledBase(share: Share, bill: LockedBill | undefined, rate: number): number {
   const { amount, applyPayment, withholdings } = share
   if (!bill) return 0

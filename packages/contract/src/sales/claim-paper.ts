@@ -11,7 +11,7 @@ export const nameOfClaim = (id: number): string => `Reclamo ${formatId(id)}`
 const nameIn = (choices: readonly { id: number; name: string }[], of: number | null): string =>
   choices.find(({ id }) => id === of)?.name ?? ''
 
-/** 'En garantía hasta 12/05/2027', 'Garantía vencida el 12/05/2026', and without a day what is known. */
+/** The warranty in words: 'En garantía hasta 12/05/2027', 'Garantía vencida el 12/05/2026', or without a day 'Sin garantía'. */
 export function warrantyLine({
   warrantyId,
   warrantyUntil,

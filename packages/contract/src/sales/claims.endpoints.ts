@@ -31,7 +31,7 @@ export const claims = {
     params: idParams,
     answer: answerOf<ClaimDetail>(),
   }),
-  /** What a client has from an invoice, found by its serial or by the number of the invoice. */
+  /** What was sold and can be claimed, found by its serial or by the number of its invoice. */
   sources: endpoint('GET /claims/sources', {
     access: claimWriters,
     summary: 'Lo que se puede reclamar de una factura, por su número o por una serie',

@@ -95,7 +95,7 @@ async function providersNamed(
 
 const supplierColumns: readonly SupplierColumn[] = ['provider', 'preferredProvider']
 
-/** The active supplier that a column of a row names; null for an empty cell. @throws Refusal */
+/** The id of the active supplier named in this column of the row; null if the cell is empty. @throws Refusal */
 export function supplierNamed(
   { cells }: Pick<FileRow<ProductColumn>, 'cells'>,
   column: SupplierColumn,

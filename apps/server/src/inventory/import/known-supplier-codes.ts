@@ -6,7 +6,7 @@ import { type FileRow, textOf } from '../../imports/cells.ts'
 /** Longest code of a supplier. */
 export const MOST_CODE = 50
 
-/** What suppliers call products already. */
+/** The stored suppliers' codes of products. */
 export type KnownCodes = {
   /** The product of a supplier's code, by supplier and code without case. */
   products: ReadonlyMap<string, { id: number; name: string }>

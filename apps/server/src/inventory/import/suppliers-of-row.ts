@@ -33,8 +33,8 @@ export function preferredOfRow({
 }
 
 /**
- * The supplier's code that a row sets (purchases.supplier-codes): of the preferred supplier of the product or, without
- * one, of that of its opening stock. Null for none, for a faulty one, and for the stored one.
+ * The supplier's code that a row sets (purchases.supplier-codes). Its supplier is the preferred one of the product, or else
+ * the one of its opening stock. Null when the cell is empty, faulty or already stored.
  */
 export function codeOfRow(
   { row, places, before, faults }: Job,

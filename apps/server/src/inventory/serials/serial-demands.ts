@@ -10,7 +10,7 @@ import type { Need } from './needs-serials.ts'
 import { lockPool, type SerialUnit } from './serial-units.ts'
 import type { TrackedPlace } from './tracked-places.ts'
 
-/** The document of a posting; a credit note tells its invoice, and a claim the line that sold what it changes. */
+/** The document that posts. A credit note adds its invoice; a claim adds its invoice line. */
 export type SerialDocument = {
   kind: StockKind
   id: number

@@ -48,7 +48,7 @@ export async function exchangeClaim(tx: Tx, context: Context, { id, note, versio
   return id
 }
 
-/** The unit with a serial that a claim took out of the stock. */
+/** The serial unit that the exchange of this claim took out of the stock, if its product has serials. */
 async function takenUnit(tx: Tx, id: number): Promise<{ id: number; serial: string } | undefined> {
   const { rows } = await sql<{ id: number; serial: string }>`
     select u.id, u.serial from serial_events e join serial_units u on u.id = e.unit_id

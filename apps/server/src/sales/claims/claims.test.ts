@@ -334,7 +334,7 @@ describe('a change', () => {
     expect(await serialRow(old)).toMatchObject({ placeId: SerialPlace.replaced, billId: null })
     expect(await serialRow(next)).toMatchObject({ placeId: SerialPlace.sold, billId: sold, warrantyUntil })
     await done(id, ClaimStep.returned)
-    // The new unit is the client's: it may be claimed, and comes back with a credit note.
+    // The client now owns the new unit, so it can be claimed in turn and returned with a credit note.
     const again = await received(ofBill(sold, productId, { serial: next }))
     await done(again.id, ClaimStep.rejected)
     await done(again.id, ClaimStep.returned)

@@ -18,8 +18,8 @@ import { claimable } from './claimable.ts'
 import { insertStep } from './write-step.ts'
 
 /**
- * Receives what a client claims, with the warranty as it is today (claims.warranty). Of an invoice never more than the client
- * has, less what other open claims have (claims.quantity). Returns its number.
+ * Opens a claim and returns its number. It stores the warranty as it is today (claims.warranty). The quantity cannot exceed
+ * what the client still has of the invoice line, less what other open claims have (claims.quantity).
  */
 export async function saveClaim(tx: Tx, context: Context, input: ClaimInput): Promise<number> {
   if (input.id !== 0) throw new Refusal(claimMessages.final)
