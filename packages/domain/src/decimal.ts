@@ -35,6 +35,8 @@ export const add = (...numbers: number[]): number => sum(numbers)
 
 /** The exact decimal sum of a list; 0 when it is empty. */
 export function sum(numbers: readonly number[]): number {
+  const [only = 0] = numbers
+  if (numbers.length < 2 && Number.isFinite(only)) return only + 0
   return toNumber(numbers.reduce((total, n) => total.plus(n), new Big(0)))
 }
 

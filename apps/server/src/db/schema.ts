@@ -918,7 +918,7 @@ export interface HeldLots {
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null;
+  answer: string | null;
   body_hash: Buffer;
   created_at: Generated<Instant>;
   key: string;

@@ -34,7 +34,7 @@ export async function once(
   const row = { user_id: actor.userId, route, key }
   if (taken.rows.length === 0) return firstAnswer(tx, row, hash)
   const answer = (await work()) ?? null
-  const kept = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+  const kept = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`
   await writeLast(tx, () => kept.execute(tx))
   return answer
@@ -57,15 +57,14 @@ async function firstAnswer(
 ): Promise<unknown> {
   const { rows } = await sql<{
     body_hash: Buffer
-    answer: unknown
-    unanswered: boolean
-  }>`select body_hash, answer, answer is null as unanswered from idempotency_keys
+    answer: string | null
+  }>`select body_hash, answer from idempotency_keys
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
   const [first] = rows
   if (!first) throw new Error('The key was taken and is gone')
   if (!first.body_hash.equals(hash))
     throw new HttpError(422, 'Esta clave de idempotencia ya se usó con otros datos')
   // Key and answer are committed together. A key without an answer means a bug.
-  if (first.unanswered) throw new Error('The key has no answer')
-  return first.answer
+  if (first.answer === null) throw new Error('The key has no answer')
+  return JSON.parse(first.answer)
 }

@@ -11,7 +11,7 @@ import { type Context, may } from '../operation/context.ts'
 import type { Settings } from '../operation/read-settings.ts'
 import { taxesOf } from '../settings/taxes.ts'
 import type { Excess } from './authorizations/authorize.ts'
-import { exemptionSql } from './clients/clients.queries.ts'
+import { exemptionSql } from './clients/exemption-sql.ts'
 
 /** The fields of a client that a sale needs. */
 export type SaleClient = {

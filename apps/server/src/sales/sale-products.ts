@@ -5,12 +5,7 @@ import type { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import {
-  presentRecipe,
-  type RecipePart,
-  type Recipes,
-  refuseInactiveParts,
-} from '../inventory/kits/recipes.ts'
+import { type RecipePart, type Recipes, refuseInactiveParts } from '../inventory/kits/recipes.ts'
 
 /** The fields of a product that a sale needs, in its area: terms in force and unit cost. */
 export type SaleProduct = {
@@ -46,13 +41,13 @@ export async function saleProducts(
 ): Promise<Map<number, SaleProduct>> {
   const { rows } = await sql<SaleProduct & { stateId: number }>`
     select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId", p.serials,
-      p.warranty_months as "warrantyMonths", case when p.is_kit then ${presentRecipe('p.id')} end as components,
+      p.warranty_months as "warrantyMonths", case when p.is_kit then kit_recipe(p.id) end as components,
       coalesce(l.prices, ${sql.raw(areaStep('a'))}) as prices, coalesce(a.discount, 0) as ceiling, coalesce(k.average_cost, b.average_cost, 0) as "averageCost"
     from products p
     left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}
     left join sale_prices(${areaId}::int, ${clientId}::int, ${date}::date, ${productIds}::int[]) l on l.product_id = p.id
     left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
-    left join lateral kit_holding(${areaId}::int, p.id) k on true
+    left join lateral kit_holding(${areaId}::int, case when p.is_kit then p.id end) k on true
     where p.id = any(${productIds}::int[])`.execute(tx)
   const found = new Map(
     rows.map((row) => [row.id, recipes ? { ...row, components: recipes.get(row.id) ?? null } : row]),

@@ -1,7 +1,7 @@
 import { State } from '@yunque/contract/core/constants'
 import { kitMessages } from '@yunque/contract/inventory/kits'
 import type { Component } from '@yunque/domain/kits'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
@@ -10,12 +10,6 @@ export type RecipePart = Component & { name: string; active: boolean }
 
 /** Recipes by the product of the kit. Products without one are no kits. */
 export type Recipes = ReadonlyMap<number, readonly RecipePart[]>
-
-/** SQL: the present recipe of a product as JSON of `RecipePart`; null unless it is a kit. */
-export const presentRecipe = (productId: string): RawBuilder<unknown> =>
-  sql.raw(`(select jsonb_agg(jsonb_build_object('productId', c.product_id, 'units', c.units, 'name', q.name,
-    'active', q.state_id = ${State.active}) order by c.line)
-    from kit_components c join products q on q.id = c.product_id where c.kit_id = ${productId})`)
 
 const stored = {
   bill: { lines: 'bill_lines', components: 'bill_line_components', key: 'bill_id' },

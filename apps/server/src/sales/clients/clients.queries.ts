@@ -6,7 +6,6 @@ import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/
 import { type ClientPage, clients } from '@yunque/contract/sales/clients.endpoints'
 import { subtract } from '@yunque/domain/decimal'
 import { usableCredit } from '@yunque/domain/deposits'
-import type { Exemption } from '@yunque/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
@@ -16,12 +15,10 @@ import { from } from '../../lists/list-tables.ts'
 import { respelled } from '../../lists/respelled.ts'
 import type { Context } from '../../operation/context.ts'
 import { visibleDebts } from '../visible-debts.ts'
+import { exemptionSql } from './exemption-sql.ts'
 import { depositsLeft, storeCreditOf, storeCreditSql } from './store-credit.ts'
 
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
-/** SQL: the letter of a client as JSON; null for one who is not exempt. */
-export const exemptionSql = (client: string): string => `case when ${client}.exempt then
-  json_build_object('letter', ${client}.exempt_letter, 'from', ${client}.exempt_from, 'to', ${client}.exempt_to) end`
 
 const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
 
@@ -118,17 +115,6 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
     department,
     city,
   }
-}
-
-/** The letter by which the client of a document is exempt of IVA; null without one. */
-export async function exemptionOf(
-  db: Db,
-  { table, id }: { table: 'bills' | 'pre_bills'; id: number },
-): Promise<Exemption | null> {
-  const { rows } = await sql<{ exemption: Exemption | null }>`
-    select ${sql.raw(exemptionSql('c'))} as exemption
-    from ${sql.table(table)} b join clients c on c.id = b.client_id where b.id = ${id}`.execute(db)
-  return rows[0]?.exemption ?? null
 }
 
 /** Every client as a choice, by name. */

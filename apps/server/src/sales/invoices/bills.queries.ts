@@ -15,11 +15,10 @@ import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { dollarDebtFields, inDollars } from '../../rates/dollar-debt-fields.ts'
-import { paperFacts } from '../../settings/papers/paper-facts.ts'
+import { saleFacts } from '../../settings/papers/paper-facts.ts'
 import { isCalled, isNumbered } from '../../settings/series/is-called.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
-import { exemptionOf } from '../clients/clients.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 import { visibleDebts } from '../visible-debts.ts'
@@ -152,16 +151,15 @@ async function billWithin(
 ): Promise<InvoiceDetail> {
   const source = unboundSource(billsList, context)
   const where = allOf([...scope, sql`b.id = ${billId}`])
-  const [[row], billDetails, payments, withholdings, exchange, paper, exemption] = await Promise.all([
+  const [[row], billDetails, payments, withholdings, exchange, facts] = await Promise.all([
     loadRows(db, source, {}, where),
     saleLines(db, context, { kind: 'bill', id: billId }),
     billPayments(db, billId),
     withholdingsOf(db, 'bill_id', billId),
     exchangedGoods(db, billId),
-    paperFacts(db, 'bill', billId),
-    exemptionOf(db, { table: 'bills', id: billId }),
+    saleFacts(db, 'bill', billId),
   ])
-  if (!row || !paper) throw new NotFound('Factura no encontrada')
+  if (!row || !facts) throw new NotFound('Factura no encontrada')
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'bills', id: billId }))
   const change = sum(payments.map(({ change }) => change))
   const due = payments.length > 0 ? subtract(row.total, row.retention) : 0
@@ -175,8 +173,7 @@ async function billWithin(
     rounding,
     withholdings,
     exchange,
-    paper,
-    exemption,
+    ...facts,
   }
 }
 

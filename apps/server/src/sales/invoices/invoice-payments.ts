@@ -12,6 +12,7 @@ import {
   type PaymentRefusal,
 } from '@yunque/domain/payments'
 import type { Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
 import { rateOfDay } from '../../rates/rates.queries.ts'
@@ -77,7 +78,6 @@ export async function savePayments(
   billId: number,
   payments: readonly Payment<Given>[],
 ): Promise<void> {
-  if (payments.length === 0) return
   const rows = payments.map((payment, i) => ({
     bill_id: billId,
     line: i + 1,
@@ -90,7 +90,7 @@ export async function savePayments(
     bank_id: isCash(payment) ? null : payment.bankId,
     reference: isCash(payment) ? '' : payment.reference,
   }))
-  await tx.insertInto('bill_payments').values(rows).execute()
+  await insertRows(tx, 'bill_payments', rows)
 }
 
 const nothing = { rate: null, value: null, bankId: null, reference: '' }

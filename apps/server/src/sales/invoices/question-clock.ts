@@ -8,8 +8,10 @@ import { Question } from '../../errors.ts'
 let seen: ClockSight | undefined
 
 /** Whether the next sale would be asked, by the clock of the database and the last sale, in milliseconds. */
-export const asksClock = (clock: number, last: number | null): boolean =>
-  clockLeap({ clock, running: uptime() * 1000 }, { last, seen })
+export const asksClock = (clock: number, last: number | null): boolean => leapt(sightOf(clock), last)
+
+const sightOf = (clock: number): ClockSight => ({ clock, running: uptime() * 1000 })
+const leapt = (sight: ClockSight, last: number | null): boolean => clockLeap(sight, { last, seen })
 
 /**
  * Asks before a sale when the clock leapt since the last sale (documents.clock). After a confirmation the new time is
@@ -17,17 +19,30 @@ export const asksClock = (clock: number, last: number | null): boolean =>
  * @throws Question
  */
 export async function questionClock(tx: Tx, confirm: boolean): Promise<void> {
-  const { rows } = await sql<{ now: number; last: number | null; nowText: string; lastText: string }>`
-    with clock as (select clock_timestamp() as now, (select created_at from bills order by id desc limit 1) as last)
-    select extract(epoch from now)::float8 * 1000 as now, extract(epoch from last)::float8 * 1000 as last,
-      to_char(now at time zone time_zone, 'DD/MM/YYYY HH24:MI') as "nowText",
-      to_char(last at time zone time_zone, 'DD/MM/YYYY HH24:MI') as "lastText"
-    from clock cross join settings`.execute(tx)
+  const { rows } = await sql<{ now: number; last: number | null }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      (select extract(epoch from created_at)::float8 * 1000 from bills order by id desc limit 1) as last`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) return
-  if (!confirm && asksClock(row.now, row.last))
+  const { now, last } = row
+  const sight = sightOf(now)
+  if (!confirm && leapt(sight, last)) {
+    const [clock, sold] = await timesOf(tx, [now, last ?? now])
     throw new Question(
-      `El reloj del servidor marca ${row.nowText} y la última venta es del ${row.lastText ?? row.nowText}. ¿Es correcta la fecha del servidor?`,
+      `El reloj del servidor marca ${clock} y la última venta es del ${sold}. ¿Es correcta la fecha del servidor?`,
     )
-  seen = { clock: row.now, running: uptime() * 1000 }
+  }
+  seen = sight
+}
+
+/** Moments in milliseconds as date and time of the store. */
+async function timesOf(tx: Tx, moments: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select to_char(to_timestamp(m / 1000) at time zone time_zone, 'DD/MM/YYYY HH24:MI') as text
+    from unnest(${moments}::float8[]) with ordinality as t (m, place) cross join settings order by place`.execute(
+    tx,
+  )
+  return rows.map(({ text }) => text)
 }

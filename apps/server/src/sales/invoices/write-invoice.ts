@@ -5,6 +5,7 @@ import { deliversLater } from '@yunque/domain/deliveries'
 import { SerialUse, warrantyUntil } from '@yunque/domain/serials'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
 import { type CostedMove, isOneStatement, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
 import { announce } from '../../operation/announce.ts'
@@ -126,10 +127,7 @@ async function insertLines(
       undelivered: later && !isService ? line.quantity : 0,
     }
   })
-  await tx.insertInto('bill_lines').values(rows).execute()
-  if (components.length > 0)
-    await tx
-      .insertInto('bill_line_components')
-      .values(components.map((component) => ({ ...component, bill_id: billId })))
-      .execute()
+  await insertRows(tx, 'bill_lines', rows)
+  const parts = components.map((component) => ({ ...component, bill_id: billId }))
+  await insertRows(tx, 'bill_line_components', parts)
 }

@@ -12,11 +12,10 @@ import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { paperFacts } from '../../settings/papers/paper-facts.ts'
+import { saleFacts } from '../../settings/papers/paper-facts.ts'
 import { isCalled } from '../../settings/series/is-called.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
-import { exemptionOf } from '../clients/clients.queries.ts'
 import { setAsideOf } from '../deposits/set-aside.queries.ts'
 import { isDelivered } from '../invoices/bills.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
@@ -99,21 +98,19 @@ export const preBillsList = defineList(preBills.list)({
 
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
-  const [row, preBillDetails, paper, setAside, exemption] = await Promise.all([
+  const [row, preBillDetails, facts, setAside] = await Promise.all([
     findListed(db, context, preBillsList, id),
     saleLines(db, context, { kind: 'preBill', id }),
-    paperFacts(db, 'preBill', id),
+    saleFacts(db, 'preBill', id),
     setAsideOf(db, id),
-    exemptionOf(db, { table: 'pre_bills', id }),
   ])
-  if (!paper) throw new NotFound()
+  if (!facts) throw new NotFound()
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
   return {
     ...row,
     ...setAside,
     codeAuth,
     preBillDetails,
-    paper,
-    exemption,
+    ...facts,
   }
 }

@@ -6,6 +6,7 @@ import { validUntil } from '@yunque/domain/quotations'
 import { sql } from 'kysely'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
@@ -104,7 +105,7 @@ const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
 
 async function insertLines(tx: Tx, preBillId: number, { lines }: PreparedSale): Promise<void> {
   const rows = lines.map((line) => ({ ...lineColumns(line), pre_bill_id: preBillId }))
-  await tx.insertInto('pre_bill_lines').values(rows).execute()
+  await insertRows(tx, 'pre_bill_lines', rows)
   const components = recipeColumns(lines).map((component) => ({ ...component, pre_bill_id: preBillId }))
-  if (components.length > 0) await tx.insertInto('pre_bill_line_components').values(components).execute()
+  await insertRows(tx, 'pre_bill_line_components', components)
 }
