@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
+import { axe, goTo, openPage, signIn } from './browser.ts'
 import { cutTexts } from './cut-texts.ts'
 import { addresses } from './screens.ts'
 import { settled } from './settled.ts'
@@ -100,7 +100,7 @@ async function inspect(some: readonly string[]): Promise<string[]> {
       findings.push(...found.map((finding) => `${address}, ${view}: ${finding}`))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1366, height: 768 })
-    await page.goto(address)
+    await goTo(page, address)
     await settled(page)
     if (address.endsWith('/nuevo') && !withoutForm.includes(address)) await saveNothing(page)
     report(await axe(page), 'light')

@@ -110,6 +110,14 @@ export async function signIn(page: Page, user = 'admin', password = inject('admi
   await page.evaluate((text) => localStorage.setItem('yunque:user', text), JSON.stringify(session))
 }
 
+/** Goes to an address as a link of the app does: what is loaded stays. A page without the app loads it. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const router = '__TSR_ROUTER__'
+  if (await page.evaluate<boolean>(`'${router}' in window`))
+    await page.evaluate(`${router}.navigate({ href: ${JSON.stringify(address)} })`)
+  else await page.goto(address)
+}
+
 /** Signs in and waits for the home page. */
 export async function signInAtHome(page: Page, user?: string, password?: string): Promise<void> {
   await signIn(page, user, password)
