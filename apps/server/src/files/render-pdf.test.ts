@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pagesOfPdf } from '../../test/pdf-text.ts'
 import { type PdfDocument, renderPdf } from './render-pdf.ts'
 
@@ -37,4 +37,24 @@ test('a word without a break is wrapped inside its column, and no file or addres
   expect(page.split('\n').filter((line) => /^x+$/.test(line)).length).toBeGreaterThan(5)
   for (const image of ['/etc/passwd', 'http://127.0.0.1:1/a.png'])
     await expect(renderPdf(paper([{ image }]))).rejects.toThrow()
+})
+
+test('the next PDF is made by the same worker, with the layout of its own page', async () => {
+  const table = [{ layout: 'lines', table: { body: [['a'], ['b']] } }]
+  const first = await renderPdf(paper(table))
+  let started = 0
+  const count = () => started++
+  process.on('worker', count)
+  onTestFinished(() => void process.off('worker', count))
+  const half = await renderPdf({ ...paper(table), page: 'half' })
+  const again = await renderPdf(paper(table))
+  expect(started).toBe(0)
+  expect(again.length).toBe(first.length)
+  expect(half.length).not.toBe(first.length)
+})
+
+test('a PDF that cannot be made does not end the next one', async () => {
+  await expect(renderPdf(paper([{ image: 'http://127.0.0.1:1/a.png' }]))).rejects.toThrow()
+  const [page] = pagesOfPdf(await renderPdf(paper([{ text: 'dos' }])))
+  expect(page).toContain('dos\n')
 })

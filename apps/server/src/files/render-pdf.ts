@@ -25,7 +25,7 @@ const limits = fileLimits.pdf
 
 /**
  * The document as a PDF, with fonts of our own. Made in a worker with limits on time and memory, few at a time, so that
- * other requests are not blocked. @throws Refusal when it is too large, Busy when too many are waiting, Error when it
+ * other requests are not blocked; the worker is kept for the next one. @throws Refusal when it is too large, Busy when too many are waiting, Error when it
  * cannot be made.
  */
 export const renderPdf = (
@@ -60,20 +60,71 @@ async function inTurn<T>(make: () => Promise<T>): Promise<T> {
 const tooLarge = (cause?: unknown) =>
   new Refusal('El documento es demasiado grande para un PDF. Pida menos de una vez.', { cause })
 
-function inWorker(document: PdfDocument, mostMs: number): Promise<Buffer> {
+/** Workers that wait for the next PDF, each with the timer of its end. Starting one takes longer than most PDFs. */
+const resting = new Map<Worker, NodeJS.Timeout>()
+/** A resting worker holds some 60 MB. */
+const REST_MS = 30_000
+
+async function inWorker(document: PdfDocument, mostMs: number): Promise<Buffer> {
+  const worker = takeWorker()
+  try {
+    const pdf = await answerOf(worker, document, mostMs)
+    rest(worker)
+    return pdf
+  } catch (error) {
+    // What was refused may still be working.
+    await worker.terminate()
+    throw error
+  }
+}
+
+function answerOf(worker: Worker, document: PdfDocument, mostMs: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const tooSlow = setTimeout(() => reject(tooLarge()), mostMs)
+  const made = (pdf: Uint8Array) => resolve(Buffer.from(pdf))
+  const failed = (error: unknown) => reject(isOutOfMemory(error) ? tooLarge(error) : error)
+  const ended = () => reject(new Error('The PDF was not made'))
+  worker.on('message', made).on('error', failed).on('exit', ended)
+  worker.postMessage(document)
+  return promise.finally(() => {
+    clearTimeout(tooSlow)
+    worker.off('message', made).off('error', failed).off('exit', ended)
+  })
+}
+
+function takeWorker(): Worker {
+  const [kept] = resting
+  if (!kept) return startWorker()
+  const [worker] = kept
+  forget(worker)
+  worker.ref()
+  return worker
+}
+
+function startWorker(): Worker {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: limits.mostMemoryMb },
   })
-  return new Promise<Buffer>((resolve, reject) => {
-    const tooSlow = setTimeout(() => reject(tooLarge()), mostMs)
-    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)))
-    worker.once('error', (error) => reject(isOutOfMemory(error) ? tooLarge(error) : error))
-    worker.once('exit', () => {
-      clearTimeout(tooSlow)
-      reject(new Error('The PDF was not made'))
-    })
-  }).finally(() => worker.terminate())
+  worker.on('exit', () => forget(worker))
+  // Who waits for a PDF is told; an error of a resting worker must not end the process.
+  worker.on('error', () => undefined)
+  return worker
+}
+
+/** Keeps a worker for the next PDF. It does not keep the process alive. */
+function rest(worker: Worker): void {
+  worker.unref()
+  resting.set(worker, setTimeout(() => end(worker), REST_MS).unref())
+}
+
+function end(worker: Worker): void {
+  forget(worker)
+  void worker.terminate()
+}
+
+function forget(worker: Worker): void {
+  clearTimeout(resting.get(worker))
+  resting.delete(worker)
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
