@@ -25,8 +25,8 @@ const limits = fileLimits.pdf
 
 /**
  * The document as a PDF, with fonts of our own. Made in a worker with limits on time and memory, few at a time, so that
- * other requests are not blocked; the worker is kept for the next one. @throws Refusal when it is too large, Busy when too many are waiting, Error when it
- * cannot be made.
+ * other requests are not blocked; the worker is kept for the next one. @throws Refusal when it is too large, Busy when
+ * too many are waiting, Error when it cannot be made.
  */
 export const renderPdf = (
   document: PdfDocument,
@@ -79,13 +79,13 @@ async function inWorker(document: PdfDocument, mostMs: number): Promise<Buffer> 
 }
 
 function answerOf(worker: Worker, document: PdfDocument, mostMs: number): Promise<Buffer> {
+  worker.postMessage(document)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const tooSlow = setTimeout(() => reject(tooLarge()), mostMs)
   const made = (pdf: Uint8Array) => resolve(Buffer.from(pdf))
   const failed = (error: unknown) => reject(isOutOfMemory(error) ? tooLarge(error) : error)
   const ended = () => reject(new Error('The PDF was not made'))
   worker.on('message', made).on('error', failed).on('exit', ended)
-  worker.postMessage(document)
   return promise.finally(() => {
     clearTimeout(tooSlow)
     worker.off('message', made).off('error', failed).off('exit', ended)

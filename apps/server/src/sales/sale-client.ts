@@ -9,9 +9,9 @@ import { declareLock } from '../db/locks.ts'
 import { Forbidden, Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 import type { Settings } from '../operation/read-settings.ts'
+import { exemptionSql } from '../settings/exemption-sql.ts'
 import { taxesOf } from '../settings/taxes.ts'
 import type { Excess } from './authorizations/authorize.ts'
-import { exemptionSql } from './clients/exemption-sql.ts'
 
 /** The fields of a client that a sale needs. */
 export type SaleClient = {

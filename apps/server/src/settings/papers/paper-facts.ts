@@ -2,7 +2,7 @@ import type { PaperFacts } from '@yunque/contract/core/paper-kinds'
 import type { Exemption } from '@yunque/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { exemptionSql } from '../../sales/clients/exemption-sql.ts'
+import { exemptionSql } from '../exemption-sql.ts'
 
 /** The kinds of documents whose prints are counted. */
 export type CountedKind = 'bill' | 'preBill' | 'receipt' | 'creditNote'
