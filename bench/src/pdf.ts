@@ -3,7 +3,12 @@ import { renderPdf } from '@yunque/server/files/render-pdf'
 // `npm run bench:pdf`: milliseconds of the first PDF, for which a worker starts, and the median of those after it. Each
 // has a table of `ROWS` rows.
 const rows = Number(process.env.ROWS ?? 20)
-const body = Array.from({ length: rows }, (_, row) => [`${row + 1}`, 'Clavo de acero 2 pulgadas', '12.00', '480.00'])
+const body = Array.from({ length: rows }, (_, row) => [
+  `${row + 1}`,
+  'Clavo de acero 2 pulgadas',
+  '12.00',
+  '480.00',
+])
 const content = [{ layout: 'lines', table: { widths: [30, '*', 60, 60], body } }]
 
 const times: number[] = []
