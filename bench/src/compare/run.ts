@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 // `OTHER=../before npm run bench:compare`: what a sale of five lines costs here and in another checkout with its packages
-// installed. Both stores run at the same time and sell in turn, because the speed of a machine drifts by more than the
-// difference looked for. Prints the medians, and the median of the ratios of neighbouring turns.
+// installed. Both stores run at the same time and sell in turn, because the speed of the machine drifts more than the
+// two differ. Prints the medians, and the median of the ratios of neighbouring turns.
 const STARTS = Number(process.env.STARTS ?? 4)
 const TURNS = Number(process.env.TURNS ?? 30)
 const SALES = 20

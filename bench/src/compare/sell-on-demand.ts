@@ -12,7 +12,7 @@ import { addHotProducts } from '../hot-products.ts'
 import { signInSellers } from '../sign-in-sellers.ts'
 
 // A store that sells when asked: each line of standard input is a number of sales, and the answer the milliseconds of one,
-// as JSON. `compare/run.ts` starts it in two checkouts.
+// as JSON. `compare/run.ts` copies this file into the other checkout, so it imports only what older versions have too.
 const SELLERS = 12
 const LINES = 5
 const WARM_UP = 300
@@ -40,7 +40,7 @@ try {
     for (let i = 0; i < sales; i++) await sellOne(address, tokens[i % SELLERS] ?? '', products)
   }
   await sell(WARM_UP)
-  // Plans that were made while the tables were empty are made anew.
+  // Replans what was planned while the tables were empty.
   await database.pool.query('vacuum analyze')
   await sell(WARM_UP)
   console.log('ready')

@@ -57,6 +57,9 @@ describe('arithmetic', () => {
     expect(add(0.1, 0.2)).toBe(0.3)
     expect(sum(Array.from({ length: 1000 }, () => 0.1))).toBe(100)
     expect(sum([])).toBe(0)
+    expect(sum([12.345678])).toBe(12.345678)
+    expect(Object.is(sum([-0]), 0)).toBe(true)
+    for (const n of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => sum([n])).toThrow()
     expect(subtract(0.3, 0.1)).toBe(0.2)
   })
 

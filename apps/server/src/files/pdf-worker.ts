@@ -60,7 +60,7 @@ function tableLayouts(page: PdfDocument['page']) {
   }
 }
 
-/** The document as a PDF. One at a time: table layouts are set for all of the library. */
+/** The document as a PDF. Make one at a time: the table layouts of pdfmake are global. */
 function make({ title, page, landscape, watermark, content, footer }: PdfDocument): Promise<Buffer> {
   pdfmake.addTableLayouts(tableLayouts(page))
   const margin = pageMargin(page)
@@ -104,7 +104,7 @@ function make({ title, page, landscape, watermark, content, footer }: PdfDocumen
     .getBuffer()
 }
 
-// A failure ends the worker, which tells who waits.
+// An error is not caught: it ends the worker, and `renderPdf` throws it.
 parentPort?.on('message', async (document: PdfDocument) => {
   parentPort?.postMessage(new Uint8Array(await make(document)))
 })

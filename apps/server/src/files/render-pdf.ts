@@ -106,7 +106,7 @@ function startWorker(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: limits.mostMemoryMb },
   })
   worker.on('exit', () => forget(worker))
-  // Who waits for a PDF is told; an error of a resting worker must not end the process.
+  // `answerOf` reports the errors of its document. Without a listener, the error of a resting worker would end the process.
   worker.on('error', () => undefined)
   return worker
 }

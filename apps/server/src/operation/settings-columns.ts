@@ -1,8 +1,8 @@
 import type { Settings } from '../db/schema.ts'
 
 /**
- * Every column of the settings. Each operation reads them, and a statement that names its columns keeps its plan; that of
- * `select *` cannot be kept.
+ * Every column of the settings. They are named because every operation reads them, and `db/preparing-client.ts` does not
+ * prepare a `select *`.
  */
 export const settingsColumns = [
   'address',

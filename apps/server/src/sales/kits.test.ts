@@ -76,6 +76,11 @@ test('a sold kit is one line whose cost is the sum of its components, which leav
   const bill = await sold([line(shower, 3)])
   expect(bill.billDetails).toHaveLength(1)
   expect(bill.billDetails[0]).toMatchObject({ productId: shower, quantity: 3, total: 300, isKit: true })
+  const recipe = [
+    { productId: tap, units: 2 },
+    { productId: hose, units: 1 },
+  ]
+  expect(bill.billDetails[0].components).toMatchObject(recipe)
   const components = await componentsOf(bill.id)
   expect(components).toMatchObject([
     { product_id: tap, units: 2, quantity: 6, value: 19.999998 },
@@ -161,6 +166,8 @@ test('a pre-sale reserves the components, and its invoice keeps the recipe of th
     confirm: true,
   })
   expect(changed.body.components).toMatchObject([{ productId: glue, units: 1, stock: 10, cost: 2 }])
+  const { body: kept } = await seller.get(`prebills/${reserved.id}`)
+  expect(kept.preBillDetails[0].components).toMatchObject([{ productId: nail, units: 3 }])
   const billed = await seller.post(`prebills/${reserved.id}/convertToBill`)
   expect(billed.status).toBe(200)
   expect(await componentsOf(billed.body.billId)).toMatchObject([{ product_id: nail, units: 3, quantity: 6 }])

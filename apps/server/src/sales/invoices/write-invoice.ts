@@ -127,7 +127,7 @@ async function insertLines(
       undelivered: later && !isService ? line.quantity : 0,
     }
   })
-  await insertRows(tx, 'bill_lines', rows)
   const parts = components.map((component) => ({ ...component, bill_id: billId }))
-  await insertRows(tx, 'bill_line_components', parts)
+  // Called together: nobody awaits them before the invoice is read, so a second step would come after the reading.
+  await Promise.all([insertRows(tx, 'bill_lines', rows), insertRows(tx, 'bill_line_components', parts)])
 }

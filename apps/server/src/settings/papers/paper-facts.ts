@@ -23,7 +23,7 @@ export async function paperFacts(db: Db, kind: CountedKind, id: number): Promise
   return (await factsOf(db, kind, id))?.paper
 }
 
-/** The same of a sale, with the letter of its client as it is now, or null. */
+/** The paper facts of a sale, and the present exemption letter of its client, or null. */
 export const saleFacts = (db: Db, kind: 'bill' | 'preBill', id: number): Promise<Facts | undefined> =>
   factsOf(db, kind, id)
 
