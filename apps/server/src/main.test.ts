@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { programEnv } from '../test/program-env.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Program, startProgram } from '../test/program.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 // Starts whole programs, some of them several times in one test.
@@ -14,16 +13,9 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** One store: the first test creates it, the others start it again. */
 let home: string
-let children: ChildProcess[] = []
 
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'yunque-main-'))
-})
-
-afterEach(async () => {
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.map(ended))
-  children = []
 })
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -35,7 +27,7 @@ test('the first start prints the address and, once, the administrator and a pass
   expect(first.output()).toContain(`Yunque está listo en ${address}`)
   expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' })
   first.child.kill('SIGINT')
-  expect(await ended(first.child)).toBe(0)
+  expect(await first.ended).toBe(0)
 
   const second = launch()
   await second.address
@@ -62,14 +54,14 @@ test('a request in flight is answered before the shutdown', async () => {
   await expect.poll(() => fetch(address).catch(() => 'refused'), { timeout: 5000 }).toBe('refused')
   await blocker.end()
   expect((await answer).status).toBe(400)
-  expect(await ended(started.child)).toBe(0)
+  expect(await started.ended).toBe(0)
 })
 
 test('the next start after a kill recovers by itself', async () => {
   const killed = launch()
   await killed.address
   killed.child.kill('SIGKILL')
-  await ended(killed.child)
+  await killed.ended
   const next = launch()
   const address = await next.address
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
@@ -91,7 +83,7 @@ test('an open connection does not delay the shutdown', async () => {
   await new Promise((resolve) => idle.once('connect', resolve))
   const start = Date.now()
   started.child.kill('SIGTERM')
-  expect(await ended(started.child)).toBe(0)
+  expect(await started.ended).toBe(0)
   expect(Date.now() - start).toBeLessThan(5000)
   idle.destroy()
 })
@@ -172,35 +164,10 @@ async function waitingFor(client: pg.Client, table: string): Promise<boolean> {
 }
 
 async function expectRefusal(settings: Record<string, string>, line: string): Promise<void> {
-  const { child, output } = launch(settings)
-  expect(await ended(child)).toBe(1)
+  const { ended, output } = launch(settings)
+  expect(await ended).toBe(1)
   expect(output()).toBe(`${line}\n`)
 }
 
-type Launched = { child: ChildProcess; address: Promise<string>; output: () => string }
-
-function launch(settings: Record<string, string> = {}): Launched {
-  const env = { ...programEnv, PORT: '0', DATA_DIR: home, LOG_LEVEL: 'warn', ...settings }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const address = new Promise<string>((resolve, reject) => {
-    child.once('message', (message: { address: string }) => resolve(message.address))
-    child.once('close', () => reject(new Error(`It ended before it was ready:\n${output}`)))
-  })
-  address.catch(() => undefined)
-  return { child, address, output: () => output }
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
-  return new Promise((resolve) => child.once('close', resolve))
-}
+const launch = (settings: Record<string, string> = {}): Program =>
+  startProgram({ DATA_DIR: home, ...settings })

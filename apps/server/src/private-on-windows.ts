@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -24,11 +24,6 @@ export async function keepPrivate(path: string): Promise<string | undefined> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-}
-
-/** The same for a folder that is missing, which is made. One that is there already may be for other files too. */
-export async function makePrivateFolder(path: string): Promise<void> {
-  if (process.platform === 'win32' && (await mkdir(path, { recursive: true }))) await keepPrivate(path)
 }
 
 /** Whether a list of icacls has rights, and none of them from the folder above. Only names of accounts are translated. */

@@ -7,8 +7,10 @@ import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contra
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { carryOver } from './backup/carry-over.ts'
+import { dropAside } from './backup/set-aside.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
+import { makeDataDirectory } from './db/embedded/data-directory.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { requireReplicaOf, requireSupportedServer } from './db/supported-server.ts'
@@ -23,7 +25,7 @@ import { markPractice } from './practice/mark-practice.ts'
 import type { Report } from './practice/practice-process.ts'
 import { practiceShop } from './practice/practice-shop.ts'
 import { stopWhenIdle } from './practice/stop-when-idle.ts'
-import { makePrivateFolder } from './private-on-windows.ts'
+import { keepPrivate } from './private-on-windows.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
 import { startFault } from './start-fault.ts'
@@ -51,7 +53,8 @@ try {
 /** Each function closes what it opened, in reverse order, whatever happens in between. */
 async function serve(config: Config): Promise<void> {
   await requireFreePort(config)
-  if (config.databaseUrl !== undefined) await makePrivateFolder(config.dataDir)
+  // One that is there already may be for other files too. The embedded database closes its own.
+  if (config.databaseUrl !== undefined && makeDataDirectory(config.dataDir)) await keepPrivate(config.dataDir)
   const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
   try {
     stop.signal.throwIfAborted()
@@ -131,6 +134,7 @@ async function prepare(database: Database, config: Config): Promise<void> {
   // The practice shop is on the server of the store, and may lose its last seconds.
   if (!practice) await requireSupportedServer(database.pool)
   await migrate(database.pool)
+  await dropAside(database.pool)
   const { password } = await addStarterData(database, { adminPassword })
   if (password !== undefined) tellPassword(password, config)
   if (practice) await markPractice(database)

@@ -1,3 +1,4 @@
+import { databaseFault } from './db/database-fault.ts'
 import { isDiskFull } from './disk.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,12 +12,13 @@ export const damagedDatabase = (folder: string): StartError =>
     `Los archivos de la base de datos en ${folder} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR`,
   )
 
-/** Turns an error of a full disk or of damaged files into a StartError. Returns any other error unchanged. */
+/** Turns an error of a full disk, of damaged files or of too little memory into a StartError. Returns any other unchanged. */
 export function startFault(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error
   const causes = causesOf(error)
   if (causes.some(saysFullDisk) || isDiskFull(dataDir)) return fullDisk(dataDir)
-  return causes.some(saysDamage) ? damagedDatabase(dataDir) : error
+  if (causes.some(saysDamage)) return damagedDatabase(dataDir)
+  return databaseFault(causes.find(saysShortage)) ?? error
 }
 
 function causesOf(error: unknown): Error[] {
@@ -29,6 +31,9 @@ const saysFullDisk = (error: Error): boolean =>
   ['ENOSPC', '53100'].includes(codeOf(error)) || isFullDiskText(error.message)
 
 const saysDamage = (error: Error): boolean => /^(XX00[012]|58P01|58030)$/.test(codeOf(error))
+
+/** Memory, locks or connections. */
+const saysShortage = (error: Error): boolean => /^5[34]/.test(codeOf(error))
 
 /** Recognizes the message of a full disk, in the output of any program. */
 export const isFullDiskText = (text: string): boolean =>

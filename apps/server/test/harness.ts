@@ -222,9 +222,8 @@ function stringified(query: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** The URL of an empty database of the same server, for as long as the test runs. */
-export async function emptyDatabase(): Promise<string> {
-  const adminUrl = inject('adminUrl')
+/** The URL of an empty database, by default of the server of the tests, for as long as the test runs. */
+export async function emptyDatabase(adminUrl = inject('adminUrl')): Promise<string> {
   const name = `yunque_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${name} encoding 'UTF8' template template0`)
   onTestFinished(() => administer(adminUrl, `drop database if exists ${name} with (force)`))

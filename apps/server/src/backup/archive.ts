@@ -1,4 +1,5 @@
 import type { Hash } from 'node:crypto'
+import { z } from 'zod'
 
 /**
  * An archive is one gzip stream of frames: a letter, the length of the payload (4 bytes, big endian), and the payload,
@@ -12,30 +13,51 @@ export const FORMAT = 'yunque-respaldo'
 export const FORMAT_VERSION = 1
 export const FRAME_HEAD = 5
 export const LARGEST_FRAME = 256 * 1024
+/**
+ * The largest row that is restored, in bytes of the text format. A photograph of 5 MB, the largest value that users may
+ * store, takes 10 MB. The database needs five times the size of a row.
+ */
+export const LARGEST_ROW = 32 * 1024 * 1024
+/** More tables than a store will have. */
+export const MOST_TABLES = 2000
 /** The extension of archive files. */
 export const EXTENSION = '.yunque'
 
-/** A migration that the database of the archive had. */
-export type AppliedMigration = { name: string; hash: string }
+const count = z.int().min(0)
+/** A name of PostgreSQL. */
+const identifier = z.string().min(1).max(63)
 
-export type ArchiveHeader = {
-  format: typeof FORMAT
-  version: number
+/** What every header has, also that of a newer program. */
+export const anyHeader = z.object({ format: z.literal(FORMAT), version: count })
+
+export const archiveHeader = anyHeader.extend({
   /** The start of the backup, an ISO instant. */
-  at: string
+  at: z.iso.datetime(),
   /** The version of the program that wrote the archive. */
-  program: string
+  program: z.string().max(100),
   /** The version of the database server, such as 18.4. */
-  postgres: string
-  migrations: AppliedMigration[]
-}
+  postgres: z.string().max(100),
+  /** The migrations that the database of the archive had. */
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+})
+export type ArchiveHeader = z.output<typeof archiveHeader>
+export type AppliedMigration = ArchiveHeader['migrations'][number]
 
 /** A table, and its columns in the order of the rows. */
-export type ArchiveTable = { name: string; columns: string[] }
-export type ArchiveTableEnd = { rows: number; sha256: string }
-/** The last number that an identity column has generated. */
-export type ArchiveSequence = { table: string; column: string; last: number }
-export type ArchiveEnd = { tables: number; rows: number; sequences: ArchiveSequence[]; sha256: string }
+export const archiveTable = z.object({ name: identifier, columns: z.array(identifier) })
+export type ArchiveTable = z.output<typeof archiveTable>
+
+export const archiveTableEnd = z.object({ rows: count, sha256: z.string() })
+
+export const archiveEnd = z.object({
+  tables: count,
+  rows: count,
+  /** The last number that each identity column has generated. */
+  sequences: z.array(z.object({ table: identifier, column: identifier, last: count })),
+  sha256: z.string(),
+})
+export type ArchiveEnd = z.output<typeof archiveEnd>
+export type ArchiveSequence = ArchiveEnd['sequences'][number]
 
 /** The first bytes of a frame, added to the hash `whole`. */
 export function frameHead(kind: FrameKind, length: number, whole: Hash): Buffer {
@@ -44,4 +66,19 @@ export function frameHead(kind: FrameKind, length: number, whole: Hash): Buffer 
   head.writeUInt32BE(length, 1)
   whole.update(head)
   return head
+}
+
+const NEW_LINE = 0x0a
+
+/** Follows the rows of a table as their bytes pass by in pieces of any size. */
+export class RowSizes {
+  private open = 0
+
+  /** Whether the row that was open before these bytes, or is open after them, is larger than what is restored. */
+  isTooLarge(bytes: Buffer): boolean {
+    const first = bytes.indexOf(NEW_LINE)
+    const size = this.open + (first < 0 ? bytes.length : first)
+    this.open = first < 0 ? size : bytes.length - bytes.lastIndexOf(NEW_LINE) - 1
+    return size > LARGEST_ROW || this.open > LARGEST_ROW
+  }
 }

@@ -10,14 +10,15 @@ import {
   type ArchiveTable,
   FORMAT,
   FORMAT_VERSION,
+  LARGEST_ROW,
 } from './archive.ts'
 import { type LeftOut, ofBackups } from './left-out.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** `share`: the part done, from 0 to 1, by the planner's estimates. */
 export type Progress = { table: string; rows: number; share: number }
-/** The row count in all and of each table. */
-export type BackedUp = { rows: number; tables: ReadonlyMap<string, number> }
+/** The row count in all and of each table, and one sentence for each table that cannot be restored. */
+export type BackedUp = { rows: number; tables: ReadonlyMap<string, number>; doubts: string[] }
 
 /**
  * Writes every table of a database in use into `file`, as it is at one instant (REPEATABLE READ, READ ONLY), over a
@@ -48,12 +49,15 @@ export async function backUp(
         counts.set(table.name, copied)
       }
       const total = await writer.end(await readSequences(client, leftOut))
-      return { rows: total, tables: counts }
+      return { rows: total, tables: counts, doubts: [...writer.tooLarge].map(tooLarge) }
     })
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+const tooLarge = (table: string): string =>
+  `Una fila de la tabla ${table} pasa de ${LARGEST_ROW / 1024 ** 2} MB y no se podría restaurar`
 
 /** A connection without the timeouts of requests, with settings that give the same text on every server. */
 export async function connectForCopies(url: string): Promise<pg.Client> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { databaseFault } from '../db/database-fault.ts'
 import { HttpError } from '../errors.ts'
 import { EVENTS } from '../operation/announce.ts'
 import { StartError } from '../start-error.ts'
@@ -102,11 +103,12 @@ async function finish(
   const path = join(folder, file)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { rows, tables } = await backUp(database.url, path, progressOf(place, id))
+    const { rows, tables, doubts } = await backUp(database.url, path, progressOf(place, id))
     const { size } = await stat(path)
-    const { doubts, breaches } = await examine(database.url, tables, place.stop)
+    const examined = await examine(database.url, tables, place.stop)
+    const { breaches } = examined
     place.stop.throwIfAborted()
-    const reason = doubts.length === 0 ? null : doubts.join('. ').slice(0, 300)
+    const reason = [...doubts, ...examined.doubts].join('. ').slice(0, 300) || null
     await sql`update backups set result = ${reason === null ? 'done' : 'doubtful'}, reason = ${reason}, progress = 100,
       ended_at = clock_timestamp(), size = ${size}, rows = ${rows}, tables = ${JSON.stringify(Object.fromEntries(tables))}::jsonb,
       breaches = ${breaches} where id = ${id}`.execute(database.db)
@@ -150,18 +152,12 @@ const reasonsIn = (folder: string): Readonly<Record<string, string>> => ({
   EROFS: `No se puede escribir en ${folder}`,
   ENOTDIR: `Hay un archivo en lugar de ${folder}`,
   EEXIST: `Hay un archivo en lugar de ${folder}`,
-  '53100': 'El disco está lleno',
-  '58P01': 'Falta el archivo de una tabla de la base de datos',
-  XX001: 'Hay páginas dañadas en los archivos de la base de datos',
-  XX002: 'Un índice de la base de datos está dañado',
 })
 
 /** Why a backup, or its copy, could not be written to a folder, for a person. */
 export function reasonOf(error: Error, folder = 'la carpeta de respaldos'): string {
   if (error.name === 'AbortError') return 'Se interrumpió'
   const code = 'code' in error ? String(error.code) : ''
-  return (
-    reasonsIn(folder)[code] ??
-    (error instanceof StartError ? error.message : `Falló: ${error.message}`).slice(0, 300)
-  )
+  if (error instanceof StartError) return error.message.slice(0, 300)
+  return (reasonsIn(folder)[code] ?? databaseFault(error)?.message ?? `Falló: ${error.message}`).slice(0, 300)
 }

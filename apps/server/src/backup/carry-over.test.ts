@@ -41,11 +41,12 @@ test.skipIf(!has17)(
     const dataDir = join(home, 'carried')
     copyStore(whole, dataDir)
     const said: string[] = []
-    await carryOver(dataDir, { say: (line) => said.push(line), durable: false })
+    // With the settings that users have.
+    await carryOver(dataDir, { say: (line) => said.push(line) })
     expect(said[0]).toMatch(/^Pasando los datos de PostgreSQL 17 a 18;/)
     expect(said.at(-1)).toBe('Los datos ya están en PostgreSQL 18')
     expect(databasesIn(dataDir)).toEqual(['postgres', 'postgres-17'])
-    const carried = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
+    const carried = await startEmbeddedPostgres({ dataDir, log: () => undefined })
     try {
       expect(new URL(carried.url).password).toBe(formerStore.password)
       expect(new URL(carried.url).port).toBe(String(formerStore.port))

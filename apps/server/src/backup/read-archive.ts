@@ -2,18 +2,25 @@ import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import {
   type ArchiveEnd,
   type ArchiveHeader,
   type ArchiveTable,
-  type ArchiveTableEnd,
-  FORMAT,
+  anyHeader,
+  archiveEnd,
+  archiveHeader,
+  archiveTable,
+  archiveTableEnd,
   FORMAT_VERSION,
   FRAME_HEAD,
   type FrameKind,
   frames,
   LARGEST_FRAME,
+  LARGEST_ROW,
+  MOST_TABLES,
+  RowSizes,
 } from './archive.ts'
 
 /** The parts of an archive, in the order of the file. */
@@ -32,21 +39,22 @@ export const damaged = (why: string, options?: ErrorOptions) =>
 export type OnRead = (bytes: number) => void
 
 /**
- * Reads an archive as a stream. Each checksum is compared when its part ends, and the end frame is required. Throws
- * StartError when the file is no archive, is damaged, or is of a newer program.
+ * Reads an archive as a stream, in memory that the file cannot increase: frames, rows and tables have limits. Each
+ * checksum is compared when its part ends, and the end frame is required. Throws StartError when the file is no archive,
+ * is damaged, exceeds a limit, or is of a newer program.
  */
 export async function* readArchive(
   file: string,
   onRead: OnRead = () => undefined,
 ): AsyncGenerator<ArchivePart> {
   const whole = createHash('sha256')
-  let table: { name: string; content: ReturnType<typeof createHash> } | undefined
+  let table: { name: string; content: ReturnType<typeof createHash>; sizes: RowSizes } | undefined
   let position: 'start' | 'tables' | 'end' = 'start'
   for await (const { kind, head, bytes } of readFrames(file, onRead)) {
     if ((position === 'start') !== (kind === frames.header) || position === 'end') throw damaged('orden')
     if (kind === frames.end) {
       if (table) throw damaged(table.name)
-      const end = asJson<ArchiveEnd>(bytes)
+      const end = parsed(archiveEnd, bytes)
       if (end.sha256 !== whole.digest('hex')) throw damaged('suma de control')
       position = 'end'
       yield { kind: 'end', end }
@@ -57,14 +65,15 @@ export async function* readArchive(
       position = 'tables'
       yield { kind: 'header', header: readHeader(bytes) }
     } else if (kind === frames.table && !table) {
-      const named = asJson<ArchiveTable>(bytes)
-      table = { name: named.name, content: createHash('sha256') }
+      const named = parsed(archiveTable, bytes)
+      table = { name: named.name, content: createHash('sha256'), sizes: new RowSizes() }
       yield { kind: 'table', table: named }
     } else if (kind === frames.data && table) {
+      if (table.sizes.isTooLarge(bytes)) throw damaged(rowTooLarge(table.name))
       table.content.update(bytes)
       yield { kind: 'data', bytes }
     } else if (kind === frames.tableEnd && table) {
-      const { rows, sha256 } = asJson<ArchiveTableEnd>(bytes)
+      const { rows, sha256 } = parsed(archiveTableEnd, bytes)
       if (sha256 !== table.content.digest('hex')) throw damaged(`suma de control de ${table.name}`)
       table = undefined
       yield { kind: 'tableEnd', rows }
@@ -91,7 +100,7 @@ export async function verifyArchive(
     onPart?.(part)
     if (part.kind === 'header') header = part.header
     if (part.kind === 'table') table = part.table.name
-    if (part.kind === 'tableEnd') rows.set(table, part.rows)
+    if (part.kind === 'tableEnd' && rows.set(table, part.rows).size > MOST_TABLES) throw damaged('tablas')
     if (part.kind === 'end') end = part.end
   }
   if (!header || !end || end.tables !== rows.size) throw damaged('cuentas')
@@ -99,18 +108,26 @@ export async function verifyArchive(
 }
 
 function readHeader(bytes: Buffer): ArchiveHeader {
-  const header = asJson<ArchiveHeader>(bytes)
-  if (header.format !== FORMAT) throw new StartError('El archivo no es un respaldo de Yunque')
-  if (header.version > FORMAT_VERSION)
+  const { version } = parsed(anyHeader, bytes, notOurs)
+  if (version > FORMAT_VERSION)
     throw new StartError('El respaldo es de una versión más nueva del programa; actualice Yunque primero')
-  return header
+  return parsed(archiveHeader, bytes)
 }
 
-function asJson<T>(bytes: Buffer): T {
+const notOurs = (options?: ErrorOptions): StartError =>
+  new StartError('El archivo no es un respaldo de Yunque', options)
+
+const rowTooLarge = (table: string): string => `una fila de ${table} pasa de ${LARGEST_ROW / 1024 ** 2} MB`
+
+function parsed<T>(
+  schema: z.ZodType<T>,
+  bytes: Buffer,
+  fault = (options: ErrorOptions) => damaged('cabecera', options),
+): T {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return schema.parse(JSON.parse(bytes.toString('utf8')))
   } catch (cause) {
-    throw damaged('cabecera', { cause })
+    throw fault({ cause })
   }
 }
 
@@ -125,8 +142,7 @@ async function* readFrames(file: string, onRead: OnRead): AsyncGenerator<Frame> 
     while (held.length - at >= FRAME_HEAD) {
       const kind = held.toString('latin1', at, at + 1)
       const length = held.readUInt32BE(at + 1)
-      if (!isKind(kind) || length > (kind === frames.data ? LARGEST_FRAME : LARGEST_FRAME * 64))
-        throw first ? new StartError('El archivo no es un respaldo de Yunque') : damaged('marco')
+      if (!isKind(kind) || length > LARGEST_FRAME) throw first ? notOurs() : damaged('marco')
       first = false
       const next = at + FRAME_HEAD + length
       if (held.length < next) break
@@ -156,8 +172,7 @@ async function* decompressed(file: string, onRead: OnRead): AsyncGenerator<Buffe
     yield* gunzip
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (gunzip.bytesWritten < 1024 && code === 'Z_DATA_ERROR')
-      throw new StartError('El archivo no es un respaldo de Yunque', { cause })
+    if (gunzip.bytesWritten < 1024 && code === 'Z_DATA_ERROR') throw notOurs({ cause })
     throw code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR'
       ? damaged(code === 'Z_BUF_ERROR' ? 'falta el final' : 'contenido', { cause })
       : cause

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { copyIn } from '../db/copy.ts'
+import { databaseFault, isDatabaseError } from '../db/database-fault.ts'
+import { requireRestoreLocks } from '../db/lock-room.ts'
 import { MIGRATION_LOCK, migrateInside, refuseForeign } from '../db/migrate.ts'
 import { requireSupportedServer } from '../db/supported-server.ts'
 import { StartError } from '../start-error.ts'
@@ -7,7 +9,8 @@ import type { ArchiveHeader, ArchiveSequence, ArchiveTable } from './archive.ts'
 import { connectForCopies, type Progress, readTables } from './back-up.ts'
 import { type LeftOut, nothing, ofBackups } from './left-out.ts'
 import { type ArchivePart, type ArchiveSummary, damaged, readArchive } from './read-archive.ts'
-import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
+import { refuseUsedDatabase } from './refuse-used.ts'
+import { dropAside, setAside } from './set-aside.ts'
 
 /** The result of a restore: the number of rows, and the migrations that the archive did not have yet. */
 export type Restored = { rows: number; migrated: string[] }
@@ -23,8 +26,9 @@ type Source = {
 
 /**
  * Loads a verified archive into an empty database, in one transaction (store.restore): the schema of the archive, its
- * rows, then newer migrations. Sessions are ended, unless nothing was left out; idempotency keys are kept. Throws StartError for a target in use or
- * not empty, and for an archive of a newer program.
+ * rows, then newer migrations. Sessions are ended, unless nothing was left out; idempotency keys are kept. Throws
+ * StartError for a target in use or not empty, for an archive of a newer program, for a server without room for its
+ * locks, and for what the database refuses.
  */
 export async function restore(
   url: string,
@@ -36,10 +40,12 @@ export async function restore(
   const client = await connectForCopies(url)
   try {
     await onConnect?.(client)
+    await requireRestoreLocks(client)
+    await dropAside(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await refuseUsedDatabase(client, open)
-    await empty(client)
+    await setAside(client)
     await migrateInside(client, new Set(summary.header.migrations.map(({ name }) => name)))
     const references = await dropReferences(client)
     await load(client, { file, summary, leftOut }, (progress) => {
@@ -56,12 +62,22 @@ export async function restore(
     }
     stop?.throwIfAborted()
     await client.query('commit')
-    // The database does it later if it cannot be done now.
+    // What cannot be done now, the next start and the database do later.
+    await dropAside(client).catch(() => undefined)
     await client.query('analyze').catch(() => undefined)
     return { rows: summary.end.rows, migrated }
+  } catch (error) {
+    throw restoreFault(error)
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** An error of the database as a StartError. Rows that it refuses are the archive's fault. */
+function restoreFault(error: unknown): unknown {
+  if (!isDatabaseError(error) || !/^2[23]/.test(error.code)) return databaseFault(error) ?? error
+  const table = error.table ?? /^COPY (\w+)/.exec(error.where ?? '')?.[1]
+  return damaged(`datos de ${table ?? 'una tabla'}`, { cause: error })
 }
 
 /** Refuses a server that is not durable, with the same StartError as the start of the application. */
@@ -84,32 +100,6 @@ export function refuseNewer({ migrations }: ArchiveHeader): void {
       { cause },
     )
   }
-}
-
-/** Drops the tables with the starter rows, functions, aggregates and types. What belongs to an extension stays. */
-async function empty(client: pg.Client): Promise<void> {
-  const tables = (await tablesOf(client)).map((name) => pg.escapeIdentifier(name))
-  if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
-  const ours = (catalog: string) => `not exists (select from pg_depend d
-    where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
-  await drop(
-    client,
-    'routine',
-    `select o.oid::regprocedure::text as name from pg_proc o
-      where o.pronamespace = current_schema()::regnamespace and ${ours('pg_proc')}`,
-  )
-  // Types of tables have gone with them, and arrays go with what they are of.
-  await drop(
-    client,
-    'type',
-    `select o.oid::regtype::text as name from pg_type o
-      where o.typnamespace = current_schema()::regnamespace and o.typelem = 0 and ${ours('pg_type')}`,
-  )
-}
-
-async function drop(client: pg.Client, kind: 'routine' | 'type', names: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(names)
-  if (rows.length > 0) await client.query(`drop ${kind} ${rows.map(({ name }) => name).join(', ')} cascade`)
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   frameHead,
   frames,
   LARGEST_FRAME,
+  RowSizes,
 } from './archive.ts'
 
 /** The suffix of unfinished archives. */
@@ -25,6 +26,8 @@ export class ArchiveWriter {
   private readonly whole: Hash = createHash('sha256')
   private tables = 0
   private rows = 0
+  /** The tables with a row that is too large to be restored. */
+  readonly tooLarge = new Set<string>()
 
   constructor(gzip: Gzip) {
     this.gzip = gzip
@@ -42,9 +45,11 @@ export class ArchiveWriter {
   ): Promise<number> {
     await this.json(frames.table, table)
     const content = createHash('sha256')
+    const sizes = new RowSizes()
     let total = 0
     for await (const { bytes, count } of rows) {
       content.update(bytes)
+      if (sizes.isTooLarge(bytes)) this.tooLarge.add(table.name)
       for (let at = 0; at < bytes.length; at += LARGEST_FRAME)
         await this.frame(frames.data, bytes.subarray(at, at + LARGEST_FRAME))
       total += count

@@ -12,9 +12,9 @@ await toolOverFile('backup', async (given) => {
   const file = resolve(given)
   const { database, leave } = await openRunningDatabase(readConfig(process.env))
   try {
-    const { rows, tables } = await backUp(database.url, file, printProgress('Respaldando'))
+    const { rows, tables, doubts } = await backUp(database.url, file, printProgress('Respaldando'))
     console.log(`Respaldo listo: ${file} (${tables.size} tablas, ${rows.toLocaleString('es-NI')} filas)`)
-    const { doubts } = await examine(database.url, tables)
+    doubts.push(...(await examine(database.url, tables)).doubts)
     for (const doubt of doubts) console.error(`Respaldo dudoso: ${doubt}`)
     return doubts.length === 0
   } finally {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseLimits } from '../limits.ts'
 import { StartError } from '../start-error.ts'
 import { startFault } from '../start-fault.ts'
 import { databaseName, embeddedUrl } from './embedded/address.ts'
@@ -15,7 +16,7 @@ export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** Connections of the application's pool. Some more are reserved for tools. */
+  /** Connections of the application's pool; some more are reserved for tools. Default: that of the settings. */
   connections?: number
   /** False gives up crash safety for speed: only for test data. */
   durable?: boolean
@@ -28,7 +29,7 @@ export type EmbeddedOptions = {
 export async function startEmbeddedPostgres({
   dataDir,
   log,
-  connections = 40,
+  connections = databaseLimits.pool,
   durable = true,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir)

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { emptyDatabase, testStore } from '../../test/harness.ts'
+import { holdLocks } from '../../test/hold-locks.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { setRegime } from '../../test/taxes.ts'
 import { createApp } from '../app.ts'
@@ -13,9 +16,25 @@ import { verifyBooks } from '../books/verify-books.ts'
 import { addStarterData } from '../settings/starter-data.ts'
 import { copyIn, copyOut } from './copy.ts'
 import { connect } from './database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate, migrateInside } from './migrate.ts'
 
 const store = testStore()
+
+/** A server with the settings that users have, and three times the locks of a restore in use. */
+let dataDir: string
+let users: EmbeddedPostgres
+let giveBack: () => Promise<void>
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'yunque-anterior-'))
+  users = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  giveBack = await holdLocks(users.url)
+})
+afterAll(async () => {
+  await giveBack()
+  await users.stop()
+  rmSync(dataDir, { recursive: true })
+})
 
 const configOf = (dataDir: string) => ({
   ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined },
@@ -24,7 +43,7 @@ const configOf = (dataDir: string) => ({
 
 test('a database of an earlier version, with documents in it, is migrated and passes every invariant', async () => {
   await askForTransfers(await sellOnCredit())
-  const url = await emptyDatabase()
+  const url = await emptyDatabase(users.url)
   await makeEarlier(url, '0016')
 
   const database = connect(url, { size: 5 })
@@ -102,7 +121,7 @@ test('purchases of an earlier version keep their figures; setting the regime tak
   const { id: withIva } = await build.processedPurchase(store.admin, bought(15))
   const { id: without } = await build.processedPurchase(store.admin, bought(0))
   const { id: pending } = await build.purchase(store.admin, bought(0))
-  const url = await emptyDatabase()
+  const url = await emptyDatabase(users.url)
   await makeEarlier(url, '0027')
 
   const database = connect(url, { size: 5 })
@@ -139,7 +158,7 @@ test('purchases of an earlier version keep their figures; setting the regime tak
 })
 
 test('backups of an earlier version can be restored, and the next backup is not compared with them', async () => {
-  const url = await emptyDatabase()
+  const url = await emptyDatabase(users.url)
   await makeEarlier(url, '0045')
   const database = connect(url, { size: 2 })
   await database.pool.query(
@@ -161,7 +180,7 @@ test('a store from before series begins one: nothing repeats, and booklet number
   const payload = { ...sale, billDetails: [{ productId, quantity: 1, price: 100 }] }
   for (const codigo of ['T-1', 'T-2', 'T-3'])
     expect((await store.admin.post('bills', { ...payload, codigo })).status).toBe(200)
-  const url = await emptyDatabase()
+  const url = await emptyDatabase(users.url)
   await makeEarlier(url, '0027')
   const database = connect(url, { size: 5 })
   await database.pool.query(`update bills set booklet = 'T-01' where booklet = 'T-2'`)

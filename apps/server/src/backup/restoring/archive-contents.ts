@@ -2,17 +2,20 @@ import type { ArchiveContents } from '@yunque/contract/backup/restoring'
 import { isOlder } from '../../db/migrate.ts'
 import type { ArchivePart, ArchiveSummary } from '../read-archive.ts'
 
-/** Finds the name of the company in the parts of an archive, as they are read. */
+const NEW_LINE = 0x0a
+
+/** Finds the name of the company in the parts of an archive, as they are read. Keeps the first row of the settings. */
 export function companyReader(): { see(part: ArchivePart): void; company(): string } {
   let columns: string[] | undefined
   let held: Buffer[] = []
   let company = ''
   const see = (part: ArchivePart) => {
     if (part.kind === 'table') columns = part.table.name === 'settings' ? part.table.columns : undefined
-    if (!columns) return
-    if (part.kind === 'data') held.push(Buffer.from(part.bytes))
-    if (part.kind !== 'tableEnd') return
-    const [row = ''] = Buffer.concat(held).toString('utf8').split('\n')
+    if (part.kind !== 'data' || !columns) return
+    const end = part.bytes.indexOf(NEW_LINE)
+    held.push(Buffer.from(end < 0 ? part.bytes : part.bytes.subarray(0, end)))
+    if (end < 0) return
+    const row = Buffer.concat(held).toString('utf8')
     company = unescaped(row.split('\t')[columns.indexOf('name')] ?? '')
     held = []
     columns = undefined

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { requireRestoreLocks } from '../../db/lock-room.ts'
 import { Refusal } from '../../errors.ts'
 import { StartError } from '../../start-error.ts'
 import { refuseUsedDatabase, tablesOf, usedTables } from '../refuse-used.ts'
@@ -10,10 +11,11 @@ export async function isNewStore({ pool }: Database): Promise<boolean> {
   return rowCount === 0 && (await usedTables(pool, await tablesOf(pool))).length === 0
 }
 
-/** @throws Refusal for a store with data or users, or that another process has open */
-export async function refuseUsedStore({ pool }: Database): Promise<void> {
+/** @throws Refusal for a store with data or users, that another process has open, or without room for the locks */
+export async function refuseRestore({ pool }: Database): Promise<void> {
   try {
     await refuseUsedDatabase(pool, true)
+    await requireRestoreLocks(pool)
   } catch (error) {
     throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
   }

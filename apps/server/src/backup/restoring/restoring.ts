@@ -8,7 +8,7 @@ import { reasonOf, takeLock } from '../backup-work.ts'
 import { type ArchiveSummary, verifyArchive } from '../read-archive.ts'
 import { refuseNewer } from '../restore.ts'
 import { companyReader, contentsOf } from './archive-contents.ts'
-import { isNewStore, refuseUsedStore } from './new-store.ts'
+import { isNewStore, refuseRestore } from './new-store.ts'
 import { restoreInUse } from './restore-in-use.ts'
 import { SentArchive } from './sent-archive.ts'
 
@@ -50,9 +50,9 @@ export class Restoring {
     return { offered, run: offered ? (this.run?.state ?? null) : null }
   }
 
-  /** @throws Refusal for a store with data, a full disk; HttpError 409 while another restore is in progress */
+  /** @throws Refusal for a store with data, a full disk, too few locks; HttpError 409 while another restore is in progress */
   async begin({ file, size }: RestoreBegin): Promise<RestoreRun> {
-    await refuseUsedStore(this.place.database)
+    await refuseRestore(this.place.database)
     if (this.run && this.isLive(this.run))
       throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
     const before = this.run
@@ -91,7 +91,7 @@ export class Restoring {
       throw new HttpError(409, 'El respaldo todavía no se revisó, o ya se está restaurando')
     state.stage = 'restoring'
     try {
-      await refuseUsedStore(this.place.database)
+      await refuseRestore(this.place.database)
       const lock = await takeLock(this.place.database.url)
       if (!lock) throw new HttpError(409, 'Hay un respaldo en curso. Espere a que termine.')
       Object.assign(state, { done: 0, total: summary.end.rows })
@@ -161,7 +161,7 @@ export class Restoring {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       run.state.fault = reasonOf(error, 'la carpeta de datos')
       await end(run, 'failed')
-      if (!(error instanceof StartError)) this.place.onError(error)
+      if (!(error instanceof StartError) || error.cause) this.place.onError(error)
     }
   }
 }

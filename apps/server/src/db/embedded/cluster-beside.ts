@@ -1,5 +1,6 @@
 import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { databaseLimits } from '../../limits.ts'
 import { embeddedUrl } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, chownToUser } from './cluster.ts'
@@ -58,7 +59,7 @@ export async function whileRunning<T>(
   const { dir, user, durable } = beside
   if (user) chownToUser(dir, user)
   const cluster = clusterOf(beside)
-  const launch = { cluster, port: undefined, samePort: false, connections: 10, durable }
+  const launch = { cluster, port: undefined, samePort: false, connections: databaseLimits.pool, durable }
   const { port, stop } = await launchPostmaster(launch)
   try {
     return await work((database) => embeddedUrl(cluster.dir, { password: cluster.password, port }, database))

@@ -32,18 +32,24 @@ export async function reserveDataDirectory(
   dataDir: string,
   log: (line: string) => void,
 ): Promise<() => void> {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (cause) {
-    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(cause)}`, {
-      cause,
-    })
-  }
+  makeDataDirectory(dataDir)
   await closeToOthers(dataDir, log)
   const lock = await takeLock(dataDir)
   return () => {
     if (lock.isOpen) lock.close()
+  }
+}
+
+/** Creates the data directory when missing, and returns whether it was. Throws StartError when it is not writable. */
+export function makeDataDirectory(dataDir: string): boolean {
+  try {
+    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return made !== undefined
+  } catch (cause) {
+    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(cause)}`, {
+      cause,
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
 import { damagedDatabase, fullDisk, isDamageText, isFullDiskText } from '../../start-fault.ts'
+import { embeddedLocksPerTransaction } from '../lock-room.ts'
 import { canHaveSocket, removeSockets } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import type { ServerProcess, ServerSettings } from './server-process.ts'
@@ -50,6 +51,8 @@ function settingsOf(
   { cluster, port, connections, durable }: Launch & { port: number },
   hasSocket: boolean,
 ): ServerSettings {
+  // Some for tools and backups.
+  const maxConnections = connections + 20
   return {
     cluster_name: cluster.name,
     listen_addresses: '127.0.0.1',
@@ -58,7 +61,8 @@ function settingsOf(
     unix_socket_directories: hasSocket ? '.' : '',
     timezone: 'UTC',
     // For a PC in a shop: some gigabytes of memory, a solid-state disk, few connections, short statements.
-    max_connections: connections + 20,
+    max_connections: maxConnections,
+    max_locks_per_transaction: embeddedLocksPerTransaction(maxConnections),
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
     work_mem: '16MB',

@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../../test/free-port.ts'
 import { type Cluster, prepareCluster } from '../cluster.ts'
 import type { ServerSettings } from '../server-process.ts'
 import { postmasterOf } from './pg-ctl.ts'
@@ -63,14 +63,4 @@ async function ask(name: string): Promise<unknown> {
   } finally {
     await client.end()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }
