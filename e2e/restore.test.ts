@@ -1,38 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createApp } from '../apps/server/src/app.ts'
 import { backUp } from '../apps/server/src/backup/back-up.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { connect } from '../apps/server/src/db/database.ts'
-import { administer, databaseUrl } from '../apps/server/test/template-database.ts'
+import { startProgram } from '../apps/server/test/program.ts'
+import { administer } from '../apps/server/test/template-database.ts'
 import { axe, openPage, signInAtHome } from './browser.ts'
 import { tabTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { storeDatabase } from './store.ts'
 import { addUser, businessDay, stockUp, storeApi } from './store-api.ts'
 
-/** A new store on another computer: its address. */
-async function openEmptyStore(): Promise<string> {
-  const adminUrl = inject('adminUrl')
-  const name = `yunque_${randomUUID().replaceAll('-', '')}`
-  await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
-  const url = databaseUrl(adminUrl, name)
+/** A new store on another computer, with the settings that users have: its address. */
+function openEmptyStore(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yunque-vacia-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: dataDir })
-  const database = connect(url, { size: config.databasePool })
-  const app = await createApp({ config, database })
-  onTestFinished(async () => {
-    const closed = app.close()
-    app.server.closeAllConnections()
-    await closed
-    await database.close()
-    await administer(adminUrl, `drop database if exists ${name} with (force)`)
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  // After the program has ended.
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return startProgram({ DATA_DIR: dataDir, ADMIN_PASSWORD: inject('adminPassword') }).address
 }
 
 test('a store is backed up, an empty one restores it in the browser, and its users sign in and find its figures', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../test/ask.ts'
 import { type Program, startProgram } from '../test/program.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
@@ -65,6 +66,23 @@ test('the next start after a kill recovers by itself', async () => {
   const next = launch()
   const address = await next.address
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
+})
+
+test('what a killed restore left aside is dropped by the next start', async () => {
+  const aside = `select to_regclass('yunque_anterior.products') as aside`
+  const restored = launch()
+  await restored.address
+  const url = () => {
+    const { port, password } = JSON.parse(readFileSync(join(home, 'postgres.json'), 'utf8'))
+    return `postgres://yunque:${password}@127.0.0.1:${port}/yunque`
+  }
+  await ask(
+    url(),
+    'create schema yunque_anterior; create table yunque_anterior.products (id int primary key)',
+  )
+  await restored.stop()
+  await launch().address
+  expect(await ask(url(), aside)).toEqual([{ aside: null }])
 })
 
 test('it shuts down when the process that started it is gone', async () => {

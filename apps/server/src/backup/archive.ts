@@ -14,10 +14,11 @@ export const FORMAT_VERSION = 1
 export const FRAME_HEAD = 5
 export const LARGEST_FRAME = 256 * 1024
 /**
- * The largest row that is restored, in bytes of the text format. A photograph of 5 MB, the largest value that users may
- * store, takes 10 MB. The database needs five times the size of a row.
+ * The largest row that is restored, in bytes of the text format. Those that users write have 4 MB at most: two JSON
+ * bodies in the audit trail. The database takes up to 25 times the size of a row in memory: for a text with an index of
+ * its parts.
  */
-export const LARGEST_ROW = 32 * 1024 * 1024
+export const LARGEST_ROW = 16 * 1024 * 1024
 /** More tables than a store will have. */
 export const MOST_TABLES = 2000
 /** The extension of archive files. */

@@ -65,7 +65,7 @@ test('a row that would take the memory of the server is refused before anything 
   const file = await archiveOf(async (writer) => {
     await writer.table({ name: 'brands', columns: ['name'] }, longRow(LARGEST_ROW + 1), () => undefined)
   })
-  await expect(verifyArchive(file)).rejects.toThrow(damaged('una fila de brands pasa de 32 MB'))
+  await expect(verifyArchive(file)).rejects.toThrow(damaged('una fila de brands pasa de 16 MB'))
 })
 
 test.each([
@@ -171,5 +171,5 @@ test('a row that is too large is backed up, and makes the backup doubtful', asyn
   )
   const { doubts } = await backUp(url, newFile(), () => undefined)
   await ask(url, `delete from mail_outbox where subject = 'larga'`)
-  expect(doubts).toEqual(['Una fila de la tabla mail_outbox pasa de 32 MB y no se podría restaurar'])
+  expect(doubts).toEqual(['Una fila de la tabla mail_outbox pasa de 16 MB y no se podría restaurar'])
 })

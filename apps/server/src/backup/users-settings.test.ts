@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startExternalServer } from '../../test/external-server.ts'
 import { testStore } from '../../test/harness.ts'
-import { holdLocks } from '../../test/hold-locks.ts'
+import { holdConnections, holdLocks } from '../../test/other-work.ts'
 import { runTool, startProgram } from '../../test/program.ts'
 import { trade } from '../../test/trade.ts'
 import { embeddedUrl } from '../db/embedded/address.ts'
@@ -33,13 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a new store restores a backup in the browser, backs up, tries that and updates, beside three times the locks of a restore', async () => {
+test('a new store restores a backup in the browser, backs up, tries that and updates, beside the connections and three times the locks of other work', async () => {
   const dataDir = join(home, 'navegador')
   const { address, stop } = startProgram({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD })
   const signIn = async () => browser(await address, PASSWORD)
   const entered = await signIn()
   const url = urlIn(dataDir)
   onTestFinished(await holdLocks(url))
+  onTestFinished(await holdConnections(url))
   await restoreIn(entered)
   expect(await ask(url, figures)).toEqual(expected)
 

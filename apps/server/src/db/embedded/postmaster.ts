@@ -51,8 +51,8 @@ function settingsOf(
   { cluster, port, connections, durable }: Launch & { port: number },
   hasSocket: boolean,
 ): ServerSettings {
-  // Some for tools and backups.
-  const maxConnections = connections + 20
+  // Beside the pool: 8 of the practice shop, 3 of watches and events, 8 of a backup and its trial, 3 of each tool.
+  const maxConnections = connections + 40
   return {
     cluster_name: cluster.name,
     listen_addresses: '127.0.0.1',
