@@ -134,7 +134,8 @@ async function prepare(database: Database, config: Config): Promise<void> {
   // The practice shop is on the server of the store, and may lose its last seconds.
   if (!practice) await requireSupportedServer(database.pool)
   await migrate(database.pool)
-  await dropAside(database.pool)
+  // Otherwise the next start does it.
+  await dropAside(database.pool).catch(() => undefined)
   const { password } = await addStarterData(database, { adminPassword })
   if (password !== undefined) tellPassword(password, config)
   if (practice) await markPractice(database)

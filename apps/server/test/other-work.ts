@@ -13,9 +13,11 @@ export async function holdLocks(url: string): Promise<() => Promise<void>> {
 }
 
 /** Holds as many connections as a practice shop and four tools have. Returns what closes them. */
-export async function holdConnections(url: string): Promise<() => Promise<unknown>> {
+export async function holdConnections(url: string): Promise<() => Promise<void>> {
   const held = await Promise.all(Array.from({ length: 20 }, () => idle(url)))
-  return () => Promise.all(held.map((one) => one.end()))
+  return async () => {
+    await Promise.all(held.map((one) => one.end()))
+  }
 }
 
 /** A connection that may be lost: its server may stop before it. */

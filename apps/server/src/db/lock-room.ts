@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 
 /**
- * More locks than a restore holds: 3,200 with 156 tables and 478 indexes. `restore-locks.test.ts` measures it. A backup
+ * More locks than a restore holds: 3,200 with 156 tables and 478 indexes. A test of `set-aside.ts` measures it. A backup
  * holds 630, a check of the books 390, the largest migration 120.
  */
 export const RESTORE_LOCKS = 4000
