@@ -107,6 +107,14 @@ test.each<[string, [string, Buffer | object][], string]>([
   ['a header of a megabyte', [['H', Buffer.alloc(2 ** 20)]], 'El archivo no es un respaldo de Yunque'],
   ['a table without columns', [['T', { name: 'brands' }]], damaged('cabecera')],
   ['brackets without end', [['T', Buffer.alloc(LARGEST_FRAME, '[')]], damaged('cabecera')],
+  [
+    'an empty frame',
+    [
+      ['T', { name: 'brands', columns: ['id'] }],
+      ['D', Buffer.alloc(0)],
+    ],
+    damaged('marco'),
+  ],
   ['a frame of a megabyte', [['T', Buffer.alloc(2 ** 20)]], damaged('marco')],
 ])('%s is refused by one sentence', async (_what, frames, sentence) => {
   const whole: [string, Buffer | object][] = frames[0]?.[0] === 'H' ? frames : [['H', header], ...frames]

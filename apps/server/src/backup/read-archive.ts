@@ -142,7 +142,7 @@ async function* readFrames(file: string, onRead: OnRead): AsyncGenerator<Frame> 
     while (held.length - at >= FRAME_HEAD) {
       const kind = held.toString('latin1', at, at + 1)
       const length = held.readUInt32BE(at + 1)
-      if (!isKind(kind) || length > LARGEST_FRAME) throw first ? notOurs() : damaged('marco')
+      if (!isKind(kind) || length === 0 || length > LARGEST_FRAME) throw first ? notOurs() : damaged('marco')
       first = false
       const next = at + FRAME_HEAD + length
       if (held.length < next) break

@@ -3,21 +3,23 @@ import { isOlder } from '../../db/migrate.ts'
 import type { ArchivePart, ArchiveSummary } from '../read-archive.ts'
 
 const NEW_LINE = 0x0a
+/** More than the row of the settings takes. */
+const MOST_BYTES = 256 * 1024
 
-/** Finds the name of the company in the parts of an archive, as they are read. Keeps the first row of the settings. */
+/** Finds the name of the company in the parts of an archive, as they are read. */
 export function companyReader(): { see(part: ArchivePart): void; company(): string } {
+  const row = Buffer.alloc(MOST_BYTES)
+  let length = 0
   let columns: string[] | undefined
-  let held: Buffer[] = []
   let company = ''
   const see = (part: ArchivePart) => {
     if (part.kind === 'table') columns = part.table.name === 'settings' ? part.table.columns : undefined
     if (part.kind !== 'data' || !columns) return
     const end = part.bytes.indexOf(NEW_LINE)
-    held.push(Buffer.from(end < 0 ? part.bytes : part.bytes.subarray(0, end)))
+    length += part.bytes.copy(row, length, 0, end < 0 ? part.bytes.length : end)
     if (end < 0) return
-    const row = Buffer.concat(held).toString('utf8')
-    company = unescaped(row.split('\t')[columns.indexOf('name')] ?? '')
-    held = []
+    const values = row.toString('utf8', 0, length).split('\t')
+    company = unescaped(values[columns.indexOf('name')] ?? '')
     columns = undefined
   }
   return { see, company: () => company }

@@ -272,7 +272,10 @@ test('a restore whose connection is killed fails with nothing restored', async (
     where application_name = 'yunque respaldo' and wait_event_type = 'Lock'`
   await expect.poll(async () => (await ask(shop.url, kill)).length, { timeout: 20_000 }).toBe(1)
   await reader.end()
-  expect(await shop.until(String(run), ['failed'])).toMatchObject({ stage: 'failed' })
+  expect(await shop.until(String(run), ['failed'])).toMatchObject({
+    stage: 'failed',
+    fault: 'Se perdió la conexión con la base de datos',
+  })
   expect(await ask(shop.url, 'select username from users')).toEqual([{ username: 'admin' }])
   expect(left(shop)).toEqual([])
 })
