@@ -1,9 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { databaseUser } from './embedded/system-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 // Starts whole programs, some of them several times in one test.
@@ -100,6 +111,32 @@ test('a stale pid file does not prevent the start when another program has that 
   const second = await start()
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test.runIf(process.platform === 'linux')(
+  'a killed database whose parent has not seen it end does not prevent the start',
+  async () => {
+    const first = await start()
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+    const lines = readFileSync(pidFile, 'utf8').split('\n')
+    await first.stop()
+    const open = mkdtempSync(join(tmpdir(), 'yunque-zombie-'))
+    onTestFinished(() => rmSync(open, { recursive: true }))
+    chmodSync(open, 0o755)
+    const program = join(open, 'postgres')
+    copyFileSync('/bin/true', program)
+    // The shell becomes a program that never asks for its children. PostgreSQL looks only at processes of its own user.
+    const ofDatabase = { cwd: open, ...databaseUser(dataDir) }
+    const parent = spawn('/bin/sh', ['-c', `${program} & echo $!; exec sleep 60`], ofDatabase)
+    onTestFinished(() => void parent.kill())
+    const [printed] = await once(parent.stdout, 'data')
+    const pid = Number.parseInt(String(printed), 10)
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain('(postgres) Z')
+    writeFileSync(pidFile, [pid, ...lines.slice(1)].join('\n'))
+
+    const second = await start()
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test('the next start does not mistake an interrupted creation for a database', async () => {
   const interrupted = join(home, 'interrumpida')

@@ -59,6 +59,8 @@ function whatIs(pid: number, dir: string): 'nobody' | 'this database' | 'unknown
   if (process.platform !== 'linux') return 'unknown'
   try {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return 'nobody'
+    // One that was killed has no memory left, but keeps its pid until its parent has seen it end.
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '') return 'nobody'
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dir) ? 'this database' : 'nobody'
   } catch {
     return 'unknown'
