@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 const memory = 'A la base de datos no le alcanza la memoria de la computadora'
 const lost = 'Se perdió la conexión con la base de datos'
 
-/** By the code of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** By the code of PostgreSQL (appendix A of its manual). */
 const sentences: Readonly<Record<string, string>> = {
   '42501': 'El usuario de la base de datos no tiene los permisos que se necesitan',
   '53100': 'El disco está lleno',
