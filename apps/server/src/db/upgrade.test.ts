@@ -24,14 +24,12 @@ const store = testStore()
 /** A server with the settings that users have, and three times the locks of a restore in use. */
 let dataDir: string
 let users: EmbeddedPostgres
-let giveBack: () => Promise<void>
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'yunque-anterior-'))
   users = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  giveBack = await holdLocks(users.url)
+  await holdLocks(users.url)
 })
 afterAll(async () => {
-  await giveBack()
   await users.stop()
   rmSync(dataDir, { recursive: true })
 })
