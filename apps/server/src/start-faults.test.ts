@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { programEnv } from '../test/program-env.ts'
+import { startProgram } from '../test/program.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 // Starts the whole program over damaged files.
@@ -87,15 +87,8 @@ test.runIf(process.getuid?.() === 0)(
 )
 
 /** What the program prints before it exits with 1. */
-function start(folder = dataDir): Promise<string> {
-  const env = { ...programEnv, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve(code === 1 ? said : `ended with ${code}: ${said}`))
-  })
+async function start(folder = dataDir): Promise<string> {
+  const { ended, output } = startProgram({ DATA_DIR: folder })
+  const code = await ended
+  return code === 1 ? output() : `ended with ${code}: ${output()}`
 }

@@ -14,7 +14,7 @@ export const FORMAT_VERSION = 1
 export const FRAME_HEAD = 5
 export const LARGEST_FRAME = 256 * 1024
 /**
- * The largest row that is restored, in bytes of the text format. Those that users write have 4 MB at most: two JSON
+ * The largest row that is restored (store.archive-limits), in bytes of the text format. Those that users write have 4 MB at most: two JSON
  * bodies in the audit trail. The database takes up to 25 times the size of a row in memory: for a text with an index of
  * its parts.
  */
