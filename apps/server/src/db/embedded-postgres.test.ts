@@ -123,13 +123,16 @@ test.runIf(process.platform === 'linux')(
     onTestFinished(() => rmSync(open, { recursive: true }))
     chmodSync(open, 0o755)
     const program = join(open, 'postgres')
-    copyFileSync('/bin/true', program)
-    // The shell becomes a program that never asks for its children. PostgreSQL looks only at processes of its own user.
+    copyFileSync('/bin/sleep', program)
+    // The shell becomes a program that never waits for its children. PostgreSQL looks only at processes of its own user.
     const ofDatabase = { cwd: open, ...databaseUser(dataDir) }
-    const parent = spawn('/bin/sh', ['-c', `${program} & echo $!; exec sleep 60`], ofDatabase)
+    const parent = spawn('/bin/sh', ['-c', `${program} 60 & echo $!; exec sleep 60`], ofDatabase)
     onTestFinished(() => void parent.kill())
     const [printed] = await once(parent.stdout, 'data')
     const pid = Number.parseInt(String(printed), 10)
+    const names = () => [parent.pid, pid].map((one) => readFileSync(`/proc/${one}/comm`, 'utf8').trim())
+    await expect.poll(names).toEqual(['sleep', 'postgres'])
+    process.kill(pid, 'SIGKILL')
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain('(postgres) Z')
     writeFileSync(pidFile, [pid, ...lines.slice(1)].join('\n'))
 
